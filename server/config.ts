@@ -1,0 +1,217 @@
+/** The environment, read once. Every variable is described here and in .env.example. */
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { LAUNCH_SWITCHES, type LaunchSwitch } from '#shared/rules/launch-switches.ts';
+import type { LimitName } from '#shared/http/endpoint.ts';
+
+/** A sentence for the operator; printed without a stack. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
+  trustProxy: number;
+  logLevel: string;
+  adminEmails: string[];
+  sessionSecret: string | null;
+  comingSoon: LaunchSwitch[];
+  /** Seed the demo gallery into an empty database. */
+  demo: boolean;
+  administration: { name: string; email: string; address: string };
+  /** Requests a minute, per member, or per address when signed out. */
+  limits: Record<LimitName, number>;
+  /** Null: the stand-in. */
+  databaseUrl: string | null;
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  s3: {
+    endpoint: string | null;
+    region: string;
+    bucket: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+    forcePathStyle: boolean;
+  } | null;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; mode: 'test' | 'live' } | null;
+  /** A production site that does not sell yet. */
+  paymentsOff: boolean;
+}
+
+const whole = (fallback: number, min = 0) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
+const Environment = z.object({
+  NODE_ENV: z._default(z.string(), 'sandbox'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 5000),
+  HOST: z.optional(z.string()),
+  PUBLIC_URL: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), '.data'),
+  TRUST_PROXY: whole(0),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  ADMIN_EMAILS: z._default(z.string(), ''),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
+  COMING_SOON: z._default(z.string(), ''),
+  DEMO: z.optional(z.enum(['0', '1'])),
+  PAYMENTS: z._default(z.enum(['on', 'off']), 'on'),
+  ATELIER_SANDBOX: z._default(z.enum(['0', '1']), '0'),
+  ADMINISTRATION_NAME: z._default(z.string(), 'Atelier Administration'),
+  ADMINISTRATION_EMAIL: z._default(z.email(), 'administration@atelier.test'),
+  ADMINISTRATION_ADDRESS: z._default(z.string(), '1 Gallery Row, New York, NY 10001, USA'),
+  DATABASE_URL: z.optional(z.string()),
+  OIDC_ISSUER_URL: z.optional(z.url()),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(z.url()),
+  S3_REGION: z.optional(z.string()),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_FORCE_PATH_STYLE: z._default(z.enum(['0', '1']), '0'),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  RATE_LIMIT_SIGN_IN: whole(60, 1),
+  RATE_LIMIT_UPLOAD: whole(60, 1),
+  RATE_LIMIT_MESSAGE: whole(60, 1),
+  RATE_LIMIT_COMMENT: whole(30, 1),
+  RATE_LIMIT_REACTION: whole(240, 1),
+  RATE_LIMIT_PAYMENT: whole(300, 1),
+});
+type Environment = z.output<typeof Environment>;
+
+const GROUPS = {
+  database: ['DATABASE_URL'],
+  'sign-in': ['OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  storage: ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+} as const;
+
+/** True when the group is set, false when it is not; half-set groups refuse to start. */
+function isSet(env: Environment, name: keyof typeof GROUPS): boolean {
+  const missing = GROUPS[name].filter((key) => !env[key]);
+  if (missing.length === 0) return true;
+  if (missing.length === GROUPS[name].length) return false;
+  throw new ConfigError(`The settings for ${name} are half-set. Missing: ${missing.join(', ')}.`);
+}
+
+function refuseStandIns(env: Environment, set: Record<keyof typeof GROUPS, boolean>): void {
+  if (env.NODE_ENV !== 'production' || env.ATELIER_SANDBOX === '1') return;
+  const needed = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).filter(
+    (name) => !set[name] && !(name === 'payments' && env.PAYMENTS === 'off'),
+  );
+  const missing = [
+    ...needed.flatMap((name) => GROUPS[name].map((key) => key as string)),
+    ...(env.PUBLIC_URL ? [] : ['PUBLIC_URL']),
+    ...(env.SESSION_SECRET ? [] : ['SESSION_SECRET']),
+  ];
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    `NODE_ENV=production needs real services. Missing: ${missing.join(', ')}. ` +
+      'Set them, or set ATELIER_SANDBOX=1 to run with stand-ins knowingly.',
+  );
+}
+
+function stripeMode(env: Environment): 'test' | 'live' {
+  const kind = (key: string | undefined) => /^(?:sk|pk|rk)_(test|live)_/.exec(key ?? '')?.[1];
+  const secret = kind(env.STRIPE_SECRET_KEY);
+  if (!secret || secret !== kind(env.STRIPE_PUBLISHABLE_KEY)) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.',
+    );
+  }
+  return secret as 'test' | 'live';
+}
+
+const words = (list: string): string[] =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+function launchSwitches(list: string): LaunchSwitch[] {
+  const unknown = words(list).filter((word) => !(LAUNCH_SWITCHES as readonly string[]).includes(word));
+  if (unknown.length > 0) {
+    throw new ConfigError(
+      `COMING_SOON knows ${LAUNCH_SWITCHES.join(', ')}; it does not know ${unknown.join(', ')}.`,
+    );
+  }
+  return words(list) as LaunchSwitch[];
+}
+
+function parse(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = z.safeParse(Environment, given);
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`The environment is not valid. ${sentences.join('. ')}.`);
+}
+
+/** Throws `ConfigError` with one sentence naming the variables that are wrong or missing. */
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const env = parse(source);
+  const set = {
+    database: isSet(env, 'database'),
+    'sign-in': isSet(env, 'sign-in'),
+    storage: isSet(env, 'storage'),
+    payments: isSet(env, 'payments'),
+  };
+  refuseStandIns(env, set);
+  const external = Object.values(set).some(Boolean);
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    port: env.PORT,
+    // Stand-ins let anybody sign in: keep them to this machine unless told otherwise.
+    host: env.HOST ?? (external ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(env.DATA_DIR),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    adminEmails: words(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
+    sessionSecret: env.SESSION_SECRET ?? null,
+    comingSoon: launchSwitches(env.COMING_SOON),
+    demo: env.DEMO ? env.DEMO === '1' : !set['sign-in'],
+    administration: {
+      name: env.ADMINISTRATION_NAME,
+      email: env.ADMINISTRATION_EMAIL,
+      address: env.ADMINISTRATION_ADDRESS,
+    },
+    limits: {
+      sign_in: env.RATE_LIMIT_SIGN_IN,
+      upload: env.RATE_LIMIT_UPLOAD,
+      message: env.RATE_LIMIT_MESSAGE,
+      comment: env.RATE_LIMIT_COMMENT,
+      reaction: env.RATE_LIMIT_REACTION,
+      payment: env.RATE_LIMIT_PAYMENT,
+    },
+    databaseUrl: env.DATABASE_URL ?? null,
+    oidc: set['sign-in']
+      ? { issuer: env.OIDC_ISSUER_URL!, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
+      : null,
+    s3: set.storage
+      ? {
+          endpoint: env.S3_ENDPOINT ?? null,
+          region: env.S3_REGION!,
+          bucket: env.S3_BUCKET!,
+          accessKeyId: env.S3_ACCESS_KEY_ID!,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+          forcePathStyle: env.S3_FORCE_PATH_STYLE === '1',
+        }
+      : null,
+    stripe: set.payments
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY!,
+          publishableKey: env.STRIPE_PUBLISHABLE_KEY!,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
+          mode: stripeMode(env),
+        }
+      : null,
+    paymentsOff: env.PAYMENTS === 'off',
+  };
+}

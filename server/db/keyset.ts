@@ -1,0 +1,36 @@
+/** Opaque keyset cursors over (created_at desc, id desc). */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+
+const Key = z.tuple([z.iso.datetime(), z.uuid()]);
+
+function decode(cursor: string): [string, string] {
+  try {
+    return z.parse(Key, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new AppError('invalid_request', {
+      issues: [{ path: 'cursor', message: 'This page address is not valid.' }],
+    });
+  }
+}
+
+/** The condition for rows after the cursor; undefined on the first page. */
+export function afterCursor(cursor: string | undefined, createdAt: PgColumn, id: PgColumn): SQL | undefined {
+  if (!cursor) return undefined;
+  const [at, key] = decode(cursor);
+  return sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${key}::uuid)`;
+}
+
+/** Cuts a list fetched with `limit + 1` rows into a page. */
+export function toPage<T extends { createdAt: Date; id: string }>(rows: T[], limit: number): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const next =
+    rows.length > limit && last
+      ? Buffer.from(JSON.stringify([last.createdAt.toISOString(), last.id])).toString('base64url')
+      : null;
+  return { items, next };
+}

@@ -1,0 +1,40 @@
+/** Errors leave as problem details (RFC 9457), and only with words meant for people. */
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { STATUS_CODES } from 'node:http';
+import { AppError, type Problem } from '#shared/http/errors.ts';
+
+export function sendProblem(res: Response, error: AppError): void {
+  const body: Problem = {
+    type: `/api/docs#${error.code}`,
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    ...(error.issues.length > 0 ? { errors: error.issues } : {}),
+  };
+  if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
+  res.setHeader('Cache-Control', 'no-store');
+  res.status(error.status).type('application/problem+json').send(JSON.stringify(body));
+}
+
+/** What body parsers throw: http-errors with a `type`. */
+function fromParser(error: unknown): AppError | null {
+  const { type, status } = (error ?? {}) as { type?: string; status?: number };
+  if (type === 'entity.too.large') return new AppError('payload_too_large');
+  if (type === undefined || status === undefined || status < 400 || status > 499) return null;
+  return new AppError('malformed_body');
+}
+
+export const onUnknownApiPath: RequestHandler = (_req, res) => sendProblem(res, new AppError('not_found'));
+
+export const onError: ErrorRequestHandler = (error, req, res, next) => {
+  const known = error instanceof AppError ? error : fromParser(error);
+  if (!known) req.log.error({ err: error }, 'unexpected error');
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  // A path that cannot be decoded never reached a route.
+  const problem = known ?? (error instanceof URIError ? new AppError('not_found') : new AppError('internal'));
+  sendProblem(res, problem);
+};

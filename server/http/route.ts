@@ -1,0 +1,91 @@
+/** The only place that reads a request and writes JSON: contract -> access, limit, parse -> service -> encode. */
+import type { Request, Response, Router } from 'express';
+import * as z from 'zod/mini';
+import { type Endpoint, type Received, type Returned, possibleErrors } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context } from '../context.ts';
+
+export interface Member {
+  id: string;
+  role: 'member' | 'moderator' | 'admin';
+}
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Set by the session middleware. */
+    member?: Member | undefined;
+  }
+}
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public'
+  ? undefined
+  : E['access'] extends 'optional'
+    ? Member | undefined
+    : Member;
+type Handler<E extends Endpoint> = (input: Received<E> & { actor: ActorOf<E> }) => Promise<Returned<E>>;
+
+export const isModerator = (member: Member): boolean => member.role !== 'member';
+
+function read(part: string, schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.') || part,
+    message: issue.message,
+  }));
+  throw new AppError('invalid_request', {
+    issues,
+    ...(issues[0] && part === 'body' ? { detail: issues[0].message } : {}),
+  });
+}
+
+function admit(e: Endpoint, member: Member | undefined): void {
+  if (e.access === 'public' || e.access === 'optional') return;
+  if (!member) throw new AppError('sign_in_required');
+  if (e.access === 'moderator' && !isModerator(member)) throw new AppError('not_allowed');
+}
+
+function linkNext(req: Request, res: Response, next: string | null): void {
+  if (!next) return;
+  const url = new URL(req.originalUrl, 'http://local');
+  url.searchParams.set('cursor', next);
+  res.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
+}
+
+function send(e: Endpoint, req: Request, res: Response, result: unknown): void {
+  res.setHeader('Cache-Control', 'no-store');
+  if (!e.response) {
+    res.status(e.status).end();
+    return;
+  }
+  if (e.paged) linkNext(req, res, (result as Page<unknown>).next);
+  const value = e.paged ? (result as Page<unknown>).items : result;
+  res.status(e.status).json(z.encode(e.response, value as never));
+}
+
+/** An error the endpoint did not declare is a bug: it becomes a 500, which tests see. */
+function undeclared(e: Endpoint, error: unknown): unknown {
+  if (!(error instanceof AppError) || possibleErrors(e).includes(error.code)) return error;
+  return new Error(`${e.method} ${e.path} does not declare ${error.code}`, { cause: error });
+}
+
+/** Mounts one endpoint. Express 5 passes the rejection on to the error handler. */
+export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handle: Handler<E>): void {
+  const method = e.method.toLowerCase() as 'get';
+  router[method](e.path, async (req, res) => {
+    try {
+      admit(e, req.member);
+      if (e.limit) await ctx.limits.take(e.limit, req.member?.id ?? req.ip ?? 'unknown');
+      const input = {
+        params: read('params', e.params, req.params),
+        query: read('query', e.query, req.query),
+        body: read('body', e.body, req.body),
+        actor: req.member,
+      };
+      send(e, req, res, await handle(input as never));
+    } catch (error) {
+      throw undeclared(e, error);
+    }
+  });
+}

@@ -1,0 +1,2 @@
+/** The product's name, said once. */
+export const BRAND = 'Atelier';

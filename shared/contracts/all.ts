@@ -1,0 +1,19 @@
+/** Every endpoint of the API, for the OpenAPI document and the generated tests. */
+import type { Endpoint } from '../http/endpoint.ts';
+import { artworkEndpoints } from './artworks.ts';
+import { awardEndpoints } from './awards.ts';
+import { purchaseEndpoints } from './purchases.ts';
+import { receiptEndpoints } from './receipts.ts';
+import { siteEndpoints } from './site.ts';
+import { uploadEndpoints } from './uploads.ts';
+import { userEndpoints } from './users.ts';
+
+export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  userEndpoints,
+  artworkEndpoints,
+  awardEndpoints,
+  siteEndpoints,
+  uploadEndpoints,
+  purchaseEndpoints,
+  receiptEndpoints,
+].flatMap((group) => Object.values(group) as Endpoint[]);

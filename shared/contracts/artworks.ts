@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
+import { Person } from './users.ts';
+
+export const CATEGORIES = ['photography', 'digital_art', 'ai_art', 'graphic_design', 'handmade_art'] as const;
+export const Category = z.enum(CATEGORIES);
+export type Category = (typeof CATEGORIES)[number];
+
+/** A card. `imageUrl` is `/objects/<id>`: see `renditionUrl`. */
+export const Artwork = z
+  .object({
+    id: Id,
+    title: z.string(),
+    description: z.nullable(z.string()),
+    imageUrl: z.string(),
+    altText: z.nullable(z.string()),
+    medium: z.nullable(z.string()),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string(),
+    category: Category,
+    price: z.nullable(Money),
+    isForSale: z.boolean(),
+    isSold: z.boolean(),
+    isNftAvailable: z.boolean(),
+    likesCount: z.int(),
+    viewsCount: z.int(),
+    commentsCount: z.int(),
+    userId: Id,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    isLiked: z.boolean(),
+    user: Person,
+  })
+  .register(z.globalRegistry, { id: 'Artwork' });
+export type Artwork = z.output<typeof Artwork>;
+
+/** The artwork page: the card, its artist in full, its licence and whether somebody else is buying it. */
+export const ArtworkDetail = z
+  .object({
+    ...Artwork.shape,
+    soldAt: z.nullable(Timestamp),
+    /** What was paid; the red dot's price. Null until sold. */
+    soldPrice: z.nullable(Money),
+    /** Another member holds a live reservation. */
+    isReserved: z.boolean(),
+    licence: z.nullable(z.string()),
+    credit: z.nullable(z.string()),
+    /** What the artist gets at today's rate, and that rate ("0.1000"); null without a price. */
+    artistAmount: z.nullable(Money),
+    commissionRate: z.string(),
+    artist: z.object({
+      ...Person.shape,
+      city: z.nullable(z.string()),
+      borough: z.nullable(z.string()),
+      bio: z.nullable(z.string()),
+      isCreditProfile: z.boolean(),
+      followersCount: z.int(),
+      totalLikes: z.int(),
+    }),
+  })
+  .register(z.globalRegistry, { id: 'ArtworkDetail' });
+export type ArtworkDetail = z.output<typeof ArtworkDetail>;
+
+export const Comment = z
+  .object({
+    id: Id,
+    content: z.string(),
+    userId: Id,
+    artworkId: Id,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    user: Person,
+  })
+  .register(z.globalRegistry, { id: 'Comment' });
+export type Comment = z.output<typeof Comment>;
+
+/** `price` is stored only when for sale; for sale without a price means 'Price on request'. */
+export const ArtworkForm = z.object({
+  title: requiredText('Title is required', 140),
+  description: optionalText(4000),
+  altText: optionalText(400),
+  medium: optionalText(140),
+  category: Category,
+  /** The upload URL, the multipart location or the object path. */
+  imageUrl: z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000)),
+  isForSale: z._default(z.boolean(), false),
+  isNftAvailable: z._default(z.boolean(), false),
+  price: z.optional(z.nullable(MoneyInput)),
+});
+
+export const CommentForm = z.object({ content: requiredText('Please write something first.', 2000) });
+
+export const artworkEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/artworks',
+    access: 'member',
+    summary: 'Artworks, newest first',
+    query: z.object({ ...pageQuery, category: z.optional(Category) }),
+    status: 200,
+    response: z.array(Artwork),
+    paged: true,
+    errors: [],
+  }),
+  byUser: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/artworks',
+    access: 'member',
+    summary: "A member's artworks, newest first",
+    params: idParams,
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(Artwork),
+    paged: true,
+    errors: ['member_not_found'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/artworks/:id',
+    access: 'member',
+    summary: 'One artwork; counts a view per member and UTC day',
+    params: idParams,
+    status: 200,
+    response: ArtworkDetail,
+    errors: ['artwork_not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/artworks',
+    access: 'member',
+    summary: 'Publish an artwork',
+    body: ArtworkForm,
+    status: 201,
+    response: Artwork,
+    limit: 'upload',
+    errors: [
+      'upload_not_found',
+      'upload_expired',
+      'upload_in_use',
+      'unsupported_type',
+      'damaged_image',
+      'image_too_large',
+      'file_too_large',
+    ],
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/api/artworks/:id/like',
+    access: 'member',
+    summary: 'Like an artwork, or take the like back',
+    params: idParams,
+    status: 200,
+    response: z.object({ isLiked: z.boolean(), likesCount: z.int() }),
+    limit: 'reaction',
+    errors: ['artwork_not_found'],
+  }),
+  comments: endpoint({
+    method: 'GET',
+    path: '/api/artworks/:id/comments',
+    access: 'member',
+    summary: 'Comments, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(Comment),
+    paged: true,
+    errors: ['artwork_not_found'],
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/api/artworks/:id/comments',
+    access: 'member',
+    summary: 'Comment on an artwork',
+    params: idParams,
+    body: CommentForm,
+    status: 201,
+    response: Comment,
+    limit: 'comment',
+    errors: ['artwork_not_found'],
+  }),
+};

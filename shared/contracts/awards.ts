@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { Id } from './fields.ts';
+
+export const Award = z
+  .object({
+    id: Id,
+    type: z.enum(['daily_winner', 'monthly_leader', 'yearly_champion']),
+    /** UTC day, first of the month or first of the year. */
+    awardDate: z.iso.date(),
+    likesCount: z.int(),
+    artwork: z.object({ id: Id, title: z.string(), imageUrl: z.string() }),
+  })
+  .register(z.globalRegistry, { id: 'Award' });
+export type Award = z.output<typeof Award>;
+
+export const awardEndpoints = {
+  latest: endpoint({
+    method: 'GET',
+    path: '/api/awards',
+    access: 'member',
+    summary: 'The newest award of each type',
+    status: 200,
+    response: z.array(Award),
+    errors: [],
+  }),
+};

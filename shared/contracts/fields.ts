@@ -1,0 +1,62 @@
+/** Fields that many contracts share, with the sentences people read. */
+import * as z from 'zod/mini';
+
+export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+/** A decimal with two places, in USD. */
+export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
+/** Money as people and programs send it: "12.5", "12.50" or 12.5. */
+export const MoneyInput = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(
+    z.transform((v: string | number) => (typeof v === 'number' ? String(v) : v.trim())),
+    z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount with at most two decimals.')),
+  ),
+);
+export const Id = z.uuid();
+export const idParams = z.object({ id: Id });
+
+/** Trimmed text without control characters; empty is refused. */
+export const requiredText = (message: string, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, message),
+    z.maxLength(max, `Please keep this under ${max} characters.`),
+    z.refine(
+      (v) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v),
+      'This contains characters that cannot be used.',
+    ),
+  );
+/** Like `requiredText`, but empty or absent is fine. */
+export const optionalText = (max: number) =>
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(max, `Please keep this under ${max} characters.`),
+      z.refine(
+        (v) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v),
+        'This contains characters that cannot be used.',
+      ),
+    ),
+  );
+
+const isWebUrl = (v: string) => {
+  if (v === '') return true;
+  if (!URL.canParse(v)) return false;
+  return ['http:', 'https:'].includes(new URL(v).protocol);
+};
+/** An http(s) address or the empty string. */
+export const optionalUrl = z.optional(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(500, 'Please keep this under 500 characters.'),
+      z.refine(isWebUrl, 'Please enter a valid URL'),
+    ),
+);
+export const optionalEmail = z.optional(
+  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(254), z.email('Invalid email'))]),
+);

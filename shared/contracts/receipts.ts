@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { Id, Timestamp, idParams, optionalEmail, optionalText, requiredText } from './fields.ts';
+import { Purchase } from './purchases.ts';
+
+export const RECEIPT_TYPES = ['artist', 'buyer', 'admin'] as const;
+export type ReceiptType = (typeof RECEIPT_TYPES)[number];
+
+export const Receipt = z
+  .object({
+    id: Id,
+    purchaseId: Id,
+    receiptType: z.enum(RECEIPT_TYPES),
+    receiptNumber: z.string(),
+    generatedBy: Id,
+    issuedTo: z.string(),
+    issuedToEmail: z.nullable(z.string()),
+    notes: z.nullable(z.string()),
+    createdAt: Timestamp,
+    purchase: Purchase,
+  })
+  .register(z.globalRegistry, { id: 'Receipt' });
+export type Receipt = z.output<typeof Receipt>;
+
+export const ReceiptForm = z.object({
+  purchaseId: Id,
+  receiptType: z.enum(RECEIPT_TYPES),
+  issuedTo: requiredText('Please select a purchase and provide recipient name.', 200),
+  issuedToEmail: optionalEmail,
+  notes: optionalText(1000),
+});
+
+export const receiptEndpoints = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/receipts/my-receipts',
+    access: 'member',
+    summary: "Receipts one made, and buyers' receipts made for one, newest first",
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(Receipt),
+    paged: true,
+    errors: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/receipts/:id',
+    access: 'member',
+    summary: 'One receipt; for artist, buyer and moderators',
+    params: idParams,
+    status: 200,
+    response: Receipt,
+    errors: ['receipt_not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/receipts',
+    access: 'member',
+    summary: 'Generate a receipt; the same recipient again returns the first',
+    body: ReceiptForm,
+    status: 201,
+    response: Receipt,
+    errors: ['purchase_not_found', 'purchase_not_paid', 'not_allowed', 'receipt_exists'],
+  }),
+};

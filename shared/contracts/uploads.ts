@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+
+/** All optional: a body lets the server refuse early and sign type and size into the URL. */
+const UploadRequest = z.optional(
+  z.object({
+    name: z.optional(z.string().check(z.maxLength(255))),
+    size: z.optional(z.int().check(z.minimum(1))),
+    contentType: z.optional(z.string().check(z.maxLength(100))),
+  }),
+);
+
+export const uploadEndpoints = {
+  createUrl: endpoint({
+    method: 'POST',
+    path: '/api/objects/upload',
+    access: 'member',
+    summary: 'A URL to PUT one file to, valid for 15 minutes',
+    body: UploadRequest,
+    status: 200,
+    response: z.object({ uploadURL: z.string() }),
+    limit: 'upload',
+    errors: ['unsupported_type', 'file_too_large', 'upload_quota'],
+  }),
+  useImage: endpoint({
+    method: 'PUT',
+    path: '/api/artwork-images',
+    access: 'member',
+    summary: 'Check an uploaded picture and make its renditions',
+    body: z.object({ imageUrl: z.string().check(z.minLength(1), z.maxLength(4000)) }),
+    status: 200,
+    response: z.object({ objectPath: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
+    limit: 'upload',
+    errors: [
+      'upload_not_found',
+      'upload_expired',
+      'unsupported_type',
+      'damaged_image',
+      'image_too_large',
+      'file_too_large',
+    ],
+  }),
+};

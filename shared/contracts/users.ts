@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Timestamp, optionalText, optionalUrl, requiredText } from './fields.ts';
+
+/** A member as shown beside a work or a comment. */
+export const Person = z
+  .object({
+    id: Id,
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    artistName: z.nullable(z.string()),
+    profileImageUrl: z.nullable(z.string()),
+    isProfessional: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Person' });
+export type Person = z.output<typeof Person>;
+
+/** Oneself: every users field except payment ids, plus role. */
+export const CurrentUser = z
+  .object({
+    ...Person.shape,
+    email: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    borough: z.nullable(z.string()),
+    instagramUrl: z.nullable(z.string()),
+    twitterUrl: z.nullable(z.string()),
+    linkedinUrl: z.nullable(z.string()),
+    websiteUrl: z.nullable(z.string()),
+    bio: z.nullable(z.string()),
+    role: z.enum(['member', 'moderator', 'admin']),
+    isSubscriber: z.boolean(),
+    followersCount: z.int(),
+    followingCount: z.int(),
+    totalLikes: z.int(),
+    profileCompleted: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'CurrentUser' });
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** The sign-up form 'Join the Community'. Sentences: spec section 5. */
+export const ProfileForm = z.object({
+  firstName: requiredText('First name is required', 80),
+  lastName: optionalText(80),
+  artistName: optionalText(80),
+  city: requiredText('City is required', 80),
+  borough: optionalText(80),
+  instagramUrl: optionalUrl,
+  twitterUrl: optionalUrl,
+  linkedinUrl: optionalUrl,
+  websiteUrl: optionalUrl,
+});
+export type ProfileForm = z.input<typeof ProfileForm>;
+
+export const userEndpoints = {
+  current: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'member',
+    summary: 'The signed-in member',
+    status: 200,
+    response: CurrentUser,
+    errors: [],
+  }),
+  completeProfile: endpoint({
+    method: 'POST',
+    path: '/api/complete-profile',
+    access: 'member',
+    summary: 'Fill in the sign-up form',
+    body: ProfileForm,
+    status: 200,
+    response: CurrentUser,
+    errors: [],
+  }),
+};

@@ -1,0 +1,60 @@
+/**
+ * One endpoint, stated once: the Express route, the typed client, the OpenAPI document and the
+ * generated tests all read this object.
+ */
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import type { Page } from './page.ts';
+
+/** Names of the rate limits; their figures are in the server's configuration. */
+export type LimitName = 'sign_in' | 'upload' | 'message' | 'comment' | 'reaction' | 'payment';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  /** public: nobody is looked up. optional: the member if there is one. */
+  access: 'public' | 'optional' | 'member' | 'moderator';
+  summary: string;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  status: 200 | 201 | 204;
+  /** Undefined for 204. For a paged endpoint: an array. */
+  response?: z.ZodMiniType;
+  /** A list whose next page is in the Link header. */
+  paged?: true;
+  limit?: LimitName;
+  errors: readonly ErrorCode[];
+}
+
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+type Given<T> = { [K in keyof T as T[K] extends z.ZodMiniType ? K : never]: T[K] };
+type Parts<E extends Endpoint> = Given<Pick<E, keyof E & ('params' | 'query' | 'body')>>;
+/** What a caller passes. */
+export type Sent<E extends Endpoint> = { [K in keyof Parts<E>]: z.input<Parts<E>[K] & z.ZodMiniType> };
+/** What a handler gets, after parsing. */
+export type Received<E extends Endpoint> = {
+  [K in keyof Parts<E>]: z.output<Parts<E>[K] & z.ZodMiniType>;
+};
+/** What the client gets. */
+export type Result<E extends Endpoint> = E['response'] extends z.ZodMiniType
+  ? z.output<E['response']>
+  : undefined;
+/** What a handler returns: a page for paged endpoints. */
+export type Returned<E extends Endpoint> = E extends { paged: true }
+  ? Result<E> extends (infer T)[]
+    ? Page<T>
+    : never
+  : Result<E>;
+
+/** Every code the endpoint can answer with, its own and those of its access, input and limit. */
+export const possibleErrors = (e: Endpoint): ErrorCode[] => [
+  ...(e.params || e.query || e.body ? (['invalid_request'] as const) : []),
+  ...(e.body ? (['malformed_body', 'payload_too_large'] as const) : []),
+  ...(e.method === 'GET' ? [] : (['cross_site'] as const)),
+  ...(e.access === 'member' || e.access === 'moderator' ? (['sign_in_required'] as const) : []),
+  ...(e.access === 'moderator' ? (['not_allowed'] as const) : []),
+  ...(e.limit ? (['rate_limited'] as const) : []),
+  ...e.errors,
+];

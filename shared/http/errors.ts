@@ -1,0 +1,104 @@
+/**
+ * Every error the API can answer with: its stable code, HTTP status and sentence for people.
+ * Bodies are problem details (RFC 9457), see `Problem`.
+ */
+import * as z from 'zod/mini';
+
+export const ERRORS = {
+  invalid_request: { status: 400, detail: 'Some of what was sent is not valid.' },
+  malformed_body: { status: 400, detail: 'The request body could not be read.' },
+  sign_in_required: { status: 401, detail: 'You are logged out. Please sign in.' },
+  not_allowed: { status: 403, detail: 'You may not do that.' },
+  cross_site: { status: 403, detail: 'This request came from another site and was refused.' },
+  not_found: { status: 404, detail: 'There is nothing at this address.' },
+  artwork_not_found: { status: 404, detail: 'This artwork does not exist.' },
+  member_not_found: { status: 404, detail: 'This member does not exist.' },
+  purchase_not_found: { status: 404, detail: 'This purchase does not exist.' },
+  receipt_not_found: { status: 404, detail: 'This receipt does not exist.' },
+  upload_not_found: {
+    status: 404,
+    detail: 'That upload does not exist, or it belongs to somebody else.',
+  },
+  upload_expired: { status: 409, detail: 'That upload was not finished in time. Please upload it again.' },
+  upload_in_use: { status: 409, detail: 'That picture already belongs to an artwork.' },
+  upload_quota: {
+    status: 409,
+    detail: 'You have reached the monthly limit of uploads for free members.',
+  },
+  own_artwork: { status: 409, detail: 'This is your own artwork. You cannot buy it.' },
+  not_for_sale: { status: 409, detail: 'This artwork is not available for purchase.' },
+  price_on_request: {
+    status: 409,
+    detail: 'This artwork has no fixed price. Ask the artist about it.',
+  },
+  artwork_sold: { status: 409, detail: 'This artwork has been sold.' },
+  artwork_reserved: {
+    status: 409,
+    detail: 'Somebody else is buying this artwork right now. Try again in a few minutes.',
+  },
+  price_changed: {
+    status: 409,
+    detail: 'The price has changed since you opened this page. Please look at it and agree again.',
+  },
+  purchase_not_paid: { status: 409, detail: 'This purchase has not been paid.' },
+  receipt_exists: {
+    status: 409,
+    detail: 'A receipt of this type was already made for this purchase with another recipient.',
+  },
+  payload_too_large: { status: 413, detail: 'That is too large.' },
+  file_too_large: { status: 413, detail: 'This file is too large. The limit is 10 MB.' },
+  image_too_large: { status: 413, detail: 'This picture has too many pixels. The limit is 50 megapixels.' },
+  unsupported_type: { status: 415, detail: 'Only JPG, PNG, GIF and WebP pictures can be used.' },
+  damaged_image: { status: 415, detail: 'This picture is damaged or incomplete and could not be read.' },
+  rate_limited: { status: 429, detail: 'That was a little fast. Please wait a moment and try again.' },
+  internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  not_configured: { status: 501, detail: 'This is not set up on this server.' },
+  payments_unavailable: {
+    status: 503,
+    detail: 'The payment service did not answer. You have not been charged. Please try again.',
+  },
+  identity_unavailable: {
+    status: 503,
+    detail: 'The sign-in service did not answer. Please try again in a moment.',
+  },
+  feature_off: { status: 503, detail: 'This feature will be available soon.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type Issue = { path: string; message: string };
+
+/** An expected failure. `detail` replaces the code's own sentence where more is known. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly issues: Issue[];
+  readonly retryAfter: number | undefined;
+
+  /** @param options.retryAfter seconds, for 429 and 503 */
+  constructor(
+    code: ErrorCode,
+    options: { detail?: string; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(options.detail ?? ERRORS[code].detail, { cause: options.cause });
+    this.code = code;
+    this.issues = options.issues ?? [];
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** RFC 9457 problem details, with our `code` and, on validation, `errors`. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  })
+  .register(z.globalRegistry, { id: 'Problem' });
+export type Problem = z.output<typeof Problem>;

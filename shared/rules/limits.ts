@@ -1,0 +1,12 @@
+/** Figures both sides share. Source: spec section 9 unless said otherwise. */
+export const IMAGE_MAX_BYTES = 10_485_760;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+/** Decisions, "Uploads". */
+export const IMAGE_MAX_PIXELS = 50_000_000;
+export const RESERVATION_MINUTES = 15;
+export const HOME_ARTWORKS = 8;
+export const REDIRECT_DELAY_MS = 500;
+export const PREMIUM_PRICE_USD = '10.00';
+/** Widths in pixels of the stored WebP renditions; `preview` is the largest one shown of a work for sale. */
+export const RENDITIONS = { thumb: 400, card: 800, preview: 1200, large: 1600 } as const;
+export type RenditionName = keyof typeof RENDITIONS;

@@ -1,0 +1,16 @@
+/** Money is integer cents inside, a string with two decimals outside. Currency: USD. */
+
+/** "12.50" or 12.5 -> 1250. Throws RangeError on anything that is not an amount of at most 8 digits before the point. */
+export function toCents(amount: string | number): number {
+  const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
+  const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) throw new RangeError(`Not an amount: ${text}`);
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** 1250 -> "12.50". Negative amounts keep their sign. */
+export function fromCents(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const whole = Math.abs(cents);
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+}

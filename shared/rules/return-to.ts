@@ -1,0 +1,8 @@
+/** A path on this site to go to after sign-in; anything else becomes '/'. Refuses //host, /\host and control characters. */
+export function safeReturnTo(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 2000) return '/';
+  if (!/^\/(?![/\\])/.test(value) || /[\u0000-\u001f\u007f\\]/.test(value)) return '/';
+  const url = new URL(value, 'http://local.invalid');
+  if (url.host !== 'local.invalid' || url.pathname.startsWith('//')) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}

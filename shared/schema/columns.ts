@@ -1,0 +1,13 @@
+/** Columns that most tables share. Money is numeric(10,2) in USD; rates are numeric(5,4). */
+import { numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const id = () => uuid().primaryKey().defaultRandom();
+export const moment = () => timestamp({ withTimezone: true, precision: 3 });
+export const createdAt = () => moment().notNull().defaultNow();
+export const updatedAt = () =>
+  moment()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+export const money = () => numeric({ precision: 10, scale: 2 });
+export const rate = () => numeric({ precision: 5, scale: 4 });

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
+import { users } from './users.ts';
+
+export const follows = pgTable(
+  'follows',
+  {
+    id: id(),
+    followerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followingId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('follows_pair').on(t.followerId, t.followingId),
+    index('follows_following').on(t.followingId, t.createdAt.desc()),
+    check('follows_not_self', sql`${t.followerId} <> ${t.followingId}`),
+  ],
+);

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { artworks } from './artworks.ts';
+import { createdAt, id, moment, money, rate, updatedAt } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * Sales outlive neither buyer nor work silently: both references restrict, because books must add up.
+ * `status` moves along shared/rules/purchase-states.ts only.
+ */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: id(),
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'restrict' }),
+    /** The seller at the time of the sale. */
+    sellerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    amount: money().notNull(),
+    deliveryCost: money().notNull().default('0'),
+    artistAmount: money().notNull(),
+    commissionAmount: money().notNull(),
+    commissionRate: rate().notNull().default('0.1000'),
+    commissionAgreedAt: moment(),
+    status: text().notNull().default('pending'),
+    stripePaymentIntentId: text().unique(),
+    stripeChargeId: text(),
+    /** What the provider said when it refused, for the buyer. */
+    failureMessage: text(),
+    isPhysicalItem: boolean().notNull().default(false),
+    shippingAddress: text(),
+    trackingNumber: text(),
+    reservedUntil: moment(),
+    paidAt: moment(),
+    deliveredAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('purchases_one_live')
+      .on(t.artworkId)
+      .where(sql`${t.status} in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed')`),
+    index('purchases_buyer').on(t.buyerId, t.createdAt.desc()),
+    index('purchases_seller').on(t.sellerId, t.createdAt.desc()),
+    index('purchases_open')
+      .on(t.reservedUntil)
+      .where(sql`${t.status} in ('pending', 'processing')`),
+    check('purchases_split', sql`${t.artistAmount} + ${t.commissionAmount} = ${t.amount}`),
+    check('purchases_not_own', sql`${t.buyerId} <> ${t.sellerId}`),
+    check(
+      'purchases_status',
+      sql`${t.status} in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'canceled', 'failed', 'refunded', 'disputed')`,
+    ),
+  ],
+);
+
+/** The artist's claim on a paid purchase: one row each. */
+export const commissions = pgTable(
+  'commissions',
+  {
+    id: id(),
+    purchaseId: uuid()
+      .notNull()
+      .unique()
+      .references(() => purchases.id, { onDelete: 'restrict' }),
+    amount: money().notNull(),
+    rate: rate().notNull(),
+    status: text().notNull().default('pending'),
+    stripeTransferId: text().unique(),
+    paidAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('commissions_pending')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'pending'`),
+  ],
+);
+
+/** Provider events that were handled to the end: a second delivery is acknowledged and ignored. */
+export const providerEvents = pgTable('provider_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  handledAt: createdAt(),
+});
+
+/** The last receipt number given in a year; its row lock makes numbers gapless. */
+export const receiptCounters = pgTable('receipt_counters', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** What the payment sandbox knows, in place of the provider's own database. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    body: jsonb().notNull(),
+    version: integer().notNull(),
+  },
+  (t) => [index('sandbox_payments_version').on(t.version), index('sandbox_payments_kind').on(t.kind)],
+);
+
+export type PurchaseRow = typeof purchases.$inferSelect;

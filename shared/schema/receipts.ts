@@ -1,0 +1,31 @@
+import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
+import { purchases } from './purchases.ts';
+import { users } from './users.ts';
+
+export const receiptType = pgEnum('receipt_type', ['artist', 'buyer', 'admin']);
+
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: id(),
+    purchaseId: uuid()
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'restrict' }),
+    receiptType: receiptType().notNull(),
+    /** `ATL-2026-000123`, gapless per year. */
+    receiptNumber: text().notNull().unique(),
+    generatedBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    issuedTo: text().notNull(),
+    issuedToEmail: text(),
+    notes: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('receipts_once').on(t.purchaseId, t.receiptType, t.generatedBy),
+    index('receipts_generated_by').on(t.generatedBy, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+export type ReceiptRow = typeof receipts.$inferSelect;
