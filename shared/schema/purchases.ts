@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from './artworks.ts';
 import { createdAt, id, moment, money, rate, updatedAt } from './columns.ts';
 import { users } from './users.ts';
@@ -101,11 +101,21 @@ export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     id: text().primaryKey(),
+    /** The provider's `object`, or one of the sandbox's own kinds: clock, delivery, fault, idempotency, link. */
     kind: text().notNull(),
     body: jsonb().notNull(),
-    version: integer().notNull(),
+    /** What the provider knows and never shows: which test card stands behind a payment method, and the like. */
+    hidden: jsonb(),
+    /** Order of creation. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Deliveries: when to try (again); null when nothing is left to do. */
+    dueAt: moment(),
   },
-  (t) => [index('sandbox_payments_version').on(t.version), index('sandbox_payments_kind').on(t.kind)],
+  (t) => [
+    index('sandbox_payments_kind').on(t.kind, t.seq),
+    index('sandbox_payments_body').using('gin', sql`${t.body} jsonb_path_ops`),
+    index('sandbox_payments_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+  ],
 );
 
 export type PurchaseRow = typeof purchases.$inferSelect;
