@@ -1,0 +1,78 @@
+/** The order of middleware; mounts every feature. */
+import express, { type Express, type RequestHandler, Router } from 'express';
+import type { Context } from './context.ts';
+import { demoMediaRouter } from './demo/media-router.ts';
+import { artworkRoutes } from './features/artworks/routes.ts';
+import { authRouter } from './features/auth/routes.ts';
+import { awardRoutes } from './features/awards/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
+import { purchaseRoutes } from './features/purchases/routes.ts';
+import { webhookRouter } from './features/purchases/webhook.ts';
+import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
+import { receiptRoutes } from './features/receipts/routes.ts';
+import { siteRoutes } from './features/site/routes.ts';
+import { mediaRouter } from './features/uploads/media-router.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { docsRouter } from './http/docs.ts';
+import { onError, onUnknownApiPath } from './http/errors.ts';
+import { healthRouter } from './http/health.ts';
+import { requestLog } from './http/log.ts';
+import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { sessionMiddleware } from './http/session.ts';
+
+const BODY_LIMIT = '256kb';
+
+/** Everything under /api that reads JSON and knows the member. */
+function apiRoutes(ctx: Context): Router {
+  const api = Router();
+  api.use(sameOriginOnly(ctx.config));
+  api.use(express.json({ limit: BODY_LIMIT, type: ['application/json', 'application/*+json'] }));
+  api.use(sessionMiddleware(ctx));
+  api.use(authRouter(ctx), receiptPdfRouter(ctx));
+  for (const feature of [
+    userRoutes,
+    artworkRoutes,
+    commentRoutes,
+    awardRoutes,
+    siteRoutes,
+    uploadRoutes,
+    purchaseRoutes,
+    receiptRoutes,
+  ]) {
+    api.use(feature(ctx));
+  }
+  return api;
+}
+
+/** Only requests under /api pay for sessions and bodies. */
+const under =
+  (prefix: string, handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    req.path === prefix || req.path.startsWith(`${prefix}/`) ? handler(req, res, next) : next();
+
+/**
+ * @param options.standIns routers of the stand-ins, mounted before any body is read
+ * @param options.client serves the single-page application
+ */
+export function createApp(
+  ctx: Context,
+  options: { standIns: Router[]; client: RequestHandler; isDraining: () => boolean },
+): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', ctx.config.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLog(ctx.log));
+  app.use(healthRouter(ctx.pool, options.isDraining));
+  app.use(mediaRouter(ctx), demoMediaRouter());
+  app.use(...options.standIns);
+  app.use(securityHeaders(ctx.config));
+  app.use(docsRouter());
+  app.use(webhookRouter(ctx));
+  app.use(under('/api', apiRoutes(ctx)));
+  app.use('/api', onUnknownApiPath);
+  app.use(options.client);
+  app.use(onError);
+  return app;
+}

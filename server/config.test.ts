@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const REAL = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://atelier.example/',
+  SESSION_SECRET: 'x'.repeat(40),
+  DATABASE_URL: 'postgres://db/atelier',
+  OIDC_ISSUER_URL: 'https://id.example',
+  OIDC_CLIENT_ID: 'atelier',
+  OIDC_CLIENT_SECRET: 'secret',
+  S3_REGION: 'eu-west-1',
+  S3_BUCKET: 'atelier',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+const without = (key: keyof typeof REAL) => ({ ...REAL, [key]: undefined });
+
+describe('readConfig', () => {
+  it('runs on stand-ins, on this machine alone, when nothing is set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 5000, host: '127.0.0.1', publicUrl: 'http://localhost:5000', demo: true });
+    expect([config.databaseUrl, config.oidc, config.s3, config.stripe]).toEqual([null, null, null, null]);
+  });
+
+  it('takes every real service', () => {
+    const config = readConfig(REAL);
+    expect(config).toMatchObject({ isProduction: true, publicUrl: 'https://atelier.example', demo: false, host: '0.0.0.0' });
+    expect(config.stripe?.mode).toBe('test');
+  });
+
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'] as const)('refuses production without %s', (key) => {
+    expect(() => readConfig(without(key))).toThrow(key);
+  });
+
+  it.each([
+    'OIDC_CLIENT_SECRET',
+    'S3_BUCKET',
+    'S3_SECRET_ACCESS_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PUBLISHABLE_KEY',
+  ] as const)('refuses settings half-set: %s', (key) => {
+    expect(() => readConfig(without(key))).toThrow(`Missing: ${key}`);
+    expect(() => readConfig({ ...without(key), NODE_ENV: undefined })).toThrow(`Missing: ${key}`);
+  });
+
+  it('lets an operator run stand-ins in production knowingly', () => {
+    expect(readConfig({ NODE_ENV: 'production', ATELIER_SANDBOX: '1' }).isProduction).toBe(true);
+  });
+
+  it('sells nothing in production without payments only when told so', () => {
+    const { STRIPE_SECRET_KEY: _a, STRIPE_PUBLISHABLE_KEY: _b, STRIPE_WEBHOOK_SECRET: _c, ...rest } = REAL;
+    expect(() => readConfig(rest)).toThrow('STRIPE_SECRET_KEY');
+    expect(readConfig({ ...rest, PAYMENTS: 'off' }).paymentsOff).toBe(true);
+  });
+
+  it('refuses a test key beside a live one', () => {
+    expect(() => readConfig({ ...REAL, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow('both be test keys');
+  });
+
+  it('refuses unknown launch switches and bad numbers with a sentence', () => {
+    expect(() => readConfig({ COMING_SOON: 'premium,teleport' })).toThrow('teleport');
+    expect(() => readConfig({ PORT: 'many' })).toThrow('PORT');
+  });
+
+  it('reads lists', () => {
+    const config = readConfig({ ADMIN_EMAILS: ' Ada@Example.com , bob@example.com', COMING_SOON: 'premium' });
+    expect(config.adminEmails).toEqual(['ada@example.com', 'bob@example.com']);
+    expect(config.comingSoon).toEqual(['premium']);
+  });
+});

@@ -1,0 +1,147 @@
+/** Tests that grow by themselves: every endpoint of the contracts against the real app. */
+import type { Express } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
+import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
+import { ERRORS, Problem } from '#shared/http/errors.ts';
+import * as z from 'zod/mini';
+import { createApp } from '../app.ts';
+import { type TestApp, startTestApp } from '../testing/app.ts';
+import { createMember } from '../testing/factories.ts';
+import { RAW_ROUTES } from './raw.ts';
+
+const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
+const at = (e: Endpoint, id: string) => e.path.replace(/:\w+/g, id);
+const name = (e: Endpoint) => `${e.method} ${e.path}`;
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+  handle?: { stack?: Layer[] };
+}
+
+/** Every method and path the routers answer, as often as they are mounted. */
+function mountedRoutes(layers: Layer[]): string[] {
+  return layers.flatMap((layer) => {
+    const { route } = layer;
+    if (route) return Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`);
+    return mountedRoutes(layer.handle?.stack ?? []);
+  });
+}
+
+let app: TestApp;
+let member: { id: string; cookie: string };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await createMember(app);
+});
+afterAll(() => app.close());
+
+async function send(e: Endpoint, path: string, init: { cookie?: string; body?: string; headers?: HeadersInit } = {}) {
+  const hasBody = e.method !== 'GET' && init.body !== undefined;
+  return fetch(app.url + path, {
+    method: e.method,
+    headers: {
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(init.cookie ? { cookie: init.cookie } : {}),
+      ...init.headers,
+    },
+    ...(hasBody ? { body: init.body! } : {}),
+    redirect: 'manual',
+  });
+}
+
+async function expectProblem(response: Response, code: keyof typeof ERRORS): Promise<void> {
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  const problem = z.parse(Problem, await response.json());
+  expect(problem.code).toBe(code);
+  expect(response.status).toBe(ERRORS[code].status);
+  expect(problem.detail).not.toMatch(/\bat \/|Error:|node_modules/);
+}
+
+describe('mounting', () => {
+  it('mounts each endpoint once and nothing unseen', () => {
+    const standalone: Express = createApp(app.ctx, {
+      standIns: [],
+      client: (_req, _res, next) => next(),
+      isDraining: () => false,
+    });
+    const mounted = mountedRoutes((standalone as unknown as { router: { stack: Layer[] } }).router.stack);
+    // The JSON API lives in a router behind a prefix check: look inside it too.
+    expect(mounted.filter((route) => route.includes('/api/auth/user')).length).toBeLessThanOrEqual(1);
+    const declared = [...ALL_ENDPOINTS.map(name), ...RAW_ROUTES];
+    expect(mounted.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('answers unknown API paths with a JSON 404', async () => {
+    await expectProblem(await fetch(`${app.url}/api/nothing-here`), 'not_found');
+    await expectProblem(await fetch(`${app.url}/api/nothing-here`, { method: 'POST' }), 'not_found');
+  });
+
+  it('lists each endpoint in the OpenAPI document', async () => {
+    const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    for (const e of ALL_ENDPOINTS) {
+      expect(document.paths[e.path.replace(/:(\w+)/g, '{$1}')], name(e)).toHaveProperty(e.method.toLowerCase());
+    }
+  });
+
+  it('has a readable API page', async () => {
+    const page = await (await fetch(`${app.url}/api/docs`)).text();
+    for (const e of ALL_ENDPOINTS) expect(page).toContain(`${e.method} ${e.path}`);
+    expect(page).not.toContain('<script');
+  });
+});
+
+describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => {
+  it.runIf(e.access === 'member' || e.access === 'moderator')('needs a session', async () => {
+    await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{}' }), 'sign_in_required');
+    const forged = await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: 'atelier.sid=s%3Aforged.signature' });
+    await expectProblem(forged, 'sign_in_required');
+  });
+
+  it.runIf(e.access === 'moderator')('is closed to members', async () => {
+    await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie }), 'not_allowed');
+  });
+
+  it.runIf(e.params)('refuses bad parameters', async () => {
+    await expectProblem(await send(e, at(e, 'nope'), { body: '{}', cookie: member.cookie }), 'invalid_request');
+  });
+
+  it.runIf(e.body)('refuses a body that is not JSON', async () => {
+    await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{"a":', cookie: member.cookie }), 'malformed_body');
+  });
+
+  it.runIf(e.body)('refuses a body that is too large', async () => {
+    const body = JSON.stringify({ filler: 'x'.repeat(300_000) });
+    await expectProblem(await send(e, at(e, UNKNOWN_ID), { body, cookie: member.cookie }), 'payload_too_large');
+  });
+
+  it.runIf(e.paged)('refuses a bad cursor and a bad limit', async () => {
+    for (const query of ['?cursor=x', '?limit=0', '?limit=101', '?limit=many']) {
+      const path = at(e, e.path.includes(':userId') ? member.id : UNKNOWN_ID) + query;
+      const response = await send(e, path, { cookie: member.cookie });
+      // An absent parent may be noticed before the cursor.
+      expect([400, 404], `${query}`).toContain(response.status);
+    }
+  });
+
+  it.runIf(e.method !== 'GET')('refuses requests from another site', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }]) {
+      const response = await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie, headers });
+      await expectProblem(response, 'cross_site');
+    }
+  });
+
+  it('answers an odd request with a declared status', async () => {
+    const bodies = ['{}', '[]', '"text"', 'null', '{"id":{"$gt":""},"title":["x"]}'];
+    const allowed = new Set([e.status, ...possibleErrors(e).map((code) => ERRORS[code].status)]);
+    for (const body of bodies) {
+      const response = await send(e, at(e, UNKNOWN_ID), { body, cookie: member.cookie });
+      expect([...allowed], `${body} -> ${response.status}`).toContain(response.status);
+    }
+  });
+});

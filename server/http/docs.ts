@@ -1,0 +1,72 @@
+/** The API for people: one page without scripts, from the same document as /api/openapi.json. */
+import { type RequestHandler, Router } from 'express';
+import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
+import { BRAND } from '#shared/brand.ts';
+import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
+import { ERRORS } from '#shared/http/errors.ts';
+import { createOpenApi } from './openapi.ts';
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const code = (value: unknown) => `<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
+
+const ACCESS: Record<Endpoint['access'], string> = {
+  public: 'Anybody',
+  optional: 'Anybody; more for members',
+  member: 'Members',
+  moderator: 'Moderators',
+};
+
+interface Operation {
+  parameters?: unknown[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+function section(e: Endpoint, operation: Operation): string {
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const answer = operation.responses[`${e.status}`]?.content?.['application/json']?.schema;
+  const errors = possibleErrors(e).map(
+    (name) => `<li><code>${ERRORS[name].status} ${name}</code> ${escape(ERRORS[name].detail)}</li>`,
+  );
+  return `<section><h2><code>${e.method} ${escape(e.path)}</code></h2><p>${escape(e.summary)}. ${ACCESS[e.access]}.</p>
+${operation.parameters ? `<h3>Parameters</h3>${code(operation.parameters)}` : ''}${body ? `<h3>Body</h3>${code(body)}` : ''}
+${answer ? `<h3>Answer ${e.status}</h3>${code(answer)}` : `<h3>Answer ${e.status}, empty</h3>`}
+${errors.length > 0 ? `<h3>Errors</h3><ul>${errors.join('')}</ul>` : ''}</section>`;
+}
+
+const STYLE = `body{font:16px/1.55 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:dark;background:#12100e;color:#d8d2ca}
+h1,h2,h3{color:#f6f2ec}h2{margin-top:3rem;border-top:1px solid #3a3530;padding-top:1.5rem}a{color:#ffb59a}
+pre{background:#1c1917;padding:1rem;overflow:auto;border-radius:8px}li{margin:.25rem 0}`;
+
+function renderPage(document: ReturnType<typeof createOpenApi>): string {
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  const sections = ALL_ENDPOINTS.map((e) => {
+    const operation = paths[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()];
+    return operation ? section(e, operation) : '';
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${BRAND} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>${BRAND} API</h1>
+<p>JSON over HTTPS with the session cookie. Errors are problem details (RFC 9457) with a stable <code>code</code>. Lists are arrays;
+the next page is in the <code>Link</code> header. Money is a string with two decimals in US dollars.
+The machine-readable form is <a href="/api/openapi.json">/api/openapi.json</a>.</p>${sections.join('')}
+<h2>Schemas</h2>${Object.entries(document.components?.schemas ?? {})
+    .map(([name, schema]) => `<h3 id="${name}">${name}</h3>${code(schema)}`)
+    .join('')}</main></body></html>`;
+}
+
+/** Made on first use: nobody waits for it at start-up. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+export function docsRouter(): Router {
+  const document = once(() => createOpenApi(ALL_ENDPOINTS));
+  const page = once(() => renderPage(document()));
+  const router = Router();
+  const sendDocument: RequestHandler = (_req, res) => void res.json(document());
+  router.get('/api/openapi.json', sendDocument);
+  router.get('/api/docs', (_req, res) => void res.type('html').send(page()));
+  router.get('/api/docs.css', (_req, res) => void res.type('css').send(STYLE));
+  return router;
+}

@@ -1,0 +1,54 @@
+/** JSON logs: a request id on each line, no query strings, no headers, no bodies. */
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { type Logger, pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+/** A last net: the code logs none of these, and if it did they would not be written. */
+const SECRET_PATHS = ['password', 'client_secret', 'clientSecret', 'secretKey', 'token', 'authorization', 'cookie', 'raw', 'payload'];
+const redact = SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** Errors of providers carry requests and bodies: keep what identifies them. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, type, statusCode, requestId } = error as Error & Record<string, unknown>;
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code === undefined ? {} : { code }),
+    ...(type === undefined ? {} : { type }),
+    ...(statusCode === undefined ? {} : { statusCode }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+export const createLog = (level: string): Logger =>
+  pino({ level, redact, serializers: { err: describeError }, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+
+const QUIET = /^\/(?:assets|media|demo|fonts|storage|sandbox|oidc|idp\/assets)\//;
+
+export const requestLog = (log: Logger): RequestHandler =>
+  pinoHttp({
+    logger: log,
+    genReqId: (_req, res) => {
+      const id = randomUUID();
+      res.setHeader('X-Request-Id', id);
+      return id;
+    },
+    serializers: {
+      // Query strings carry sign-in codes, signatures and client secrets.
+      req: (req: { id: string; method: string; url: string }) => ({
+        id: req.id,
+        method: req.method,
+        path: req.url.split('?')[0],
+      }),
+      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+      err: describeError,
+    },
+    customLogLevel: (req, res, error) => {
+      if (error || res.statusCode >= 500) return 'error';
+      return QUIET.test(req.url ?? '') ? 'debug' : 'info';
+    },
+  }) as RequestHandler;

@@ -1,0 +1,79 @@
+/** What protects a browser: content security policy, same-origin mutations. */
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { AppError } from '#shared/http/errors.ts';
+import type { Config } from '../config.ts';
+
+declare module 'express-serve-static-core' {
+  interface Locals {
+    /** For style elements that libraries insert; there is no inline script at all. */
+    styleNonce?: string;
+  }
+}
+
+const STRIPE = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
+/** Helmet with a strict policy. Styles carry a nonce per response; other origins appear only when configured. */
+export function securityHeaders(config: Config): RequestHandler[] {
+  const isHttps = config.publicUrl.startsWith('https:');
+  const stripe = config.stripe ? STRIPE : { script: [], frame: [], connect: [] };
+  const storage = config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : config.s3 ? ['https://*.amazonaws.com'] : [];
+  const nonce: RequestHandler = (_req, res, next) => {
+    res.locals.styleNonce = randomBytes(16).toString('base64');
+    next();
+  };
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe.script],
+        styleSrc: ["'self'", (_req, res) => `'nonce-${(res as { locals?: { styleNonce?: string } }).locals?.styleNonce}'`],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:', ...storage],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...storage, ...stripe.connect],
+        frameSrc: stripe.frame.length > 0 ? stripe.frame : ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  return [nonce, headers];
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The host an Origin header names, or null when it cannot be read. */
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/**
+ * Refuses mutations that another site made the browser send. Callers that are no browser send neither header
+ * and pass with their cookie alone.
+ */
+export function sameOriginOnly(config: Config): RequestHandler {
+  const own = new URL(config.publicUrl).host;
+  return (req, _res, next) => {
+    if (SAFE.has(req.method)) {
+      next();
+      return;
+    }
+    const site = req.get('sec-fetch-site');
+    const origin = req.get('origin');
+    const isOwn = site ? site === 'same-origin' || site === 'none' : true;
+    const host = origin === undefined ? null : hostOf(origin);
+    const isOwnOrigin = origin === undefined || (host !== null && (host === own || host === req.get('host')));
+    next(isOwn && isOwnOrigin ? undefined : new AppError('cross_site'));
+  };
+}

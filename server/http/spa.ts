@@ -1,0 +1,46 @@
+/** The built client: precompressed assets, and one document for every screen. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import sirv from 'sirv';
+import { isScreen } from '#shared/rules/screens.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../dist/client');
+/** Stands in index.html where the response's nonce goes. */
+const NONCE = '__STYLE_NONCE__';
+
+/** The document for a path: 404 where no screen is, though the screen that says so is in it. */
+export const sendDocument =
+  (html: () => string | Promise<string>): RequestHandler =>
+  async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      next();
+      return;
+    }
+    const body = (await html()).replaceAll(NONCE, res.locals.styleNonce ?? '');
+    res
+      .status(isScreen(req.path) ? 200 : 404)
+      .setHeader('Cache-Control', 'no-cache')
+      .type('html')
+      .send(body);
+  };
+
+export function builtClient(): Router {
+  const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
+  const router = Router();
+  router.use(
+    sirv(DIST, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      extensions: [],
+      ignores: ['/index.html'],
+      setHeaders: (res, pathname) => {
+        const isHashed = pathname.startsWith('/assets/');
+        res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    }),
+  );
+  router.use(sendDocument(() => html));
+  return router;
+}

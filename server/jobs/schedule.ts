@@ -1,0 +1,39 @@
+/** The house's recurring work. Correctness never waits for it: queries look at the clock themselves. */
+import { type Runner, run } from 'graphile-worker';
+import { Logger as WorkerLogger } from 'graphile-worker';
+import type { Context } from '../context.ts';
+import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
+import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
+
+type Job = (ctx: Context) => Promise<unknown>;
+
+const JOBS: Record<string, { cron: string; run: Job }> = {
+  'expire-reservations': { cron: '* * * * *', run: expireReservations },
+  'reconcile-payments': { cron: '*/5 * * * *', run: reconcilePayments },
+  'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
+  'purge-identity': { cron: '29 * * * *', run: (ctx) => ctx.identity.purge() },
+};
+
+/** Worker messages go to our log; per-job chatter only when asked for. */
+const workerLogger = (ctx: Context) =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error') ctx.log.error({ component: 'jobs' }, message);
+    else if (level === 'warning') ctx.log.warn({ component: 'jobs' }, message);
+    else ctx.log.debug({ component: 'jobs' }, message);
+  });
+
+export async function startJobs(ctx: Context): Promise<Runner> {
+  return run({
+    pgPool: ctx.pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 5000,
+    logger: workerLogger(ctx),
+    crontab: Object.entries(JOBS)
+      .map(([name, job]) => `${job.cron} ${name}`)
+      .join('\n'),
+    taskList: Object.fromEntries(
+      Object.entries(JOBS).map(([name, job]) => [name, async () => void (await job.run(ctx))]),
+    ),
+  });
+}

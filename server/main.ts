@@ -1,0 +1,99 @@
+/** config -> context -> listen -> drain. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RequestHandler } from 'express';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openContext } from './context.ts';
+import { listDemoMembers, seedDemo } from './demo/seed.ts';
+import { createLog } from './http/log.ts';
+import { builtClient } from './http/spa.ts';
+import { startJobs } from './jobs/schedule.ts';
+import { DataFolderInUse } from './providers/database/sandbox/embedded-postgres.ts';
+
+const DRAIN_MS = 15_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Ends with one sentence for the operator. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Takes the port before anything slow starts; until the app is there, requests hear 503. */
+function listen(server: http.Server, config: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+const notYet: http.RequestListener = (_req, res) => {
+  res.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"status":"starting"}');
+};
+
+async function chooseClient(server: http.Server, isDev: boolean): Promise<RequestHandler> {
+  if (!isDev) return builtClient();
+  // Loaded only here: production installs have no Vite.
+  const { developmentClient } = await import('./http/spa-dev.ts');
+  return developmentClient(server);
+}
+
+async function start(): Promise<void> {
+  const settings = readConfig(process.env);
+  const isDev = process.argv.includes('--dev');
+  const log = createLog(settings.logLevel);
+  let handler: http.RequestListener = notYet;
+  const server = http.createServer((req, res) => handler(req, res));
+  // Uploads may take as long as they need.
+  server.requestTimeout = 0;
+  const port = await listen(server, settings);
+  const config = settings.port === 0 ? { ...settings, port, publicUrl: `http://localhost:${port}` } : settings;
+
+  let isDraining = false;
+  const { ctx, standIns, close } = await openContext(config, { log, progress: say });
+  if (config.demo) await seedDemo(ctx, { progress: say });
+  const client = await chooseClient(server, isDev);
+  handler = createApp(ctx, { standIns, client, isDraining: () => isDraining });
+  const jobs = await startJobs(ctx);
+
+  async function stop(code: number): Promise<void> {
+    if (isDraining) return;
+    isDraining = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+    await jobs.stop();
+    await close();
+    process.exit(code);
+  }
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'unhandled rejection');
+    void stop(1);
+  });
+
+  say('');
+  say(`Atelier is at ${config.publicUrl}`);
+  if (config.demo) await sayDemoMembers(ctx.pool);
+}
+
+async function sayDemoMembers(pool: Parameters<typeof listDemoMembers>[0]): Promise<void> {
+  const members = await listDemoMembers(pool);
+  if (members.length === 0) return;
+  say('Demo accounts (password atelier-demo):');
+  for (const member of members) say(`  ${member.email}  ${member.note}`);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof DataFolderInUse) refuse(error.message);
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') refuse(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
+  if (code === 'EACCES') refuse(`Port ${port} may not be used by this user. Set PORT to another one.`);
+  throw error;
+}

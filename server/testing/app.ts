@@ -1,0 +1,68 @@
+/** The real app on a throw-away database, with the stand-ins of the outside world. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Context, openContext } from '../context.ts';
+import { type TestClock, createTestClock } from './clock.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp {
+  ctx: Context;
+  clock: TestClock;
+  /** Where it listens, `http://localhost:<port>`. */
+  url: string;
+  server: http.Server;
+  /** Every line logged so far, as written. */
+  logLines: string[];
+  close(): Promise<void>;
+}
+
+/** @param overrides of the configuration; `env` variables are read as in production */
+export async function startTestApp(
+  options: { env?: Record<string, string>; databaseUrl?: string; config?: Partial<Config> } = {},
+): Promise<TestApp> {
+  const database = options.databaseUrl ? null : await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-app-'));
+  let handler: http.RequestListener = (_req, res) => void res.writeHead(503).end();
+  const server = http.createServer((req, res) => handler(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const config: Config = {
+    ...readConfig({
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: options.databaseUrl ?? database!.url,
+      SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
+      DEMO: '0',
+      ...options.env,
+    }),
+    ...options.config,
+  };
+  const logLines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
+  const clock = createTestClock();
+  const { ctx, standIns, close } = await openContext(config, { log, clock, progress: () => {} });
+  handler = createApp(ctx, { standIns, client: (_req, _res, next) => next(), isDraining: () => false });
+  return {
+    ctx,
+    clock,
+    url,
+    server,
+    logLines,
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** A clock that tests move. */
+export interface TestClock {
+  now(): Date;
+  /** @param ms milliseconds */
+  advance(ms: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+}

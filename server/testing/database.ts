@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE } from './global-setup.ts';
+
+async function maintain(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh database with the migrations applied. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await maintain(`create database ${name} template ${TEMPLATE}`);
+  const url = new URL(inject('clusterUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => maintain(`drop database if exists ${name} with (force)`) };
+}

@@ -1,0 +1,72 @@
+/** Rows that tests need; each makes its own parents. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { artworks } from '#shared/schema/artworks.ts';
+import { uploads } from '#shared/schema/uploads.ts';
+import { sessions, users } from '#shared/schema/users.ts';
+import { SESSION_COOKIE, signSessionId } from '../http/session.ts';
+import type { TestApp } from './app.ts';
+
+type NewUser = Partial<typeof users.$inferInsert>;
+type NewArtwork = Partial<typeof artworks.$inferInsert>;
+const DAY_MS = 86_400_000;
+
+export async function createMember(app: TestApp, fields: NewUser = {}): Promise<{ id: string; cookie: string; email: string }> {
+  const tag = randomBytes(5).toString('hex');
+  const email = fields.email ?? `member-${tag}@example.com`;
+  const [row] = await app.ctx.db
+    .insert(users)
+    .values({ firstName: 'Member', lastName: tag, city: 'Lagos', profileCompleted: true, ...fields, email })
+    .returning({ id: users.id });
+  return { id: row!.id, email, cookie: await signIn(app, row!.id) };
+}
+
+/** A session as sign-in would have left it. Returns the Cookie header. */
+export async function signIn(app: TestApp, userId: string): Promise<string> {
+  const sid = randomUUID();
+  const expire = new Date(Date.now() + DAY_MS);
+  const sess = {
+    cookie: { originalMaxAge: DAY_MS, expires: expire.toISOString(), httpOnly: true, path: '/', sameSite: 'lax' },
+    passport: { user: userId },
+  };
+  await app.ctx.db.insert(sessions).values({ sid, sess, expire });
+  return `${SESSION_COOKIE}=${encodeURIComponent(await signSessionId(app.ctx, sid))}`;
+}
+
+/** An attached upload and the artwork that shows it. */
+export async function createArtwork(app: TestApp, fields: NewArtwork = {}): Promise<typeof artworks.$inferSelect> {
+  const userId = fields.userId ?? (await createMember(app)).id;
+  const uploadId = randomUUID();
+  await app.ctx.db.insert(uploads).values({
+    id: uploadId,
+    userId,
+    status: 'attached',
+    key: `uploads/${userId}/${uploadId}`,
+    contentType: 'image/jpeg',
+    bytes: 1000,
+    width: 1200,
+    height: 800,
+    placeholder: 'AAAA',
+    expiresAt: new Date(Date.now() + DAY_MS),
+    attachedAt: new Date(),
+  });
+  const [row] = await app.ctx.db
+    .insert(artworks)
+    .values({
+      title: 'Quiet water',
+      imageUrl: `/objects/${uploadId}`,
+      width: 1200,
+      height: 800,
+      placeholder: 'AAAA',
+      category: 'photography',
+      ...fields,
+      userId,
+    })
+    .returning();
+  return row!;
+}
+
+export async function readArtwork(app: TestApp, id: string): Promise<typeof artworks.$inferSelect> {
+  const [row] = await app.ctx.db.select().from(artworks).where(eq(artworks.id, id));
+  return row!;
+}

@@ -1,0 +1,31 @@
+/** One ephemeral cluster a run, and one template database with the migrations applied. */
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../db/open.ts';
+import { startEmbeddedPostgres } from '../providers/database/sandbox/embedded-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the maintenance database of the run's cluster. */
+    clusterUrl: string;
+  }
+}
+
+export const TEMPLATE = 'template_atelier';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'atelier-test-'));
+  const cluster = await startEmbeddedPostgres({ dir, database: TEMPLATE, ephemeral: true, maxConnections: 200 });
+  await migrateDatabase(cluster.url);
+  const maintenance = new URL(cluster.url);
+  maintenance.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: maintenance.href });
+  await client.connect();
+  await client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
+  await client.end();
+  project.provide('clusterUrl', maintenance.href);
+  return () => cluster.stop();
+}

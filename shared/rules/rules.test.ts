@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMMISSION_RATE, PREMIUM_COMMISSION_RATE, commissionRateFor, ratePercent, splitPrice } from './commission.ts';
+import { fromCents, toCents } from './money.ts';
+import { displayName } from './names.ts';
+import { PURCHASE_STATUSES, canMove } from './purchase-states.ts';
+import { artistRating } from './rating.ts';
+import { relativeTime } from './relative-time.ts';
+import { safeReturnTo } from './return-to.ts';
+import { isScreen } from './screens.ts';
+
+const cents = fc.integer({ min: 0, max: 9_999_999_999 });
+
+describe('money', () => {
+  it('goes to cents and back', () => {
+    fc.assert(fc.property(cents, (amount) => toCents(fromCents(amount)) === amount));
+  });
+  it.each(['', '1,5', '12.345', '-1', '1e3', 'abc', '123456789'])('refuses %j', (text) => {
+    expect(() => toCents(text)).toThrow(RangeError);
+  });
+  it('reads what people type', () => {
+    expect([toCents('12'), toCents('12.5'), toCents(' 0.01 '), toCents(420)]).toEqual([1200, 1250, 1, 42_000]);
+  });
+});
+
+describe('commission', () => {
+  it('always adds up to the price and never differs from the rate by more than half a cent', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom(COMMISSION_RATE, PREMIUM_COMMISSION_RATE), (price, rate) => {
+        const { commission, artist } = splitPrice(price, rate);
+        return commission + artist === price && Math.abs(commission - price * Number(rate)) <= 0.500001;
+      }),
+    );
+  });
+  it('is 10 % and for subscribers 8 %', () => {
+    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: false }))).toEqual({ commission: 1800, artist: 16_200 });
+    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: true }))).toEqual({ commission: 1440, artist: 16_560 });
+    expect([ratePercent(COMMISSION_RATE), ratePercent(PREMIUM_COMMISSION_RATE)]).toEqual(['10%', '8%']);
+  });
+});
+
+describe('purchase states', () => {
+  it('never leaves an end state and never stays in place', () => {
+    for (const end of ['canceled', 'failed', 'refunded'] as const) {
+      for (const to of PURCHASE_STATUSES) expect(canMove(end, to)).toBe(false);
+    }
+    for (const status of PURCHASE_STATUSES) expect(canMove(status, status)).toBe(false);
+  });
+  it('takes no unpaid purchase back and frees no paid one', () => {
+    expect(canMove('pending', 'refunded')).toBe(false);
+    for (const paid of ['paid', 'shipped', 'delivered', 'disputed'] as const) {
+      for (const to of ['pending', 'processing', 'canceled', 'failed'] as const) expect(canMove(paid, to)).toBe(false);
+    }
+  });
+});
+
+describe('relativeTime', () => {
+  const now = new Date('2026-06-10T12:00:00Z');
+  const ago = (hours: number) => relativeTime(new Date(now.getTime() - hours * 3_600_000), now);
+  it('uses the four labels', () => {
+    expect([ago(0), ago(0.99), ago(1), ago(23.9), ago(24), ago(47.9), ago(48), ago(24 * 40)]).toEqual([
+      'Just now',
+      'Just now',
+      '1h ago',
+      '23h ago',
+      '1 day ago',
+      '1 day ago',
+      '2 days ago',
+      '40 days ago',
+    ]);
+  });
+});
+
+describe('artistRating', () => {
+  it('is 4 to 5 with one decimal', () => {
+    expect(artistRating({ totalLikes: 412, followersCount: 486 })).toBe('4.9');
+    expect(artistRating({ totalLikes: 0, followersCount: 0 })).toBe('4.0');
+    expect(artistRating({ totalLikes: 90_000, followersCount: 1 })).toBe('5.0');
+  });
+});
+
+describe('safeReturnTo', () => {
+  it.each(['/', '/artwork/1?x=1#y', '/receipts'])('keeps %s', (path) => expect(safeReturnTo(path)).toBe(path));
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\tevil',
+    '/%0d/..//evil.example\n',
+    '/.//evil.example',
+    '',
+    undefined,
+    ['/a'],
+    `/${'a'.repeat(3000)}`,
+  ])('refuses %j', (value) => expect(safeReturnTo(value)).toBe('/'));
+});
+
+describe('names and screens', () => {
+  it('calls people by their artist name first', () => {
+    expect(displayName({ artistName: ' ', firstName: 'Ada', lastName: null })).toBe('Ada');
+    expect(displayName({ artistName: 'Okoro', firstName: 'Mina', lastName: 'Okoro' })).toBe('Okoro');
+    expect(displayName({})).toBe('Member');
+  });
+  it('knows its screens', () => {
+    expect(['/', '/artwork/12', '/upload', '/receipts/'].map(isScreen)).toEqual([true, true, true, true]);
+    expect(['/nope', '/artwork', '/artwork/1/2', '/uploads'].map(isScreen)).toEqual([false, false, false, false]);
+  });
+});

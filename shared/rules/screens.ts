@@ -1,0 +1,18 @@
+/**
+ * Every screen's path, once: the client routes by it, and the server answers 404 to any other document.
+ * Later work adds its line here.
+ */
+export const SCREENS = {
+  home: '/',
+  artwork: '/artwork/:id',
+  upload: '/upload',
+  checkout: '/checkout/:artworkId',
+  purchaseSuccess: '/purchase-success',
+  receipts: '/receipts',
+  credits: '/credits',
+} as const;
+
+const PATTERNS = Object.values(SCREENS).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+
+/** Whether a document's path names a screen. */
+export const isScreen = (pathname: string): boolean => PATTERNS.some((pattern) => pattern.test(pathname));
