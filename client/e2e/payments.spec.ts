@@ -1,0 +1,59 @@
+import { CARDS, agreeAndFillCard, expect, findWork, isBuyable, openAs, payButton, signIn, test } from './support.ts';
+
+test('a declined card says why and lets the buyer try again', async ({ page }) => {
+  await signIn(page, 'priya-sorel');
+  const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Priya Sorel');
+  await page.goto(`/checkout/${work.id}`);
+  await agreeAndFillCard(page, CARDS.declined);
+  await payButton(page).click();
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+
+  await test.step('a card that asks for 3-D Secure can be refused', async () => {
+    await page.getByLabel('Card number').fill(CARDS.asks);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(page.getByText(/unable to authenticate/i).first()).toBeVisible();
+    await expect(payButton(page)).toBeEnabled();
+  });
+
+  await test.step('and accepted', async () => {
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await page.waitForURL('**/purchase-success**');
+    await expect(page.getByText('Payment Successful').first()).toBeVisible();
+  });
+});
+
+test('of two buyers one gets it and the other a plain sentence', async ({ page, browser }) => {
+  await signIn(page, 'kwame-lisle');
+  const other = await openAs(browser, 'edmund-achter');
+  const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Kwame Lisle');
+  await page.goto(`/checkout/${work.id}`);
+  await other.goto(`/checkout/${work.id}`);
+  await agreeAndFillCard(page, CARDS.pays);
+  await other.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
+  await expect(other.getByText(/Somebody else is buying this artwork/).first()).toBeVisible();
+  await payButton(page).click();
+  await page.waitForURL('**/purchase-success**');
+  await other.reload();
+  await expect(other.getByText('Artwork Not Available')).toBeVisible();
+});
+
+test('own, unpriced and sold works cannot be bought', async ({ page }) => {
+  await signIn(page, 'noor-halabi');
+  const refused = [
+    await findWork(page, (w) => isBuyable(w) && w.user.artistName === 'Noor Halabi'),
+    await findWork(page, (w) => !w.isForSale && !w.isSold),
+    await findWork(page, (w) => w.isSold),
+  ];
+  for (const work of refused) {
+    await page.goto(`/checkout/${work.id}`);
+    await expect(page.getByText('Artwork Not Available')).toBeVisible();
+    const answer = await page.request.post('/api/create-payment-intent', {
+      data: { artworkId: work.id, commissionAgreed: true },
+    });
+    expect(answer.status()).toBe(409);
+  }
+});

@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import { expect, expectAccessible, findWork, isBuyable, signIn, test } from './support.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const LANDING_BUDGET = 110 * 1024;
+
+for (const size of SIZES) {
+  test.describe(`at ${size.width} pixels`, () => {
+    test.use({ viewport: size });
+
+    test('axe finds nothing for visitors', async ({ page }) => {
+      for (const path of ['/', '/credits', '/nowhere', '/api/login']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+      }
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Biometric Sign In' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing for members, and nothing scrolls sideways', async ({ page }) => {
+      await signIn(page, 'mina-okoro');
+      const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Mina Okoro');
+      for (const path of ['/', `/artwork/${work.id}`, '/upload', `/checkout/${work.id}`, '/receipts', '/purchase-success']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test("the landing page's scripts and styles fit the budget", async ({ page }) => {
+  let bytes = 0;
+  const counted: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!/\.(?:js|css)$/.test(new URL(response.url()).pathname)) return;
+    counted.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await Promise.all(counted);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(LANDING_BUDGET);
+});

@@ -1,0 +1,90 @@
+/** What every browser test does: sign in, find a work, pay, look for faults. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type Page, expect, test as base } from '@playwright/test';
+
+/** Every page fails its test when it throws, logs an error or breaks the content security policy. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => void faults.push(`thrown: ${error.error().message}`));
+      context.on('console', (message) => {
+        const text = message.text();
+        // The browser itself reports answers with an error status; tests assert those where they matter.
+        if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export const DEMO_PASSWORD = 'atelier-demo';
+
+/** Signs in through the provider's page, as a person does. */
+export async function signIn(page: Page, slug: string, path = '/'): Promise<void> {
+  await page.goto(`/api/login?returnTo=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email').fill(`${slug}@atelier.test`);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === new URL(path, 'http://local').pathname);
+}
+
+/** A second person with a browser of their own. */
+export async function openAs(browser: Browser, slug: string, path = '/'): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, slug, path);
+  return page;
+}
+
+interface Work {
+  id: string;
+  title: string;
+  price: string | null;
+  isForSale: boolean;
+  isSold: boolean;
+  userId: string;
+  user: { artistName: string | null };
+}
+
+/** The works the signed-in member sees, through the API with the page's own session. */
+export async function listWorks(page: Page): Promise<Work[]> {
+  const response = await page.request.get('/api/artworks?limit=100');
+  expect(response.ok()).toBe(true);
+  return (await response.json()) as Work[];
+}
+
+export async function findWork(page: Page, matches: (work: Work) => boolean): Promise<Work> {
+  const work = (await listWorks(page)).find(matches);
+  if (!work) throw new Error('The demo gallery has no such work');
+  return work;
+}
+
+export const isBuyable = (work: Work): boolean => work.isForSale && !work.isSold && work.price !== null;
+
+export const CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0027 6000 3184',
+} as const;
+
+export async function agreeAndFillCard(page: Page, card: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+/** No accessibility fault that axe can find, WCAG 2.2 AA and best practice. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const results = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}
