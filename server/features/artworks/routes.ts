@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import { artworkEndpoints as endpoints } from '#shared/contracts/artworks.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { listArtworks, listArtworksBy, openArtwork, publishArtwork, toggleLike } from './service.ts';
+
+export function artworkRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.list, ({ query, actor }) => listArtworks(ctx, actor, query));
+  route(ctx, router, endpoints.byUser, ({ params, query, actor }) =>
+    listArtworksBy(ctx, actor, params.id, query),
+  );
+  route(ctx, router, endpoints.get, ({ params, actor }) => openArtwork(ctx, actor, params.id));
+  route(ctx, router, endpoints.create, ({ body, actor }) => publishArtwork(ctx, actor, body));
+  route(ctx, router, endpoints.like, ({ params, actor }) => toggleLike(ctx, actor, params.id));
+  return router;
+}

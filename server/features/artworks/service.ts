@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { Artwork, ArtworkDetail, ArtworkForm, Category } from '#shared/contracts/artworks.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { toPage } from '../../db/keyset.ts';
+import type { Member } from '../../http/route.ts';
+import { claimUpload, ensureProcessed } from '../uploads/service.ts';
+import { countsAsView, maySeeArtwork } from './policy.ts';
+import {
+  addToLikes,
+  countView,
+  findArtwork,
+  findCard,
+  findDetail,
+  flipLike,
+  listCards,
+  lockArtwork,
+  memberExists,
+} from './queries.ts';
+import { toCard, toDetail } from './views.ts';
+
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Newest first. */
+export async function listArtworks(
+  ctx: Context,
+  viewer: Member,
+  request: PageRequest & { category?: Category | undefined },
+): Promise<Page<Artwork>> {
+  const page = toPage(await listCards(ctx.db, viewer, request), request.limit);
+  return { items: page.items.map(toCard), next: page.next };
+}
+
+/** Newest first. Throws `member_not_found`. */
+export async function listArtworksBy(
+  ctx: Context,
+  viewer: Member,
+  userId: string,
+  request: PageRequest,
+): Promise<Page<Artwork>> {
+  if (!(await memberExists(ctx.db, userId))) throw new AppError('member_not_found');
+  const page = toPage(await listCards(ctx.db, viewer, { ...request, userId }), request.limit);
+  return { items: page.items.map(toCard), next: page.next };
+}
+
+/** Counts a view, once per member, work and UTC day. Throws `artwork_not_found`. */
+export async function openArtwork(ctx: Context, viewer: Member, id: string): Promise<ArtworkDetail> {
+  const now = ctx.clock.now();
+  const row = await findDetail(ctx.db, viewer, id, now);
+  if (!row || !maySeeArtwork(viewer, row)) throw new AppError('artwork_not_found');
+  const detail = toDetail(row);
+  if (!countsAsView(viewer, row)) return detail;
+  const day = now.toISOString().slice(0, 10);
+  const viewsCount = await countView(ctx.db, { artworkId: id, userId: viewer.id, day });
+  return { ...detail, viewsCount: viewsCount ?? detail.viewsCount };
+}
+
+/** Takes the member's own checked upload and shows it. Throws what `claimUpload` throws. */
+export async function publishArtwork(
+  ctx: Context,
+  member: Member,
+  form: z.output<typeof ArtworkForm>,
+): Promise<Artwork> {
+  await ensureProcessed(ctx, member.id, form.imageUrl);
+  const hasPrice = form.isForSale && form.price !== undefined && form.price !== null;
+  const id = await ctx.db.transaction(async (tx) => {
+    const image = await claimUpload(tx, { userId: member.id, imageUrl: form.imageUrl });
+    const [row] = await tx
+      .insert(artworks)
+      .values({
+        title: form.title,
+        description: form.description || null,
+        altText: form.altText || null,
+        medium: form.medium || null,
+        category: form.category,
+        imageUrl: image.objectPath,
+        width: image.width,
+        height: image.height,
+        placeholder: image.placeholder,
+        isForSale: form.isForSale,
+        isNftAvailable: form.isNftAvailable,
+        price: hasPrice ? fromCents(toCents(form.price!)) : null,
+        userId: member.id,
+      })
+      .returning({ id: artworks.id });
+    return row!.id;
+  });
+  return toCard((await findCard(ctx.db, member, id))!);
+}
+
+/**
+ * The work, held until the transaction ends, for what changes its counters.
+ * Throws `artwork_not_found` when it is absent or hidden from the member.
+ */
+export async function holdArtwork(tx: Queryable, member: Member, id: string) {
+  const artwork = await lockArtwork(tx, id);
+  if (!artwork || !maySeeArtwork(member, artwork)) throw new AppError('artwork_not_found');
+  return artwork;
+}
+
+/** Throws `artwork_not_found` when the work is absent or hidden from the member. */
+export async function requireArtwork(db: Queryable, member: Member, id: string): Promise<void> {
+  const artwork = await findArtwork(db, id);
+  if (!artwork || !maySeeArtwork(member, artwork)) throw new AppError('artwork_not_found');
+}
+
+/** Likes, or takes the like back. Row and counters change together: locks are taken work first, artist second. */
+export function toggleLike(
+  ctx: Context,
+  member: Member,
+  artworkId: string,
+): Promise<{ isLiked: boolean; likesCount: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const artwork = await holdArtwork(tx, member, artworkId);
+    const isLiked = await flipLike(tx, { artworkId, userId: member.id });
+    return { isLiked, likesCount: await addToLikes(tx, artwork, isLiked ? 1 : -1) };
+  });
+}

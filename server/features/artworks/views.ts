@@ -1,0 +1,22 @@
+import type { Artwork, ArtworkDetail } from '#shared/contracts/artworks.ts';
+import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { CardRow, DetailRow } from './queries.ts';
+
+export const toCard = (row: CardRow): Artwork => ({ ...row, isSold: row.soldAt !== null });
+
+export function toDetail(row: DetailRow): ArtworkDetail {
+  const commissionRate = commissionRateFor(row.artist);
+  return {
+    ...toCard(row),
+    soldAt: row.soldAt,
+    soldPrice: row.soldPrice,
+    isReserved: row.isReserved,
+    licence: row.licence,
+    credit: row.credit,
+    commissionRate,
+    artistAmount:
+      row.price === null ? null : fromCents(splitPrice(toCents(row.price), commissionRate).artist),
+    artist: row.artist,
+  };
+}

@@ -1,0 +1,16 @@
+import { Router } from 'express';
+import { artworkEndpoints as endpoints } from '#shared/contracts/artworks.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { addComment, listComments } from './service.ts';
+
+export function commentRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.comments, ({ params, query, actor }) =>
+    listComments(ctx, actor, params.id, query),
+  );
+  route(ctx, router, endpoints.comment, ({ params, body, actor }) =>
+    addComment(ctx, actor, params.id, body.content),
+  );
+  return router;
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { artworks } from '#shared/schema/artworks.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+
+const selectHung = (db: Queryable) =>
+  db
+    .select({
+      id: artworks.id,
+      title: artworks.title,
+      imageUrl: artworks.imageUrl,
+      altText: artworks.altText,
+      width: artworks.width,
+      height: artworks.height,
+      placeholder: artworks.placeholder,
+      category: artworks.category,
+      price: artworks.price,
+      isForSale: artworks.isForSale,
+      licence: artworks.licence,
+      likesCount: artworks.likesCount,
+      userId: artworks.userId,
+      artist: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        artistName: users.artistName,
+        isSubscriber: users.isSubscriber,
+      },
+    })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .$dynamic();
+
+/** The newest works anybody may see: bounded, so the landing page costs the same at any size. */
+export const newestWorks = (db: Queryable, limit: number) =>
+  selectHung(db)
+    .where(eq(artworks.isHidden, false))
+    .orderBy(desc(artworks.createdAt), desc(artworks.id))
+    .limit(limit);
+
+export const worksById = (db: Queryable, ids: string[]) =>
+  selectHung(db).where(and(eq(artworks.isHidden, false), inArray(artworks.id, ids)));
+
+export type HungRow = Awaited<ReturnType<typeof newestWorks>>[number];
+
+/** Works shown under a licence, by artist and title. */
+export const licensedWorks = (db: Queryable) =>
+  db
+    .select({
+      id: artworks.id,
+      title: artworks.title,
+      licence: artworks.licence,
+      credit: artworks.credit,
+      artist: { firstName: users.firstName, lastName: users.lastName, artistName: users.artistName },
+    })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(and(eq(artworks.isHidden, false), isNotNull(artworks.licence), isNotNull(artworks.credit)))
+    .orderBy(users.artistName, artworks.title, artworks.id);
