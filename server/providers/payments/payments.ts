@@ -14,20 +14,28 @@ export interface Payments {
   readIntent(id: string): Promise<PaymentIntentState & { clientSecret: string }>;
   /** Resolves with the state after the attempt: an intent that has already succeeded stays succeeded. */
   cancelIntent(id: string): Promise<PaymentIntentState>;
+  /** All of what was received. A refund that was made before is a success. */
   refundIntent(id: string, idempotencyKey: string): Promise<void>;
   /** Verifies signature and age of a webhook delivery. Throws `PaymentsError('bad_signature')`. */
   verifyEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }
 
+/** open: also while the bank's question to the payer is unanswered. */
+export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
+/** What the payer's bank has decided about a contested payment. */
+export type DisputeState = 'none' | 'open' | 'won' | 'lost';
+
 export interface PaymentIntentState {
   id: string;
-  status: 'open' | 'processing' | 'succeeded' | 'canceled';
+  status: IntentStatus;
   /** Cents received, 0 until succeeded. */
   amountReceived: number;
+  /** Lower-case ISO code. */
   currency: string;
   chargeId: string | null;
+  /** In full. */
   refunded: boolean;
-  disputed: boolean;
+  dispute: DisputeState;
   /** The provider's words about the last refusal, meant for the payer. */
   failureMessage: string | null;
   metadata: Record<string, string>;
@@ -41,11 +49,16 @@ export interface ProviderEvent {
   paymentIntentId: string | null;
 }
 
+/** `code`: the provider's own, 'unavailable' when it did not answer, or 'bad_signature'. */
 export class PaymentsError extends Error {
   override name = 'PaymentsError';
   readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
+  /** The provider's name for the request, to look it up there. */
+  readonly requestId: string | undefined;
+
+  constructor(code: string, requestId?: string) {
+    super(`The payment provider refused: ${code}`);
     this.code = code;
+    this.requestId = requestId;
   }
 }

@@ -1,0 +1,137 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Bench, card, startBench } from './testing.ts';
+
+const DAY = 86_400;
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+async function onboardedAccount(): Promise<string> {
+  const account = await bench.stripe.accounts.create({ type: 'express', email: 'artist@example.com' });
+  const link = await bench.stripe.accountLinks.create({
+    account: account.id,
+    refresh_url: 'http://localhost/again',
+    return_url: 'http://localhost/done',
+    type: 'account_onboarding',
+  });
+  const page = await fetch(link.url);
+  expect(await page.text()).toContain('Complete onboarding');
+  const done = await fetch(link.url, { method: 'POST', redirect: 'manual' });
+  expect(done.headers.get('location')).toBe('http://localhost/done');
+  expect((await fetch(link.url, { method: 'POST', redirect: 'manual' })).status).toBe(404);
+  return account.id;
+}
+
+describe('connected accounts', () => {
+  test('get money once they are onboarded, and never more than the charge', async () => {
+    const stranger = await bench.stripe.accounts.create({ type: 'express' });
+    await expect(
+      bench.stripe.transfers.create({ amount: 100, currency: 'usd', destination: stranger.id }),
+    ).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
+    const destination = await onboardedAccount();
+    await bench.settled();
+    expect(bench.events.find((event) => event.type === 'account.updated')?.account).toBe(destination);
+
+    const intent = await bench.stripe.paymentIntents.create({
+      amount: 20_000,
+      currency: 'usd',
+      transfer_group: 'purchase_9',
+    });
+    const paid = await bench.stripe.paymentIntents.confirm(intent.id, card('4242424242424242'));
+    const share = { currency: 'usd', destination, source_transaction: String(paid.latest_charge) };
+    const transfer = await bench.stripe.transfers.create({
+      ...share,
+      amount: 18_000,
+      transfer_group: 'purchase_9',
+    });
+    await expect(bench.stripe.transfers.create({ ...share, amount: 18_000 })).rejects.toMatchObject({
+      code: 'balance_insufficient',
+    });
+    expect((await bench.stripe.transfers.list({ transfer_group: 'purchase_9' })).data).toHaveLength(1);
+    await bench.stripe.transfers.createReversal(transfer.id, { amount: 18_000 });
+    expect((await bench.stripe.balance.retrieve()).available[0]?.amount).toBe(20_000);
+  });
+});
+
+describe('subscriptions', () => {
+  let customer: Stripe.Customer;
+  let price: Stripe.Price;
+  beforeAll(async () => {
+    customer = await bench.stripe.customers.create({ email: 'buyer@example.com', metadata: { userId: '7' } });
+    price = await bench.stripe.prices.create({
+      currency: 'usd',
+      unit_amount: 1000,
+      recurring: { interval: 'month' },
+      product_data: { name: 'Premium' },
+      lookup_key: 'premium_monthly',
+    });
+  });
+
+  const subscribe = () =>
+    bench.stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price.id }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      expand: ['latest_invoice.confirmation_secret'],
+      metadata: { userId: '7' },
+    });
+  const pay = (sub: Stripe.Subscription, number: string) => {
+    const secret = (sub.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
+    return bench.stripe.paymentIntents.confirm(secret.split('_secret_')[0]!, card(number));
+  };
+  const statusOf = async (id: string) => (await bench.stripe.subscriptions.retrieve(id)).status;
+
+  test('customers and prices are found again', async () => {
+    expect((await bench.stripe.customers.list({ email: 'buyer@example.com' })).data).toHaveLength(1);
+    const found = await bench.stripe.prices.list({ lookup_keys: ['premium_monthly'] });
+    expect(found.data[0]?.id).toBe(price.id);
+  });
+
+  test('start with the first payment, renew, and end at the period when asked to', async () => {
+    const sub = await subscribe();
+    expect(sub.status).toBe('incomplete');
+    bench.events.length = 0;
+    await pay(sub, '4242424242424242');
+    await bench.settled();
+    expect(await statusOf(sub.id)).toBe('active');
+    const paid = bench.events.find((event) => event.type === 'invoice.paid')?.data.object as Stripe.Invoice;
+    expect(paid.parent?.subscription_details).toMatchObject({
+      subscription: sub.id,
+      metadata: { userId: '7' },
+    });
+
+    bench.events.length = 0;
+    await bench.control('advance', { seconds: 32 * DAY });
+    await bench.settled();
+    const renewed = bench.events.find((event) => event.type === 'invoice.paid')?.data
+      .object as Stripe.Invoice;
+    expect(renewed.billing_reason).toBe('subscription_cycle');
+
+    await bench.stripe.subscriptions.update(sub.id, { cancel_at_period_end: true });
+    await bench.control('advance', { seconds: 32 * DAY });
+    expect(await statusOf(sub.id)).toBe('canceled');
+  });
+
+  test('a card that declines later makes it past due, then ends it', async () => {
+    const sub = await subscribe();
+    await pay(sub, '4000000000000341');
+    expect(await statusOf(sub.id)).toBe('active');
+    await bench.control('advance', { seconds: 32 * DAY });
+    expect(await statusOf(sub.id)).toBe('past_due');
+    const seen = await bench.stripe.subscriptions.retrieve(sub.id, { expand: ['latest_invoice.payments'] });
+    const payments = (seen.latest_invoice as Stripe.Invoice).payments?.data;
+    expect(payments?.[0]?.payment.payment_intent).toMatch(/^pi_/);
+    await bench.control('advance', { seconds: 32 * DAY });
+    expect(await statusOf(sub.id)).toBe('canceled');
+  });
+
+  test('one that is never paid expires', async () => {
+    const sub = await subscribe();
+    await bench.control('advance', { seconds: DAY });
+    expect(await statusOf(sub.id)).toBe('incomplete_expired');
+  });
+});

@@ -1,0 +1,122 @@
+/** The door for the browser, on the site's own origin: one intent, by its client secret, and the hosted pages. */
+import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
+import { unauthorized } from './api-error.ts';
+import { type Form, parseForm, text } from './forms.ts';
+import type { House } from './house.ts';
+import { asApiError, readBody, sendError, sendJson } from './http.ts';
+import { randomId } from './ids.ts';
+import { completeOnboarding, readLink } from './onboarding.ts';
+import { onboardingPage } from './onboarding-page.ts';
+import { answerWithFaults } from './pipeline.ts';
+import { inUnit, type Unit } from './store.ts';
+
+const INTENT = /^\/v1\/payment_intents\/([^/]+)(?:\/confirm|\/sandbox_authenticate)?$/;
+const ONBOARDING = /^\/onboarding\/(link_[A-Za-z0-9]+)$/;
+/** Of no concern to a browser. */
+const PRIVATE = [
+  'metadata',
+  'application_fee_amount',
+  'transfer_data',
+  'transfer_group',
+  'customer',
+  'latest_charge',
+];
+/** Nothing but a form that comes back here; the answer leads to the site's own pages. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+const NOBODY = { id: null, idempotency_key: null };
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Throws unless the caller holds the intent's own secret. */
+async function requireSecret(unit: Unit, intentId: string, secret: string): Promise<void> {
+  const intent = await unit.peek('payment_intent', intentId);
+  if (!intent?.client_secret || !isSame(intent.client_secret, secret)) {
+    throw unauthorized('The client_secret provided does not match');
+  }
+}
+
+function withoutPrivate(body: object): object {
+  const shown = structuredClone(body) as Record<string, unknown> & { error?: { payment_intent?: object } };
+  for (const key of PRIVATE) delete shown[key];
+  if (shown.error?.payment_intent) shown.error.payment_intent = withoutPrivate(shown.error.payment_intent);
+  return shown;
+}
+
+async function serveIntent(
+  house: House,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+  intentId: string,
+): Promise<void> {
+  const raw = await readBody(req);
+  const { key, client_secret, expand, ...form }: Form = parseForm(
+    req.method === 'POST' ? raw : url.search.slice(1),
+  );
+  if (key !== house.publishableKey || expand !== undefined) throw unauthorized('Invalid API Key provided');
+  const secret = text({ client_secret }, 'client_secret') ?? '';
+  const answered = await answerWithFaults(
+    house.pool,
+    house.routes,
+    {
+      method: req.method === 'POST' ? 'POST' : 'GET',
+      path: url.pathname,
+      form,
+      raw,
+      cause: { id: randomId('req', 14), idempotency_key: null },
+      // Updating belongs to the server: a bare POST on the intent is not offered here.
+      admit: async (unit) => {
+        if (req.method === 'POST' && url.pathname.endsWith(intentId)) throw unauthorized('Not with this key');
+        await requireSecret(unit, intentId, secret);
+      },
+    },
+    res,
+  );
+  house.deliveries.kick();
+  if (answered) sendJson(res, answered.status, withoutPrivate(answered.body));
+}
+
+async function serveOnboarding(
+  house: House,
+  req: IncomingMessage,
+  res: ServerResponse,
+  id: string,
+): Promise<void> {
+  if (req.method === 'POST') {
+    const target = await inUnit(house.pool, NOBODY, (unit) => completeOnboarding(unit, id));
+    house.deliveries.kick();
+    res.writeHead(303, { location: target }).end();
+    return;
+  }
+  await inUnit(house.pool, NOBODY, (unit) => readLink(unit, id));
+  res.writeHead(200, PAGE_HEADERS).end(onboardingPage);
+}
+
+async function serve(house: House, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const url = new URL(req.url ?? '/', 'http://sandbox');
+  const intentId = INTENT.exec(url.pathname)?.[1];
+  if (intentId) return serveIntent(house, req, res, url, intentId);
+  const link = ONBOARDING.exec(url.pathname)?.[1];
+  if (link) return serveOnboarding(house, req, res, link);
+  throw unauthorized('The publishable key cannot do this');
+}
+
+/** Mount before any body parser. */
+export const browserDoor =
+  (house: House): RequestHandler =>
+  (req, res) => {
+    serve(house, req, res).catch((error: unknown) => {
+      house.onError(error);
+      if (!res.headersSent) sendError(res, asApiError(error));
+    });
+  };

@@ -1,0 +1,29 @@
+/** Things to go wrong on purpose, for tests: kept as rows, because any process may meet them. */
+import { randomId } from './ids.ts';
+import type { Fault, FaultAction } from './kinds.ts';
+import type { Unit } from './store.ts';
+
+/** What happens to requests, and what to deliveries of events. */
+export const REQUEST_FAULTS: FaultAction[] = ['status', 'reset_before', 'reset_after', 'delay'];
+export const DELIVERY_FAULTS: FaultAction[] = ['drop', 'dup', 'delay', 'bad_signature'];
+
+/** The first fault meant for this, used up by one. @param subject "POST /v1/refunds" or "charge.refunded" */
+export async function takeFault(unit: Unit, subject: string, actions: FaultAction[]): Promise<Fault | null> {
+  const faults = (await unit.find('fault')).reverse();
+  const fault = faults.find((entry) => actions.includes(entry.action) && subject.startsWith(entry.match));
+  if (!fault) return null;
+  if (fault.times !== undefined) {
+    fault.times -= 1;
+    if (fault.times > 0) unit.save(fault);
+    else await unit.remove([fault.id]);
+  }
+  return fault;
+}
+
+export function addFault(unit: Unit, wanted: Omit<Fault, 'id' | 'object'>): Fault {
+  return unit.save({ ...wanted, id: randomId('fault'), object: 'fault' });
+}
+
+export async function clearFaults(unit: Unit): Promise<void> {
+  await unit.remove((await unit.find('fault')).map((fault) => fault.id));
+}

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Deliveries, Webhook } from './deliveries.ts';
+import type { Route } from './router.ts';
+
+/** What both doors lead to. */
+export interface House {
+  pool: pg.Pool;
+  routes: Route[];
+  secretKey: string;
+  publishableKey: string;
+  webhook: Webhook;
+  deliveries: Deliveries;
+  /** Told of every failure; decides what is worth a line in the log. */
+  onError(error: unknown): void;
+}

@@ -1,0 +1,90 @@
+/** From a request to its answer, in one transaction, with the faults that were asked for. */
+import type { ServerResponse } from 'node:http';
+import type pg from 'pg';
+import { ApiError } from './api-error.ts';
+import { expand } from './expand.ts';
+import { REQUEST_FAULTS, takeFault } from './faults.ts';
+import { type Form, texts } from './forms.ts';
+import { pause } from './http.ts';
+import { type Answer, fingerprint, remember, replay } from './idempotency.ts';
+import type { Fault } from './kinds.ts';
+import { findRoute, type Route } from './router.ts';
+import { type Cause, inUnit, type Unit } from './store.ts';
+
+export interface ApiRequest {
+  method: string;
+  path: string;
+  form: Form;
+  /** What was sent, to tell a repeated request from another with the same key. */
+  raw: string;
+  cause: Cause;
+  /** Runs first in the transaction; throws to refuse. */
+  admit?: (unit: Unit) => Promise<void>;
+}
+interface Answered extends Answer {
+  isReplay: boolean;
+}
+
+async function perform(unit: Unit, routes: Route[], request: ApiRequest): Promise<Answer> {
+  const { handle, id } = findRoute(routes, request.method, request.path);
+  try {
+    const body = await handle(unit, request.form, id);
+    return { status: 200, body: await expand(unit, body, texts(request.form, 'expand')) };
+  } catch (error) {
+    // A refused card is an outcome, and its traces stay; any other error undoes everything.
+    if (!(error instanceof ApiError) || error.status !== 402) throw error;
+    return { status: error.status, body: { error: error.body } };
+  }
+}
+
+export function answer(pool: pg.Pool, routes: Route[], request: ApiRequest): Promise<Answered> {
+  const key = request.cause.idempotency_key;
+  return inUnit(pool, request.cause, async (unit) => {
+    await request.admit?.(unit);
+    if (key === null) return { ...(await perform(unit, routes, request)), isReplay: false };
+    const hash = fingerprint(`${request.method} ${request.path}`, request.raw);
+    const first = await replay(unit, key, hash);
+    if (first) return { ...first, isReplay: true };
+    const fresh = await perform(unit, routes, request);
+    remember(unit, key, hash, fresh);
+    return { ...fresh, isReplay: false };
+  });
+}
+
+async function faultFor(pool: pg.Pool, subject: string): Promise<Fault | null> {
+  const { rowCount } = await pool.query(`select 1 from sandbox_payments where kind = 'fault' limit 1`);
+  if (rowCount === 0) return null;
+  return inUnit(pool, { id: null, idempotency_key: null }, (unit) =>
+    takeFault(unit, subject, REQUEST_FAULTS),
+  );
+}
+
+const faultError = (status: number) =>
+  new ApiError(status, {
+    type: status === 429 ? 'rate_limit_error' : 'api_error',
+    message: 'A fault of the payments sandbox.',
+    code: status === 429 ? 'rate_limit' : undefined,
+  });
+
+/**
+ * Like `answer`, after whatever fault waits for this request.
+ * @returns null when the connection was dropped, before or after the work was done
+ */
+export async function answerWithFaults(
+  pool: pg.Pool,
+  routes: Route[],
+  request: ApiRequest,
+  res: ServerResponse,
+): Promise<Answered | null> {
+  const fault = await faultFor(pool, `${request.method} ${request.path}`);
+  if (fault?.action === 'reset_before') {
+    res.destroy();
+    return null;
+  }
+  if (fault?.action === 'delay') await pause(fault.ms ?? 1000);
+  if (fault?.action === 'status') throw faultError(fault.status ?? 500);
+  const answered = await answer(pool, routes, request);
+  if (fault?.action !== 'reset_after') return answered;
+  res.destroy();
+  return null;
+}

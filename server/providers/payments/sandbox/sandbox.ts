@@ -1,0 +1,108 @@
+/**
+ * A stand-in for the payment provider: the calls this product makes, with the provider's objects, errors,
+ * idempotency and signed webhooks. What it knows is in the table `sandbox_payments`.
+ */
+import type { RequestHandler } from 'express';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { ApiError } from './api-error.ts';
+import { browserDoor } from './browser-door.ts';
+import { catalogRoutes } from './catalog.ts';
+import { connectRoutes } from './connect.ts';
+import { startDeliveries } from './deliveries.ts';
+import type { House } from './house.ts';
+import { pause } from './http.ts';
+import { intentRoutes } from './intents.ts';
+import { onboardingRoutes } from './onboarding.ts';
+import { refundRoutes } from './refunds.ts';
+import { openServerDoor } from './server-door.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+
+/** One for a request, one for the deliveries: the house's own pool must never wait for the stand-in. */
+const CONNECTIONS = 2;
+
+export interface SandboxOptions {
+  /** Only its connection settings are used. */
+  pool: pg.Pool;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** Where browsers reach `browserHandler`, without a trailing slash. */
+  browserUrl: string;
+  log: Logger;
+  /** Pauses between attempts to deliver an event, in ms. */
+  retryMs?: number[];
+}
+
+export interface PaymentsSandbox {
+  /** Where to point the SDK. */
+  sdk: { host: string; port: number; protocol: 'http' };
+  /** Mount at the path of `browserUrl`, before any body parser. */
+  browserHandler: RequestHandler;
+  /** Resolves when every event was delivered or given up. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Only the kind of failure is logged: requests hold card numbers and secrets, and errors quote them. */
+function logFailures(log: Logger) {
+  return (error: unknown): void => {
+    if (error instanceof ApiError) return;
+    const { name, code } = error as { name?: string; code?: unknown };
+    log.error({ name, code: typeof code === 'string' ? code : undefined }, 'payments sandbox failed');
+  };
+}
+
+/** Idempotency keys lapse after a day; delivered events are of no use after a month. */
+const PRUNE = `
+  delete from sandbox_payments
+  where (kind = 'idempotency' and (body->>'at')::bigint < extract(epoch from now()) - 2 * 86400)
+     or (kind in ('delivery', 'link') and due_at is null and id in (
+       select d.id from sandbox_payments d left join sandbox_payments e on e.id = d.body->>'event'
+       where d.kind in ('delivery', 'link')
+         and coalesce((e.body->>'created')::bigint, (d.body->>'expiresAt')::bigint, 0)
+           < extract(epoch from now()) - 30 * 86400))`;
+
+export async function createPaymentsSandbox(options: SandboxOptions): Promise<PaymentsSandbox> {
+  const { password } = options.pool.options;
+  const pool = new pg.Pool({ ...options.pool.options, ...(password ? { password } : {}), max: CONNECTIONS });
+  const onError = logFailures(options.log);
+  pool.on('error', onError);
+  await pool.query(PRUNE);
+  const webhook = {
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    ...(options.retryMs ? { retryMs: options.retryMs } : {}),
+  };
+  const deliveries = startDeliveries(pool, webhook, onError);
+  const house: House = {
+    pool,
+    routes: [
+      ...intentRoutes,
+      ...refundRoutes,
+      ...catalogRoutes,
+      ...subscriptionRoutes,
+      ...onboardingRoutes(options.browserUrl),
+      ...connectRoutes,
+    ],
+    secretKey: options.secretKey,
+    publishableKey: options.publishableKey,
+    webhook,
+    deliveries,
+    onError,
+  };
+  const door = await openServerDoor(house);
+  return {
+    sdk: { host: '127.0.0.1', port: door.port, protocol: 'http' },
+    browserHandler: browserDoor(house),
+    async settled() {
+      while (!(await deliveries.isIdle())) await pause(20);
+    },
+    async close() {
+      await door.close();
+      await deliveries.close();
+      await pool.end();
+    },
+  };
+}

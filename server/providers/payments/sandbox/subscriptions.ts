@@ -1,0 +1,109 @@
+import { invalid, missing } from './api-error.ts';
+import { emit } from './events.ts';
+import { type Form, flag, integer, metadata, need, part, parts, text } from './forms.ts';
+import { addInvoice } from './invoices.ts';
+import type { Kinds } from './kinds.ts';
+import { on, readable, type Route, toList } from './router.ts';
+import { subscription as subscriptionShape } from './shapes/billing.ts';
+import type { Unit } from './store.ts';
+
+/** One calendar month later, on the last day where the day does not exist. Seconds in, seconds out. */
+export function addMonth(time: number): number {
+  const date = new Date(time * 1000);
+  const month = date.getUTCMonth();
+  date.setUTCMonth(month + 1);
+  if (date.getUTCMonth() !== (month + 1) % 12) date.setUTCDate(0);
+  return Math.floor(date.getTime() / 1000);
+}
+
+export async function endSubscription(
+  unit: Unit,
+  sub: Kinds['subscription'],
+  status: 'canceled' | 'incomplete_expired',
+): Promise<void> {
+  Object.assign(sub, { status, canceled_at: sub.canceled_at ?? unit.now, ended_at: unit.now });
+  unit.save(sub);
+  await emit(
+    unit,
+    status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
+    sub,
+  );
+}
+
+async function createSubscription(unit: Unit, form: Form): Promise<object> {
+  const customer = await unit.get('customer', need(form, 'customer'));
+  const price = await unit.get('price', text(parts(form, 'items')[0] ?? {}, 'price') ?? null);
+  if (text(form, 'payment_behavior') !== 'default_incomplete') {
+    throw invalid('The payments sandbox only knows payment_behavior=default_incomplete.', {
+      param: 'payment_behavior',
+    });
+  }
+  const settings = part(form, 'payment_settings') ?? {};
+  const sub = unit.save(
+    subscriptionShape(unit.now, {
+      customer: customer.id,
+      price,
+      periodEnd: addMonth(unit.now),
+      savesMethod: text(settings, 'save_default_payment_method') === 'on_subscription',
+      defaultMethod: text(form, 'default_payment_method') ?? null,
+      metadata: metadata(form),
+    }),
+  );
+  await addInvoice(unit, sub, 'subscription_create');
+  await emit(unit, 'customer.subscription.created', sub);
+  return sub;
+}
+
+async function updateSubscription(unit: Unit, form: Form, id: string): Promise<object> {
+  const sub = await unit.get('subscription', id);
+  const ends = flag(form, 'cancel_at_period_end');
+  if (ends !== undefined) {
+    sub.cancel_at_period_end = ends;
+    sub.canceled_at = ends ? unit.now : null;
+    sub.cancel_at = ends ? sub.items.data[0]!.current_period_end : null;
+  }
+  sub.metadata = { ...sub.metadata, ...metadata(form) };
+  sub.default_payment_method = text(form, 'default_payment_method') ?? sub.default_payment_method;
+  unit.save(sub);
+  await emit(unit, 'customer.subscription.updated', sub);
+  return sub;
+}
+
+async function cancelSubscription(unit: Unit, _form: Form, id: string): Promise<object> {
+  const sub = await unit.get('subscription', id);
+  if (['canceled', 'incomplete_expired'].includes(sub.status)) throw missing('subscription', id);
+  await endSubscription(unit, sub, 'canceled');
+  return sub;
+}
+
+export const invoicePayment = (unit: Unit, invoice: Kinds['invoice']) => ({
+  id: `inpay_${invoice.id?.slice(3)}`,
+  object: 'invoice_payment',
+  amount_paid: invoice.amount_paid,
+  amount_requested: invoice.amount_due,
+  created: invoice.created,
+  currency: invoice.currency,
+  invoice: invoice.id,
+  is_default: true,
+  livemode: false,
+  payment: { type: 'payment_intent', payment_intent: unit.hidden(invoice).intent },
+  status: invoice.status,
+});
+
+async function listInvoicePayments(unit: Unit, form: Form): Promise<object> {
+  const invoiceId = text(form, 'invoice');
+  const intentId = text(part(form, 'payment') ?? {}, 'payment_intent');
+  const payments = (await unit.find('invoice', invoiceId ? { id: invoiceId } : {}))
+    .map((invoice) => invoicePayment(unit, invoice))
+    .filter((payment) => intentId === undefined || payment.payment.payment_intent === intentId);
+  return toList('/v1/invoice_payments', payments, Math.min(integer(form, 'limit') ?? 10, 100));
+}
+
+export const subscriptionRoutes: Route[] = [
+  ...readable('/subscriptions', 'subscription', ['customer', 'status']),
+  on('POST', '/subscriptions', createSubscription),
+  on('POST', '/subscriptions/:id', updateSubscription),
+  on('DELETE', '/subscriptions/:id', cancelSubscription),
+  ...readable('/invoices', 'invoice', ['customer', 'status']),
+  on('GET', '/invoice_payments', listInvoicePayments),
+];
