@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { displayName } from '#shared/rules/names.ts';
+
+interface AvatarProps {
+  person: {
+    firstName: string | null;
+    lastName: string | null;
+    artistName: string | null;
+    profileImageUrl: string | null;
+  };
+  /** Pixels. */
+  size?: number;
+  className?: string;
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** A face, or initials. Always beside the name, so it says nothing itself. */
+export function Avatar({ person, size = 40, className }: AvatarProps) {
+  const box = { width: size, height: size };
+  if (person.profileImageUrl) {
+    return (
+      <img
+        src={person.profileImageUrl}
+        alt=""
+        {...box}
+        style={box}
+        className={clsx('shrink-0 rounded-full bg-raised object-cover', className)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      style={{ ...box, fontSize: size * 0.36 }}
+      className={clsx(
+        'grid shrink-0 place-items-center rounded-full bg-overlay font-semibold text-soft',
+        className,
+      )}
+    >
+      {initials(displayName(person))}
+    </span>
+  );
+}

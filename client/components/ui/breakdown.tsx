@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { rateToBps } from '#shared/rules/commission.ts';
+import { usd } from '#client/lib/format.ts';
+
+const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="flex items-center gap-2 text-soft">{label}</dt>
+    {children}
+  </div>
+);
+
+interface BreakdownProps {
+  /** Decimals in USD, as the server computed them: nothing is rounded a second time here. */
+  price: string;
+  commission: string;
+  artist: string;
+  /** "0.1000" */
+  rate: string;
+}
+
+/** Price, commission as a deduction, the artist's share and the total, with the split drawn to scale. */
+export function Breakdown({ price, commission, artist, rate }: BreakdownProps) {
+  const percent = rateToBps(rate) / 100;
+  return (
+    <div>
+      <div aria-hidden className="mb-5 flex h-2 gap-0.5 overflow-hidden rounded-full">
+        <span className="bg-paper" style={{ flex: 100 - percent }} />
+        <span className="bg-edge" style={{ flex: percent }} />
+      </div>
+      <dl className="grid gap-2.5 text-sm">
+        <Row label="Price">
+          <dd className="num text-paper">{usd(price)}</dd>
+        </Row>
+        <Row
+          label={
+            <>
+              <span aria-hidden className="size-2 rounded-full bg-edge" />
+              Commission ({percent}%)
+            </>
+          }
+        >
+          <dd className="num text-mute">−{usd(commission)}</dd>
+        </Row>
+        <Row
+          label={
+            <>
+              <span aria-hidden className="size-2 rounded-full bg-paper" />
+              Artist receives ({100 - percent}%)
+            </>
+          }
+        >
+          <dd className="num text-paper">{usd(artist)}</dd>
+        </Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <dt className="text-base font-semibold text-paper">Total</dt>
+          <dd className="num text-xl font-semibold text-paper">{usd(price)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

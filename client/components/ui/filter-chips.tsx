@@ -1,0 +1,27 @@
+interface FilterChipsProps<K extends string> {
+  label: string;
+  items: readonly (readonly [K, string])[];
+  value: K;
+  onChange: (key: K) => void;
+}
+
+/** A row of filters. It scrolls sideways, edge to edge, where it does not fit. */
+export const FilterChips = <K extends string>({ label, items, value, onChange }: FilterChipsProps<K>) => (
+  <div
+    role="group"
+    aria-label={label}
+    className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+  >
+    {items.map(([key, name]) => (
+      <button
+        key={key}
+        type="button"
+        aria-pressed={value === key}
+        onClick={() => onChange(key)}
+        className="h-10 shrink-0 rounded-full border border-line px-4 text-sm font-medium text-soft transition-colors hover:border-edge hover:text-paper aria-pressed:border-paper aria-pressed:bg-paper aria-pressed:text-ink"
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+);

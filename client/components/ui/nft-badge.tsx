@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+
+export const NftBadge = ({ children = 'NFT' }: { children?: ReactNode }) => (
+  <span className="inline-flex shrink-0 items-center rounded-full border border-edge px-2 py-px text-2xs font-semibold text-paper">
+    {children}
+  </span>
+);

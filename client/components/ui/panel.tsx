@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { twMerge } from 'tailwind-merge';
+
+interface PanelProps {
+  title: string;
+  /** Beside the title: a state, a close button. */
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The one surface level; inside it only hairlines, never a second card. */
+export function Panel({ title, aside, children, className }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={twMerge('rounded-lg bg-surface p-5 sm:p-7', className)}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { averageColour } from '#client/lib/placeholder.ts';
+
+interface Pictured {
+  imageUrl: string;
+  title: string;
+  altText: string | null;
+  width: number;
+  height: number;
+  placeholder?: string;
+}
+type PictureProps = { work: Pictured } & Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'>;
+
+const SHOWN = ['thumb', 'card', 'preview'] as const satisfies readonly RenditionName[];
+
+/** A work at its own ratio, from the smallest rendition that fills `sizes`; nothing moves while it loads. */
+export function Picture({ work, className, alt, sizes, style, ...rest }: PictureProps) {
+  const srcSet = SHOWN.map((name) => {
+    const width = Math.min(RENDITIONS[name], work.width);
+    return `${renditionUrl(work.imageUrl, name)} ${width}w`;
+  });
+  return (
+    <img
+      src={renditionUrl(work.imageUrl, 'card')}
+      srcSet={[...new Set(srcSet)].join(', ')}
+      sizes={sizes ?? '(width < 40rem) 100vw, 400px'}
+      alt={alt ?? (work.altText || work.title)}
+      width={work.width}
+      height={work.height}
+      decoding="async"
+      style={{ backgroundColor: averageColour(work.placeholder), ...style }}
+      className={twMerge('rounded-art bg-raised shadow-art', className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react';
+import { Switch } from 'radix-ui';
+
+export function SwitchRow({
+  label,
+  hint,
+  ...rest
+}: { label: string; hint?: string } & ComponentProps<typeof Switch.Root>) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-6">
+      <div>
+        <label htmlFor={id} className="block text-sm font-semibold text-paper">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="mt-0.5 text-xs text-mute">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Switch.Root
+        {...rest}
+        id={id}
+        {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
+        className="h-7 w-12 shrink-0 rounded-full border border-edge bg-raised p-[3px] transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+      >
+        <Switch.Thumb className="block size-5 rounded-full bg-soft transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-accent" />
+      </Switch.Root>
+    </div>
+  );
+}

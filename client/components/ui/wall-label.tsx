@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { twMerge } from 'tailwind-merge';
+import { SoldMark } from './sold-mark.tsx';
+
+interface WallLabelProps {
+  name: string;
+  title: string;
+  isSold?: boolean;
+  /** One line of fact: medium, price. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Artist, title and one line of fact, under or beside a work: never on it. */
+export const WallLabel = ({ name, title, isSold, children, className }: WallLabelProps) => (
+  <div className={twMerge('text-xs leading-snug text-mute', className)}>
+    <span className="flex items-center gap-2 font-semibold text-paper">
+      {name}
+      {isSold && <SoldMark className="font-sans text-xs" />}
+    </span>
+    <em className="block">{title}</em>
+    {children && <span className="block">{children}</span>}
+  </div>
+);

@@ -1,0 +1,100 @@
+/** Calls of the API, typed by the contracts; responses are parsed by them too. */
+import * as z from 'zod/mini';
+import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
+import { type Issue, Problem } from '#shared/http/errors.ts';
+import { type Page, nextCursor } from '#shared/http/page.ts';
+
+/** Any answer that is not OK. The message is `"<status>: <body text>"`, see spec section 8. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  /** The stable code, or 'unknown' where the answer was no problem document. */
+  readonly code: string;
+  /** A sentence for people, or undefined. */
+  readonly detail: string | undefined;
+  readonly issues: Issue[];
+
+  constructor(status: number, text: string, problem: Problem | null) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.code = problem?.code ?? 'unknown';
+    this.detail = problem?.detail;
+    this.issues = problem?.errors ?? [];
+  }
+}
+
+function readProblem(text: string): Problem | null {
+  try {
+    const result = z.safeParse(Problem, JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Turns an answer that is not OK into the error it stands for. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  return new ApiError(response.status, text || response.statusText, readProblem(text));
+}
+
+interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function urlOf(e: Endpoint, { params = {}, query = {} }: Input): string {
+  const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+async function send(e: Endpoint, input: Input): Promise<Response> {
+  const response = await fetch(urlOf(e, input), {
+    method: e.method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  });
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
+/** Throws `ApiError`, or TypeError when the network is gone. */
+export async function call<E extends Endpoint>(e: E, input: Sent<E>): Promise<Result<E>> {
+  const response = await send(e, input);
+  if (!e.response) return undefined as Result<E>;
+  return z.parse(e.response, await response.json()) as Result<E>;
+}
+
+type ItemOf<E extends Endpoint> = Result<E> extends (infer T)[] ? T : never;
+
+/** One page of a list, with the cursor of the next one from the Link header. */
+export async function callPage<E extends Endpoint & { paged: true }>(
+  e: E,
+  input: Sent<E>,
+  cursor?: string,
+): Promise<Page<ItemOf<E>>> {
+  const given = input as Input;
+  const response = await send(e, { ...given, query: { ...given.query, cursor } });
+  const items = z.parse(e.response!, await response.json()) as ItemOf<E>[];
+  return { items, next: nextCursor(response.headers.get('link')) };
+}
+
+/** The server's sentence about a failure, or undefined when it gave none. */
+export const problemDetail = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.detail : undefined;
+
+/** A sentence for people about any failure. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof TypeError)
+    return 'The network could not be reached. Please check your connection and try again.';
+  return problemDetail(error) ?? 'Something went wrong. Please try again.';
+}
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+const keyOf = (name: string) => `atelier:draft:${name}`;
+
+/** The stored draft, or null when there is none or it cannot be read. */
+export function readDraft<T>(name: string): T | null {
+  try {
+    const text = sessionStorage.getItem(keyOf(name));
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage must not keep anybody from typing.
+  }
+}
+
+export const forgetDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
+
+/** State that survives a reload and the way through sign-in, in this tab. Third: forget it and start over. */
+export function useDraft<T>(name: string, empty: T): [T, (next: T | ((now: T) => T)) => void, () => void] {
+  const [value, setValue] = useState<T>(() => readDraft<T>(name) ?? empty);
+  useEffect(() => {
+    if (JSON.stringify(value) === JSON.stringify(empty)) forgetDraft(name);
+    else writeDraft(name, value);
+  }, [name, value, empty]);
+  return [value, setValue, () => setValue(empty)];
+}

@@ -1,0 +1,13 @@
+import { thumbHashToAverageRGBA } from 'thumbhash';
+
+/** The average colour of a stored placeholder (a thumbhash, base64), until the picture is there. */
+export function averageColour(placeholder: string | undefined): string | undefined {
+  if (!placeholder) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(placeholder), (c) => c.charCodeAt(0));
+    const { r, g, b } = thumbHashToAverageRGBA(bytes);
+    return `rgb(${Math.round(r * 255)} ${Math.round(g * 255)} ${Math.round(b * 255)})`;
+  } catch {
+    return undefined;
+  }
+}

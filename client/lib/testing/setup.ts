@@ -1,0 +1,21 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const seen: string[] = [];
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation(
+      (...parts: unknown[]) => void seen.push(parts.map(String).join(' ')),
+    );
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  // Noise is a failure: a test that expects an error says so.
+  const lines = seen.splice(0);
+  if (lines.length > 0) throw new Error(`The console was written to:\n${lines.join('\n')}`);
+});

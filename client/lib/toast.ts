@@ -1,0 +1,42 @@
+/** Toasts as a small store, so that code outside React can raise one. Constants: spec section 9. */
+
+export interface Toast {
+  id: number;
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive' | undefined;
+  isOpen: boolean;
+}
+
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+let toasts: Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): Toast[] => toasts,
+};
+
+/** Shows a toast; one at a time, the newest wins. */
+export function toast(content: Pick<Toast, 'title' | 'description' | 'variant'>): void {
+  lastId += 1;
+  set([{ ...content, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
+}
+
+/** Closes a toast; it stays in the store for its leaving animation and is dropped much later. */
+export function dismissToast(id: number): void {
+  set(toasts.map((t) => (t.id === id ? { ...t, isOpen: false } : t)));
+  setTimeout(() => set(toasts.filter((t) => t.id !== id)), TOAST_REMOVE_DELAY_MS);
+}

@@ -1,0 +1,17 @@
+/** What happens when the session is gone: said once, then the way to sign-in. Spec section 8. */
+import { REDIRECT_DELAY_MS } from '#shared/rules/limits.ts';
+import { paths } from '../paths.ts';
+import { toast } from './toast.ts';
+
+let isLeaving = false;
+
+/** The notice, and after 500 ms /api/login, from where the member comes back to this page. */
+export function onSignedOut(description = 'You are logged out. Logging in again...'): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  toast({ title: 'Unauthorized', description, variant: 'destructive' });
+  setTimeout(() => {
+    isLeaving = false;
+    location.assign(paths.login(location.pathname + location.search));
+  }, REDIRECT_DELAY_MS);
+}

@@ -1,0 +1,20 @@
+/** Every URL once; the patterns are shared with the server, which answers 404 to any other document. */
+import { SCREENS } from '#shared/rules/screens.ts';
+
+const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
+
+export const paths = {
+  home: () => SCREENS.home,
+  artwork: (id: string) => fill(SCREENS.artwork, id),
+  upload: () => SCREENS.upload,
+  checkout: (artworkId: string) => fill(SCREENS.checkout, artworkId),
+  purchaseSuccess: (purchaseId: string) =>
+    `${SCREENS.purchaseSuccess}?purchase=${encodeURIComponent(purchaseId)}`,
+  receipts: () => SCREENS.receipts,
+  receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
+  credits: () => SCREENS.credits,
+  /** @param returnTo where to land after sign-in, on this site */
+  login: (returnTo?: string) =>
+    returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login',
+  logout: () => '/api/logout',
+};

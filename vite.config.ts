@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { type Plugin, defineConfig } from 'vite';
+
+const OUT = path.resolve(import.meta.dirname, 'dist/client');
+const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
+
+/** Text assets are compressed once, at build time, beside the originals. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  closeBundle() {
+    for (const entry of readdirSync(OUT, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const body = readFileSync(file);
+      writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+      writeFileSync(`${file}.br`, brotliCompressSync(body));
+    }
+  },
+});
+
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, 'client'),
+  plugins: [react(), tailwindcss(), precompress()],
+  resolve: {
+    alias: {
+      '#shared': path.resolve(import.meta.dirname, 'shared'),
+      '#client': path.resolve(import.meta.dirname, 'client'),
+    },
+  },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
