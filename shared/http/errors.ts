@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 export const ERRORS = {
   invalid_request: { status: 400, detail: 'Some of what was sent is not valid.' },
+  bad_signature: { status: 400, detail: 'The signature of this delivery does not match.' },
   malformed_body: { status: 400, detail: 'The request body could not be read.' },
   sign_in_required: { status: 401, detail: 'You are logged out. Please sign in.' },
   not_allowed: { status: 403, detail: 'You may not do that.' },

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf } from './kinds.ts';
 import { type Bench, card, startBench } from './testing.ts';
 
 const DAY = 86_400;
@@ -41,7 +42,7 @@ describe('connected accounts', () => {
       transfer_group: 'purchase_9',
     });
     const paid = await bench.stripe.paymentIntents.confirm(intent.id, card('4242424242424242'));
-    const share = { currency: 'usd', destination, source_transaction: String(paid.latest_charge) };
+    const share = { currency: 'usd', destination, source_transaction: idOf(paid.latest_charge) ?? '' };
     const transfer = await bench.stripe.transfers.create({
       ...share,
       amount: 18_000,

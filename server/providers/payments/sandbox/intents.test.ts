@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf } from './kinds.ts';
 import { type Bench, card, PUBLISHABLE_KEY, startBench } from './testing.ts';
 
 let bench: Bench;
@@ -112,7 +113,7 @@ describe('payment intents', () => {
   test('a disputed payment is contested, then decided', async () => {
     const { id } = await create();
     const paid = await bench.stripe.paymentIntents.confirm(id, card('4000000000000259'));
-    const { data } = await bench.stripe.disputes.list({ charge: String(paid.latest_charge) });
+    const { data } = await bench.stripe.disputes.list({ charge: idOf(paid.latest_charge) ?? '' });
     expect(data[0]?.status).toBe('needs_response');
     await bench.control('dispute', { dispute: data[0]!.id, status: 'won' });
     await bench.settled();

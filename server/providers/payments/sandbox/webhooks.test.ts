@@ -67,7 +67,7 @@ describe('deliveries', () => {
     await bench.settled();
     expect(bench.events).toEqual([]);
     const { data } = await bench.stripe.events.list({ type: 'payment_intent.created', limit: 1 });
-    expect((data[0]?.data.object as { id: string }).id).toBe(intent.id);
+    expect((data[0]!.data.object as { id: string }).id).toBe(intent.id);
     await bench.control('redeliver', { event: data[0]!.id, times: 3 });
     expect(bench.events).toHaveLength(3);
   });

@@ -1,0 +1,16 @@
+/** Provider events that were handled to the end. */
+import { eq } from 'drizzle-orm';
+import { providerEvents } from '#shared/schema/purchases.ts';
+import type { Queryable } from '../../context.ts';
+
+export async function wasHandled(db: Queryable, eventId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(eq(providerEvents.id, eventId));
+  return rows.length > 0;
+}
+
+export async function recordHandled(db: Queryable, event: { id: string; type: string }): Promise<void> {
+  await db.insert(providerEvents).values(event).onConflictDoNothing();
+}

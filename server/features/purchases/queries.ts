@@ -1,0 +1,209 @@
+import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { LIVE_STATUSES, PAID_STATUSES } from '#shared/rules/purchase-states.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+import { commissions, purchases, type PurchaseRow } from '#shared/schema/purchases.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import { afterCursor } from '../../db/keyset.ts';
+
+const sellers = alias(users, 'seller');
+const buyers = alias(users, 'buyer');
+
+const columns = {
+  purchase: purchases,
+  artwork: {
+    id: artworks.id,
+    title: artworks.title,
+    imageUrl: artworks.imageUrl,
+    altText: artworks.altText,
+    medium: artworks.medium,
+    width: artworks.width,
+    height: artworks.height,
+  },
+  seller: {
+    id: sellers.id,
+    firstName: sellers.firstName,
+    lastName: sellers.lastName,
+    artistName: sellers.artistName,
+    email: sellers.email,
+  },
+  buyer: {
+    id: buyers.id,
+    firstName: buyers.firstName,
+    lastName: buyers.lastName,
+    artistName: buyers.artistName,
+    email: buyers.email,
+  },
+};
+
+const withParties = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(purchases)
+    .innerJoin(artworks, eq(artworks.id, purchases.artworkId))
+    .innerJoin(sellers, eq(sellers.id, purchases.sellerId))
+    .innerJoin(buyers, eq(buyers.id, purchases.buyerId));
+
+/** A purchase with its work and both people; their e-mail addresses must not leave without a reason. */
+export type PurchaseWithParties = Awaited<ReturnType<typeof withParties>>[number];
+
+export async function findPurchase(db: Queryable, id: string): Promise<PurchaseWithParties | null> {
+  const [row] = await withParties(db).where(eq(purchases.id, id));
+  return row ?? null;
+}
+
+/** Newest first; up to `limit + 1` rows. */
+async function listPurchases(db: Queryable, which: SQL | undefined, page: PageRequest) {
+  return withParties(db)
+    .where(and(which, afterCursor(page.cursor, purchases.createdAt, purchases.id)))
+    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+    .limit(page.limit + 1);
+}
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export const listBoughtBy = (db: Queryable, buyerId: string, page: PageRequest) =>
+  listPurchases(db, eq(purchases.buyerId, buyerId), page);
+
+/** Paid ones, and those paid back since. */
+export const listSoldBy = (db: Queryable, sellerId: string, page: PageRequest) =>
+  listPurchases(
+    db,
+    and(eq(purchases.sellerId, sellerId), inArray(purchases.status, [...PAID_STATUSES, 'refunded'])),
+    page,
+  );
+
+/** The work with its seller's standing, held until the transaction ends. Taken before any purchase row. */
+export async function lockWork(db: Queryable, artworkId: string) {
+  const [row] = await db
+    .select({ artwork: artworks, isSubscriber: users.isSubscriber })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(eq(artworks.id, artworkId))
+    .for('no key update', { of: artworks });
+  return row ?? null;
+}
+
+/** The one purchase that keeps others from buying the work. The work must be locked. */
+export async function lockLivePurchase(db: Queryable, artworkId: string): Promise<PurchaseRow | null> {
+  const [row] = await db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.artworkId, artworkId), inArray(purchases.status, [...LIVE_STATUSES])))
+    .for('update');
+  return row ?? null;
+}
+
+export async function insertPurchase(
+  db: Queryable,
+  purchase: typeof purchases.$inferInsert,
+): Promise<PurchaseRow> {
+  const [row] = await db.insert(purchases).values(purchase).returning();
+  return row!;
+}
+
+export async function updatePurchase(
+  db: Queryable,
+  id: string,
+  changes: Partial<typeof purchases.$inferInsert>,
+): Promise<PurchaseRow> {
+  const [row] = await db.update(purchases).set(changes).where(eq(purchases.id, id)).returning();
+  return row!;
+}
+
+/** `version` changes with every write to the row. */
+export type VersionedPurchase = PurchaseRow & { version: string };
+
+const versioned = (db: Queryable, id: string) =>
+  db
+    .select({ purchase: purchases, version: sql<string>`xmin::text` })
+    .from(purchases)
+    .where(eq(purchases.id, id));
+
+export async function readVersioned(db: Queryable, id: string): Promise<VersionedPurchase | null> {
+  const [row] = await versioned(db, id);
+  return row ? { ...row.purchase, version: row.version } : null;
+}
+
+export async function lockVersioned(db: Queryable, id: string): Promise<VersionedPurchase | null> {
+  const [row] = await versioned(db, id).for('update');
+  return row ? { ...row.purchase, version: row.version } : null;
+}
+
+export async function findIdByIntent(db: Queryable, intentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(eq(purchases.stripePaymentIntentId, intentId));
+  return row?.id ?? null;
+}
+
+/** Remembers the intent, once. */
+export async function attachIntent(db: Queryable, id: string, intentId: string): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ stripePaymentIntentId: intentId })
+    .where(and(eq(purchases.id, id), isNull(purchases.stripePaymentIntentId)));
+}
+
+const lapsed = (now: Date) =>
+  and(
+    eq(purchases.status, 'pending'),
+    or(isNull(purchases.reservedUntil), lte(purchases.reservedUntil, now)),
+  );
+
+export const listLapsed = (db: Queryable, now: Date, limit: number) =>
+  db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(lapsed(now))
+    .orderBy(purchases.createdAt)
+    .limit(limit);
+
+/** Takes the reservation back: from now on nobody can extend it. False when it is no longer lapsed. */
+export async function withdrawReservation(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(purchases)
+    .set({ reservedUntil: null })
+    .where(and(eq(purchases.id, id), lapsed(now)))
+    .returning({ id: purchases.id });
+  return rows.length > 0;
+}
+
+/** What the provider may know more about than we do. */
+export const listUnsettled = (db: Queryable, limit: number) =>
+  db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(inArray(purchases.status, ['pending', 'processing', 'disputed']))
+    .orderBy(purchases.createdAt)
+    .limit(limit);
+
+/** The red dot. */
+export async function markSold(db: Queryable, artworkId: string, at: Date): Promise<void> {
+  await db.update(artworks).set({ soldAt: at, isForSale: false }).where(eq(artworks.id, artworkId));
+}
+
+/** Nobody owns it but its artist again, who decides whether to offer it. */
+export async function markUnsold(db: Queryable, artworkId: string): Promise<void> {
+  await db.update(artworks).set({ soldAt: null }).where(eq(artworks.id, artworkId));
+}
+
+/** The artist's claim; one a purchase. */
+export async function insertClaim(db: Queryable, purchase: PurchaseRow): Promise<void> {
+  await db
+    .insert(commissions)
+    .values({ purchaseId: purchase.id, amount: purchase.artistAmount, rate: purchase.commissionRate })
+    .onConflictDoNothing();
+}
+
+/** Only what has not been paid out can be canceled. */
+export async function cancelClaim(db: Queryable, purchaseId: string): Promise<void> {
+  await db
+    .update(commissions)
+    .set({ status: 'canceled' })
+    .where(and(eq(commissions.purchaseId, purchaseId), eq(commissions.status, 'pending')));
+}

@@ -1,0 +1,16 @@
+import { Router } from 'express';
+import { purchaseEndpoints as endpoints } from '#shared/contracts/purchases.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { listOwnPurchases, listSales, readPurchase, startPurchase } from './service.ts';
+
+export function purchaseRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.createIntent, ({ body, actor }) => startPurchase(ctx, actor, body));
+  route(ctx, router, endpoints.mine, ({ query, actor }) => listOwnPurchases(ctx, actor, query));
+  route(ctx, router, endpoints.sales, ({ params, query, actor }) =>
+    listSales(ctx, actor, params.userId, query),
+  );
+  route(ctx, router, endpoints.get, ({ params, actor }) => readPurchase(ctx, actor, params.id));
+  return router;
+}

@@ -1,0 +1,56 @@
+/** Where the provider tells that something has happened. Raw: the signature is over the bytes as they came. */
+import express, { type Request, type Response, Router } from 'express';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context } from '../../context.ts';
+import { sendProblem } from '../../http/errors.ts';
+import { type Payments, PaymentsError, type ProviderEvent } from '../../providers/payments/payments.ts';
+import { recordHandled, wasHandled } from './events.ts';
+import { syncIntent } from './settle.ts';
+
+const PATH = '/api/webhooks/stripe';
+const BODY_LIMIT = '1mb';
+
+function verify(payments: Payments, req: Request): ProviderEvent | null {
+  try {
+    return payments.verifyEvent(req.body as Buffer, req.header('stripe-signature'));
+  } catch {
+    return null;
+  }
+}
+
+/** Recorded only after success: a failed one comes again. */
+async function handle(ctx: Context, event: ProviderEvent): Promise<void> {
+  if (await wasHandled(ctx.db, event.id)) return;
+  if (event.paymentIntentId) await syncIntent(ctx, event.paymentIntentId);
+  await recordHandled(ctx.db, { id: event.id, type: event.type });
+}
+
+async function receive(ctx: Context, req: Request, res: Response): Promise<void> {
+  if (!ctx.payments) return sendProblem(res, new AppError('feature_off'));
+  const event = verify(ctx.payments, req);
+  if (!event) return sendProblem(res, new AppError('bad_signature'));
+  try {
+    await handle(ctx, event);
+    res.json({ received: true });
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: unknown };
+    // Never the event or the error whole: both hold secrets.
+    ctx.log.error(
+      { eventId: event.id, type: event.type, name, code: typeof code === 'string' ? code : undefined },
+      'webhook failed and will come again',
+    );
+    sendProblem(
+      res,
+      error instanceof PaymentsError ? new AppError('payments_unavailable') : new AppError('internal'),
+    );
+  }
+}
+
+/** Mount before any body parser. */
+export function webhookRouter(ctx: Context): Router {
+  const router = Router();
+  router.post(PATH, express.raw({ type: () => true, limit: BODY_LIMIT }), (req, res) =>
+    receive(ctx, req, res),
+  );
+  return router;
+}
