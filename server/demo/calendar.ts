@@ -1,0 +1,53 @@
+/** When the works of the gallery were published, relative to the day of seeding. UTC. */
+import { LEADER, MONTHLY_LEADER, VETERANS, likesOf, orderOfPublication } from './figures.ts';
+import { WORKS } from './manifest.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+const NEWEST_AGE_DAYS = 0.13;
+const SPREAD_DAYS = 180;
+const VETERAN_AGE_DAYS = 190;
+
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+export const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
+export const startOfDay = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;
+
+/** Start of the month `back` months before the one of `now`. */
+export function startOfMonth(now: number, back = 0): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1);
+}
+
+export interface PlannedWork {
+  id: number;
+  artist: string;
+  createdAt: number;
+  likes: number;
+}
+
+/** Ages grow faster towards the end of the list: much is new, little is old. */
+export function planPublication(now: number): PlannedWork[] {
+  const order = orderOfPublication(WORKS.map((work) => work.id));
+  const createdAt = new Map<number, number>();
+  order.forEach((id, position) => {
+    const age = NEWEST_AGE_DAYS + SPREAD_DAYS * (position / (order.length - 1)) ** 1.6;
+    createdAt.set(id, Math.round(now - age * DAY_MS));
+  });
+  const turnOfYear = Date.UTC(new Date(now).getUTCFullYear(), 0, 1);
+  VETERANS.forEach((id, index) => {
+    const latest = Math.min(now - VETERAN_AGE_DAYS * DAY_MS, turnOfYear - 45 * DAY_MS);
+    createdAt.set(id, Math.round(latest - index * 5.3 * DAY_MS));
+  });
+  createdAt.set(MONTHLY_LEADER, startOfMonth(now, 1) + 10 * HOUR_MS);
+  return WORKS.map((work) => {
+    const age = (now - createdAt.get(work.id)!) / DAY_MS;
+    // What was hung this morning has not been liked by fifty people; the leading artist's sum is fixed.
+    const most = work.artist === LEADER ? Infinity : Math.round(4 + 12 * age);
+    return {
+      id: work.id,
+      artist: work.artist,
+      createdAt: createdAt.get(work.id)!,
+      likes: Math.min(likesOf(work.id), most),
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** The same name gives the same uuid (version 8), so that seeding can be taken up again after an interruption. */
+function stableId(name: string): string {
+  const hex = createHash('sha256').update(`atelier-demo:${name}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+export const personId = (slug: string): string => stableId(`person:${slug}`);
+export const workId = (id: number): string => stableId(`work:${id}`);
+export const audienceId = (index: number): string => stableId(`audience:${index}`);

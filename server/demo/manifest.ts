@@ -1,0 +1,56 @@
+/** What the demo gallery shows: people, works and comments, as written in media/manifest.json. */
+import manifest from './media/manifest.json' with { type: 'json' };
+import type { Category } from '#shared/contracts/artworks.ts';
+
+export interface DemoPerson {
+  slug: string;
+  firstName: string;
+  lastName: string;
+  artistName: string | null;
+  bio: string;
+  city: string | null;
+  borough: string | null;
+  isProfessional: boolean;
+  role: string;
+  /** Names a photographer for a licence: no sign-in, no figures of their own making. */
+  isCreditProfile?: boolean;
+  cover: string | null;
+  avatar: string;
+}
+export interface DemoWork {
+  id: number;
+  file: string;
+  title: string;
+  alt: string;
+  description: string;
+  category: Category;
+  artist: string;
+  priceUsd: number | null;
+  isForSale: boolean;
+  isNftAvailable: boolean;
+  medium: string;
+  licence: string;
+  author: string;
+  sourceUrl?: string;
+  sourceFile?: string;
+  changes?: string;
+}
+interface DemoComment {
+  content: string;
+  author: string;
+  artwork: number;
+}
+
+const source = manifest as unknown as { people: DemoPerson[]; artworks: DemoWork[]; comments: DemoComment[] };
+
+export const PEOPLE = source.people;
+export const WORKS = source.artworks;
+export const COMMENTS = source.comments;
+/** Who signs in; the others name photographers. */
+export const MEMBERS = PEOPLE.filter((person) => !person.isCreditProfile);
+
+export const CREDIT_SLUGS = new Set(PEOPLE.filter((person) => person.isCreditProfile).map((p) => p.slug));
+export const MODERATOR = 'june-abara';
+export const SUBSCRIBERS = new Set(['noor-halabi', 'mina-okoro']);
+export const DEMO_PASSWORD = 'atelier-demo';
+export const emailOf = (slug: string): string => `${slug}@atelier.test`;

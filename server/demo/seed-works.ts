@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inArray } from 'drizzle-orm';
+import { artworks } from '#shared/schema/artworks.ts';
+import type { Context } from '../context.ts';
+import { claimUpload, storeImage } from '../features/uploads/service.ts';
+import { planPublication } from './calendar.ts';
+import { creditOf } from './credits.ts';
+import { personId, workId } from './identifiers.ts';
+import { type DemoWork, WORKS } from './manifest.ts';
+
+const MEDIA = path.join(import.meta.dirname, 'media');
+/** Pictures in the making at one time. */
+const AT_ONCE = 2;
+
+async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<void> {
+  const userId = personId(work.artist);
+  const stored = await storeImage(ctx, userId, await readFile(path.join(MEDIA, work.file)));
+  await ctx.db.transaction(async (tx) => {
+    const image = await claimUpload(tx, { userId, imageUrl: stored.objectPath });
+    await tx.insert(artworks).values({
+      id: workId(work.id),
+      userId,
+      title: work.title,
+      description: work.description,
+      altText: work.alt,
+      medium: work.medium,
+      category: work.category,
+      imageUrl: image.objectPath,
+      width: image.width,
+      height: image.height,
+      placeholder: image.placeholder,
+      price: work.isForSale && work.priceUsd !== null ? work.priceUsd.toFixed(2) : null,
+      isForSale: work.isForSale,
+      isNftAvailable: work.isNftAvailable,
+      licence: work.licence,
+      credit: creditOf(work),
+      createdAt,
+      updatedAt: createdAt,
+    });
+  });
+}
+
+/** Hangs what is not hanging yet; each work is there whole or not at all. */
+export async function seedWorks(ctx: Context, now: Date, progress: (line: string) => void): Promise<void> {
+  const ids = WORKS.map((work) => workId(work.id));
+  const there = await ctx.db.select({ id: artworks.id }).from(artworks).where(inArray(artworks.id, ids));
+  const hung = new Set(there.map((row) => row.id));
+  const createdAt = new Map(
+    planPublication(now.getTime()).map((work) => [work.id, new Date(work.createdAt)]),
+  );
+  const left = WORKS.filter((work) => !hung.has(workId(work.id)));
+  let done = hung.size;
+  const hang = async () => {
+    for (let work = left.shift(); work; work = left.shift()) {
+      await seedWork(ctx, work, createdAt.get(work.id)!);
+      done += 1;
+      if (done % 15 === 0) progress(`  ${done} of ${WORKS.length} works hung`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, hang));
+}

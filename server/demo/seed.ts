@@ -1,0 +1,81 @@
+/** Fills the demo gallery into an empty database. Interrupted at any point, the next start takes it up again. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { likes } from '#shared/schema/artworks.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Context } from '../context.ts';
+import { audienceId, personId } from './identifiers.ts';
+import { MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedReactions } from './seed-reactions.ts';
+import { seedSales } from './seed-sales.ts';
+import { seedWorks } from './seed-works.ts';
+
+/** Any constant will do, as long as every process uses the same. */
+const SEED_LOCK = 727_002;
+
+/** Whether the gallery is missing or was left unfinished in a database that was empty. */
+async function isWanted(ctx: Context): Promise<boolean> {
+  const { db } = ctx;
+  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
+  if (!anybody) return true;
+  const [begun] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, personId(MODERATOR)));
+  if (!begun) return false;
+  // The audience never signs in, so its likes are there exactly when the last step was finished.
+  const [finished] = await db
+    .select({ id: likes.id })
+    .from(likes)
+    .where(inArray(likes.userId, [0, 1, 2, 3, 4, 5, 6, 7].map(audienceId)))
+    .limit(1);
+  return !finished;
+}
+
+async function seed(ctx: Context, progress: (line: string) => void): Promise<void> {
+  if (!(await isWanted(ctx))) return;
+  progress('Filling the demo gallery');
+  const now = ctx.clock.now();
+  await seedPeople(ctx, now);
+  await seedWorks(ctx, now, progress);
+  await ctx.db.transaction(async (tx) => {
+    await seedReactions(tx, now);
+    await seedSales(tx, now);
+  });
+  // The planner knows nothing of tables that were empty a moment ago.
+  await ctx.db.execute(sql`analyze`);
+  progress('The demo gallery is open');
+}
+
+/** Several processes may start at once: one seeds, the others wait for it. */
+export async function seedDemo(ctx: Context, options: { progress: (line: string) => void }): Promise<void> {
+  const client = await ctx.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    await seed(ctx, options.progress);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]);
+    client.release();
+  }
+}
+
+export interface DemoMember {
+  email: string;
+  /** Who it is, in a few words. */
+  note: string;
+}
+
+/** The demo members of this database, as far as they are there. */
+export async function listDemoMembers(pool: pg.Pool): Promise<DemoMember[]> {
+  const { rows } = await pool.query<{ email: string }>('select email from users where email = any($1)', [
+    MEMBERS.map((member) => emailOf(member.slug)),
+  ]);
+  const there = new Set(rows.map((row) => row.email));
+  return MEMBERS.filter((member) => there.has(emailOf(member.slug))).map((member) => ({
+    email: emailOf(member.slug),
+    note: [member.artistName ?? `${member.firstName} ${member.lastName}`, member.role]
+      .concat(SUBSCRIBERS.has(member.slug) ? ['Premium'] : [])
+      .join(', '),
+  }));
+}
