@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import { DropdownMenu } from 'radix-ui';
+import { displayName } from '#shared/rules/names.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+
+const ITEM =
+  'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
+
+/** Behind one's own face: the places of the account, and the way out. */
+export function AccountMenu() {
+  const member = useMember();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        aria-label="Your account"
+        className="grid size-11 shrink-0 place-items-center rounded-full"
+      >
+        <Avatar person={member} size={36} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          className="animate-in z-50 w-60 rounded-md bg-raised p-1.5 shadow-pop"
+        >
+          <DropdownMenu.Label className="px-3 pt-2 pb-3">
+            <span className="block truncate text-sm font-semibold text-paper">{displayName(member)}</span>
+            <span className="block truncate text-xs text-mute">{member.email}</span>
+          </DropdownMenu.Label>
+          <DropdownMenu.Item asChild className={ITEM}>
+            <Link href={paths.receipts()}>Receipts</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={ITEM}>
+            <Link href={paths.credits()}>Credits</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-line" />
+          <DropdownMenu.Item asChild className={ITEM}>
+            <a href={paths.logout()}>Log out</a>
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { BRAND } from '#shared/brand.ts';
+import { paths } from '#client/paths.ts';
+
+export const Logo = () => (
+  <Link
+    href={paths.home()}
+    className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight text-paper"
+  >
+    <span aria-hidden className="grid size-7 place-items-center rounded-xs bg-accent text-on-accent">
+      <svg width="16" height="16" viewBox="0 0 16 16">
+        <path d="M2 14 8 2l6 12h-3.2L8 8.2 5.2 14Z" fill="currentColor" />
+      </svg>
+    </span>
+    {BRAND}
+  </Link>
+);

@@ -1,0 +1,24 @@
+/** What the navigation leads to. A screen adds its line here when it exists. */
+import { House, type LucideIcon, Plus, Receipt } from 'lucide-react';
+import { paths } from '#client/paths.ts';
+
+export interface Destination {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+export const MAIN: readonly Pick<Destination, 'href' | 'label'>[] = [
+  { href: paths.home(), label: 'Discover' },
+];
+
+export const SECTIONS: readonly { title: string; items: readonly Destination[] }[] = [
+  { title: 'Browse', items: [{ href: paths.home(), label: 'Home', icon: House }] },
+  { title: 'My Account', items: [{ href: paths.receipts(), label: 'Receipts', icon: Receipt }] },
+];
+
+export const QUICK: readonly Destination[] = [
+  { href: paths.home(), label: 'Discover', icon: House },
+  { href: paths.upload(), label: 'Upload', icon: Plus },
+  { href: paths.receipts(), label: 'Receipts', icon: Receipt },
+];

@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'wouter';
+import { LogOut, Plus } from 'lucide-react';
+import { clsx } from 'clsx';
+import { paths } from '#client/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Logo } from './logo.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import { MAIN } from './navigation.ts';
+
+const MAIN_LINK =
+  'relative flex h-10 items-center px-3 text-sm font-medium whitespace-nowrap text-mute transition-colors hover:text-paper aria-[current]:text-paper aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-[12px] aria-[current]:after:h-0.5 aria-[current]:after:bg-accent';
+
+export function TopNav({ isWide }: { isWide: boolean }) {
+  const [path] = useLocation();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ink/90 backdrop-blur-md">
+      <div className="flex h-(--nav) items-center gap-3 px-4 sm:px-6">
+        <MenuDialog className={clsx('-ml-2', !isWide && 'lg:hidden')} />
+        <div className={isWide ? 'lg:mr-6' : 'lg:w-[calc(var(--rail)-24px)]'}>
+          <Logo />
+        </div>
+        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+          {MAIN.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              {...(path === href ? { 'aria-current': 'page' as const } : {})}
+              className={MAIN_LINK}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1.5">
+          <Button asChild size="sm" className="max-lg:hidden">
+            <Link href={paths.upload()}>
+              <Plus size={16} aria-hidden />
+              Upload
+            </Link>
+          </Button>
+          <AccountMenu />
+          <Tooltip text="Log out">
+            <IconButton label="Log out" asChild className="max-xl:hidden">
+              <a href={paths.logout()}>
+                <LogOut size={18} aria-hidden />
+              </a>
+            </IconButton>
+          </Tooltip>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+/** Who is signed in: one call, shared by every screen. */
+import { createContext, use } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type CurrentUser, userEndpoints } from '#shared/contracts/users.ts';
+import { call, isSignedOut } from './api.ts';
+
+/** The member, or null for a visitor; any other failure stays an error. */
+export const sessionQuery = queryOptions({
+  queryKey: [userEndpoints.current.path],
+  queryFn: async (): Promise<CurrentUser | null> => {
+    try {
+      return await call(userEndpoints.current, {});
+    } catch (error) {
+      if (isSignedOut(error)) return null;
+      throw error;
+    }
+  },
+});
+
+export const useSession = () => useQuery(sessionQuery);
+
+export const MemberContext = createContext<CurrentUser | null>(null);
+
+/** The signed-in member, below the guard. */
+export function useMember(): CurrentUser {
+  const member = use(MemberContext);
+  if (!member) throw new Error('useMember is for screens behind the guard');
+  return member;
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { BRAND } from '#shared/brand.ts';
+
+/** The document's title: "Receipts - Atelier", or the brand alone. */
+export function useTitle(title?: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} - ${BRAND}` : BRAND;
+  }, [title]);
+}
