@@ -1,0 +1,40 @@
+/** What the three fields accept and say, in the provider's words. */
+export const FIELDS = ['number', 'expiry', 'cvc'] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+export function passesLuhn(number: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < number.length; index++) {
+    const digit = Number(number[number.length - 1 - index]);
+    const value = index % 2 === 1 ? digit * 2 : digit;
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+/** As people write it on the card: groups of four, "MM / YY". */
+export const FORMAT: Record<FieldName, (digits: string) => string> = {
+  number: (digits) => digits.slice(0, 19).replaceAll(/(.{4})(?=.)/g, '$1 '),
+  expiry: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits),
+  cvc: (digits) => digits.slice(0, 4),
+};
+
+/** @returns a sentence, or '' when all is well */
+export const PROBLEM: Record<FieldName, (digits: string) => string> = {
+  number(digits) {
+    if (digits.length < 14) return 'Your card number is incomplete.';
+    return passesLuhn(digits) ? '' : 'Your card number is invalid.';
+  },
+  expiry(digits) {
+    const month = Number(digits.slice(0, 2));
+    const year = 2000 + Number(digits.slice(2));
+    const today = new Date();
+    if (digits.length < 4) return "Your card's expiration date is incomplete.";
+    if (month < 1 || month > 12) return "Your card's expiration date is invalid.";
+    const isPast = year * 12 + month < today.getFullYear() * 12 + today.getMonth() + 1;
+    return isPast ? "Your card's expiration year is in the past." : '';
+  },
+  cvc: (digits) => (digits.length < 3 ? "Your card's security code is incomplete." : ''),
+};

@@ -1,0 +1,29 @@
+import { make } from './dom.ts';
+
+/** The bank's question, as a native dialog: it keeps the focus, and Escape is a refusal. */
+export function askBank(): Promise<'succeed' | 'fail'> {
+  return new Promise((resolve) => {
+    const fail = make('button', { type: 'button' }, ['Fail authentication']);
+    const complete = make('button', { type: 'button', class: 'sandbox-bank-yes', autofocus: '' }, [
+      'Complete authentication',
+    ]);
+    const dialog = make('dialog', { class: 'sandbox-bank', 'aria-labelledby': 'sandbox-bank-title' }, [
+      make('h2', { id: 'sandbox-bank-title' }, ['3-D Secure test page']),
+      make('p', {}, ['Test mode: a pretend bank asks whether this payment is yours.']),
+      make('div', { class: 'sandbox-bank-actions' }, [fail, complete]),
+    ]);
+    const answer = (outcome: 'succeed' | 'fail') => {
+      dialog.close();
+      dialog.remove();
+      resolve(outcome);
+    };
+    fail.addEventListener('click', () => answer('fail'));
+    complete.addEventListener('click', () => answer('succeed'));
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      answer('fail');
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,70 @@
+/** Stands for the object that `loadStripe` resolves to: what <Elements>, <PaymentElement> and the checkout use of it. */
+import type { Stripe } from '@stripe/stripe-js';
+import { askBank } from './challenge.ts';
+import { type ElementsOptions, SandboxElements } from './elements.ts';
+import { createSandboxApi, type Intent, type IntentAnswer, type ProviderError } from './sandbox-api.ts';
+import './sandbox-stripe.css';
+
+interface ConfirmOptions {
+  elements: SandboxElements;
+  clientSecret?: string;
+  confirmParams?: { return_url?: string };
+  redirect?: 'always' | 'if_required';
+}
+type Outcome = { paymentIntent: Intent } | { error: ProviderError };
+
+const toOutcome = (answer: IntentAnswer): Outcome =>
+  answer.error ? { error: answer.error } : { paymentIntent: answer };
+
+/** Goes where the provider would send the browser, and never comes back. */
+function leaveFor(returnUrl: string, intent: Intent, clientSecret: string): Promise<never> {
+  const url = new URL(returnUrl);
+  url.searchParams.set('payment_intent', intent.id);
+  url.searchParams.set('payment_intent_client_secret', clientSecret);
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+  location.assign(url);
+  return new Promise(() => {});
+}
+
+const notHere = (name: string) => () => {
+  throw new Error(`The payments sandbox has no ${name}.`);
+};
+
+/** @param base where the sandbox is, same origin, without a trailing slash */
+export function createSandboxStripe(base: string, publishableKey: string): Stripe {
+  const api = createSandboxApi(base, publishableKey);
+
+  async function answerBank(answer: IntentAnswer, secret: string): Promise<IntentAnswer> {
+    if (answer.error || answer.status !== 'requires_action') return answer;
+    return api.authenticate(secret, await askBank());
+  }
+
+  async function confirmPayment(options: ConfirmOptions): Promise<Outcome> {
+    const { elements, confirmParams = {}, redirect = 'always' } = options;
+    const secret = options.clientSecret ?? elements.options.clientSecret;
+    if (!secret) throw new Error('confirmPayment needs a clientSecret.');
+    if (redirect === 'always' && !confirmParams.return_url)
+      throw new Error('confirmPayment needs a return_url.');
+    const checked = await elements.submit();
+    if ('error' in checked) return checked;
+    const card = elements.getElement('payment')?.card ?? {};
+    const answer = await answerBank(await api.confirm(secret, card), secret);
+    if (answer.error || redirect !== 'always') return toOutcome(answer);
+    return leaveFor(confirmParams.return_url ?? '', answer, secret);
+  }
+
+  const stripe = {
+    elements: (options: ElementsOptions = {}) => new SandboxElements(options),
+    confirmPayment,
+    retrievePaymentIntent: async (secret: string) => toOutcome(await api.read(secret)),
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
+      toOutcome(await answerBank(await api.read(clientSecret), clientSecret)),
+    // Their presence is what makes react-stripe-js accept the object.
+    createToken: notHere('createToken'),
+    createPaymentMethod: notHere('createPaymentMethod'),
+    confirmCardPayment: notHere('confirmCardPayment'),
+    registerAppInfo() {},
+    _registerWrapper() {},
+  };
+  return stripe as unknown as Stripe;
+}
