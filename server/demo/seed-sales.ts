@@ -41,7 +41,7 @@ async function seedSale(tx: Queryable, sale: (typeof SALES)[number], paidAt: Dat
     .returning({ id: purchases.id });
   await tx
     .insert(commissions)
-    .values({ purchaseId: purchase!.id, amount: fromCents(split.commission), rate, createdAt: paidAt });
+    .values({ purchaseId: purchase!.id, amount: fromCents(split.artist), rate, createdAt: paidAt });
   await tx
     .update(artworks)
     .set({ isForSale: false, soldAt: paidAt, updatedAt: paidAt })

@@ -58,5 +58,14 @@ export async function seedWorks(ctx: Context, now: Date, progress: (line: string
       if (done % 15 === 0) progress(`  ${done} of ${WORKS.length} works hung`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, hang));
+  const ends = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      hang().catch((error: unknown) => {
+        // Nothing goes on in the background once one has failed.
+        left.length = 0;
+        throw error;
+      }),
+    ),
+  );
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -149,7 +149,9 @@ export async function addToLikes(
   const { rows } = await db.execute<{ likes_count: number }>(
     sql`update ${artworks} set likes_count = likes_count + ${by} where ${artworks.id} = ${artwork.id} returning likes_count`,
   );
-  await db.execute(sql`update ${users} set total_likes = total_likes + ${by} where ${users.id} = ${artwork.userId}`);
+  await db.execute(
+    sql`update ${users} set total_likes = total_likes + ${by} where ${users.id} = ${artwork.userId}`,
+  );
   return rows[0]!.likes_count;
 }
 

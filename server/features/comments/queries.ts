@@ -25,9 +25,7 @@ export const listCommentRows = (
     .select(columns)
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
-    .where(
-      and(eq(comments.artworkId, artworkId), afterCursor(page.cursor, comments.createdAt, comments.id)),
-    )
+    .where(and(eq(comments.artworkId, artworkId), afterCursor(page.cursor, comments.createdAt, comments.id)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(page.limit + 1);
 

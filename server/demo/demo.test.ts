@@ -1,0 +1,157 @@
+import { and, eq, sql } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artworks } from '#shared/schema/artworks.ts';
+import { awards } from '#shared/schema/awards.ts';
+import { users } from '#shared/schema/users.ts';
+import { artistRating } from '#shared/rules/rating.ts';
+import { type TestApp, startTestApp } from '../testing/app.ts';
+import { createMember, signIn } from '../testing/factories.ts';
+import { personId, workId } from './identifiers.ts';
+import { emailOf } from './manifest.ts';
+import { listDemoMembers, seedDemo } from './seed.ts';
+
+let app: TestApp;
+const one = async <T>(query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows[0] as T;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  // Interrupted on the way, as by a kill, and taken up again.
+  const interrupted = seedDemo(app.ctx, {
+    progress: (line) => {
+      if (line.includes('15 of')) throw new Error('interrupted');
+    },
+  });
+  await expect(interrupted).rejects.toThrow('interrupted');
+  await seedDemo(app.ctx, { progress: () => {} });
+}, 120_000);
+afterAll(() => app.close());
+
+describe('the demo gallery', () => {
+  it('is seeded once, and never beside data of somebody else', async () => {
+    const lines: string[] = [];
+    await seedDemo(app.ctx, { progress: (line) => void lines.push(line) });
+    expect(lines).toEqual([]);
+    const other = await startTestApp();
+    await createMember(other);
+    await seedDemo(other.ctx, { progress: () => {} });
+    expect(await other.ctx.db.$count(artworks)).toBe(0);
+    await other.close();
+  });
+
+  it('hangs sixty works with stored pictures, licences and credits', async () => {
+    const rows = await app.ctx.db.select().from(artworks);
+    expect(rows).toHaveLength(60);
+    for (const row of rows) {
+      expect(row.licence).toMatch(/^CC(0-1\.0|-BY-4\.0)$/);
+      expect(row.credit).toMatch(row.category === 'photography' ? /^Photograph by / : /by a program/);
+    }
+    const orphans = await one<{ n: string }>(
+      sql`select count(*) as n from artworks where image_url not in (select '/objects/' || id from uploads where status = 'attached')`,
+    );
+    expect(orphans.n).toBe('0');
+  });
+
+  it('has counters equal to the rows', async () => {
+    const wrong = await one<{ works: string; people: string }>(sql`select
+      (select count(*) from artworks a where likes_count <> (select count(*) from likes where artwork_id = a.id)
+        or comments_count <> (select count(*) from comments where artwork_id = a.id)
+        or views_count <> (select count(*) from artwork_views where artwork_id = a.id)) as works,
+      (select count(*) from users u where
+        total_likes <> (select count(*) from likes l join artworks a on a.id = l.artwork_id where a.user_id = u.id)
+        or followers_count <> (select count(*) from follows where following_id = u.id)
+        or following_count <> (select count(*) from follows where follower_id = u.id)) as people`);
+    expect(wrong).toEqual({ works: '0', people: '0' });
+    const likes = await one<{ n: number }>(sql`select count(*)::int as n from likes`);
+    expect(likes.n).toBeGreaterThan(2000);
+  });
+
+  it('has nothing in the future, and nothing before its cause', async () => {
+    const wrong = await one<{ n: number }>(sql`select (
+      (select count(*) from likes l join artworks a on a.id = l.artwork_id
+        where l.created_at < a.created_at or l.created_at > now() or l.user_id = a.user_id)
+      + (select count(*) from comments c join artworks a on a.id = c.artwork_id
+        where c.created_at < a.created_at or c.created_at > now())
+      + (select count(*) from likes l join users u on u.id = l.user_id where l.created_at < u.created_at)
+      + (select count(*) from follows f join users u on u.id in (f.follower_id, f.following_id)
+        where f.created_at < u.created_at)
+      + (select count(*) from artworks a join users u on u.id = a.user_id where a.created_at < u.created_at)
+      + (select count(*) from artwork_views v join artworks a on a.id = v.artwork_id where v.user_id = a.user_id)
+      )::int as n`);
+    expect(wrong.n).toBe(0);
+  });
+
+  it('gives the leading artist the rating and the awards of the specification', async () => {
+    const [leader] = await app.ctx.db
+      .select()
+      .from(users)
+      .where(eq(users.id, personId('mina-okoro')));
+    expect(leader).toMatchObject({ totalLikes: 412, followersCount: 486 });
+    expect(artistRating(leader!)).toBe('4.9');
+    expect(await app.ctx.db.$count(awards, eq(awards.userId, leader!.id))).toBe(15);
+    const photographers = await one<{ n: number }>(
+      sql`select count(*)::int as n from awards join users on users.id = user_id where is_credit_profile`,
+    );
+    expect(photographers.n).toBe(0);
+  });
+
+  it('has two subscribers, one moderator, and a sign-in for all but photographers and audience', async () => {
+    const subscribers = await app.ctx.db.select().from(users).where(eq(users.isSubscriber, true));
+    expect(subscribers.map((user) => user.email).sort()).toEqual([
+      emailOf('mina-okoro'),
+      emailOf('noor-halabi'),
+    ]);
+    expect(await app.ctx.db.$count(users, eq(users.role, 'moderator'))).toBe(1);
+    const members = await listDemoMembers(app.ctx.pool);
+    expect(members).toHaveLength(12);
+    expect(members[0]).toEqual({ email: 'mina-okoro@atelier.test', note: 'Mina Okoro, artist, Premium' });
+    expect(await app.ctx.db.$count(users, and(eq(users.isCreditProfile, true), sql`email is not null`))).toBe(
+      0,
+    );
+  });
+
+  it('has sales whose books balance and receipts without a gap', async () => {
+    const books = await one<{
+      sold: number;
+      paid: number;
+      claims: number;
+      first: string;
+      last: number;
+    }>(sql`select
+      (select count(*)::int from artworks where sold_at is not null and not is_for_sale) as sold,
+      (select count(*)::int from purchases p join artworks a on a.id = p.artwork_id
+        where p.status = 'paid' and p.amount = a.price and p.seller_id = a.user_id) as paid,
+      (select count(*)::int from commissions c join purchases p on p.id = c.purchase_id
+        where c.amount = p.artist_amount and c.status = 'pending') as claims,
+      (select min(receipt_number) from receipts) as first,
+      (select last from receipt_counters) as last`);
+    expect(books).toMatchObject({ sold: 6, paid: 6, claims: 6, last: 2 });
+    expect(books.first).toMatch(/^ATL-\d{4}-000001$/);
+  });
+
+  it('shows on the landing page what the design shows', async () => {
+    const { body } = await request(app.server).get('/api/landing').expect(200);
+    const titles = (works: { title: string }[]) => works.map((work) => work.title);
+    expect(titles(body.features)).toEqual([
+      'Seed Head',
+      'Everyone Is Still Up',
+      'Soft Matter No. 3',
+      'Interval',
+    ]);
+    expect(titles(body.awards.map((award: { work: { title: string } }) => award.work))).toContain(
+      'The Plate We Dropped',
+    );
+    expect(body.invitation.title).toBe('Brushes at Rest');
+    expect(body.wall).toHaveLength(9);
+  });
+
+  it('serves faces and covers, and not the works for sale', async () => {
+    const cookie = await signIn(app, personId('june-abara'));
+    const { body } = await request(app.server)
+      .get(`/api/artworks/${workId(3)}`)
+      .set('Cookie', cookie)
+      .expect(200);
+    await request(app.server).get(body.user.profileImageUrl).expect(200).expect('Content-Type', 'image/webp');
+    await request(app.server).get('/demo/artworks/03-market-day-seen-from-a-kite.webp').expect(404);
+  });
+});

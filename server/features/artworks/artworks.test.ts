@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artworks, likes } from '#shared/schema/artworks.ts';
+import { purchases } from '#shared/schema/purchases.ts';
+import { users } from '#shared/schema/users.ts';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { createArtwork, createMember, readArtwork } from '../../testing/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_REACTION: '100000' } });
+});
+afterAll(() => app.close());
+
+const get = (path: string, cookie: string) => request(app.server).get(path).set('Cookie', cookie);
+const like = (id: string, cookie: string) =>
+  request(app.server).post(`/api/artworks/${id}/like`).set('Cookie', cookie);
+
+describe('lists', () => {
+  it('come newest first, page by page, without gaps or repeats', async () => {
+    const member = await createMember(app);
+    const artist = await createMember(app);
+    const ids: string[] = [];
+    for (let i = 0; i < 7; i++) ids.unshift((await createArtwork(app, { userId: artist.id })).id);
+    const seen: string[] = [];
+    let next: string | undefined = `/api/users/${artist.id}/artworks?limit=3`;
+    while (next) {
+      const answer: request.Response = await get(next, member.cookie).expect(200);
+      seen.push(...(answer.body as { id: string }[]).map((work) => work.id));
+      next = /<([^>]+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('filter by category and say who made the work and whether one likes it', async () => {
+    const member = await createMember(app);
+    const work = await createArtwork(app, { category: 'ai_art', title: 'Liked' });
+    await like(work.id, member.cookie).expect(200);
+    const { body } = await get('/api/artworks?category=ai_art', member.cookie).expect(200);
+    expect(new Set((body as { category: string }[]).map((w) => w.category))).toEqual(new Set(['ai_art']));
+    expect(body[0]).toMatchObject({ id: work.id, isLiked: true, likesCount: 1, user: { id: work.userId } });
+  });
+
+  it('cost the same number of queries at 10 and at 100 rows', async () => {
+    const member = await createMember(app);
+    const artist = await createMember(app);
+    await Promise.all(Array.from({ length: 100 }, () => createArtwork(app, { userId: artist.id })));
+    const count = async (limit: number) => {
+      const original = app.ctx.pool.query.bind(app.ctx.pool);
+      let queries = 0;
+      app.ctx.pool.query = ((...args: Parameters<typeof original>) => {
+        queries += 1;
+        return original(...args);
+      }) as typeof app.ctx.pool.query;
+      const { body } = await get(`/api/artworks?limit=${limit}`, member.cookie).expect(200);
+      app.ctx.pool.query = original;
+      expect(body).toHaveLength(limit);
+      return queries;
+    };
+    await count(10);
+    expect(await count(100)).toBe(await count(10));
+  });
+
+  it('refuse a cursor that was made up, and a member who does not exist', async () => {
+    const member = await createMember(app);
+    await get('/api/artworks?cursor=nonsense', member.cookie).expect(400);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const { body } = await get(`/api/users/${nobody}/artworks`, member.cookie).expect(404);
+    expect(body.code).toBe('member_not_found');
+  });
+});
+
+describe('hidden works', () => {
+  it('exist for their artist and for moderators only', async () => {
+    const [member, moderator, artist] = await Promise.all([
+      createMember(app),
+      createMember(app, { role: 'moderator' }),
+      createMember(app),
+    ]);
+    const work = await createArtwork(app, { userId: artist.id, isHidden: true });
+    const listed = async (cookie: string) =>
+      ((await get(`/api/users/${artist.id}/artworks`, cookie)).body as { id: string }[]).length;
+    expect(await listed(member.cookie)).toBe(0);
+    expect(await listed(artist.cookie)).toBe(1);
+    expect(await listed(moderator.cookie)).toBe(1);
+    await get(`/api/artworks/${work.id}`, member.cookie).expect(404);
+    await get(`/api/artworks/${work.id}/comments`, member.cookie).expect(404);
+    await like(work.id, member.cookie).expect(404);
+    await get(`/api/artworks/${work.id}`, artist.cookie).expect(200);
+    await get(`/api/artworks/${work.id}`, moderator.cookie).expect(200);
+  });
+});
+
+describe('the page of a work', () => {
+  it('counts a view once per member and UTC day, and never the artist', async () => {
+    const [member, artist] = await Promise.all([createMember(app), createMember(app)]);
+    const { id } = await createArtwork(app, { userId: artist.id });
+    const view = async (cookie: string) =>
+      (await get(`/api/artworks/${id}`, cookie)).body.viewsCount as number;
+    expect(await view(member.cookie)).toBe(1);
+    expect(await view(member.cookie)).toBe(1);
+    expect(await view(artist.cookie)).toBe(1);
+    app.clock.advance(86_400_000);
+    expect(await view(member.cookie)).toBe(2);
+    app.clock.advance(-86_400_000);
+  });
+
+  it('says what the artist keeps at their own rate', async () => {
+    const member = await createMember(app);
+    const premium = await createMember(app, { isSubscriber: true });
+    const plain = await createArtwork(app, { isForSale: true, price: '33.35' });
+    const subscribed = await createArtwork(app, { userId: premium.id, isForSale: true, price: '33.35' });
+    const read = async (id: string) => (await get(`/api/artworks/${id}`, member.cookie).expect(200)).body;
+    expect(await read(plain.id)).toMatchObject({ commissionRate: '0.1000', artistAmount: '30.01' });
+    expect(await read(subscribed.id)).toMatchObject({ commissionRate: '0.0800', artistAmount: '30.68' });
+  });
+
+  it('shows a live reservation to everybody but the one who made it, and the price of a sale', async () => {
+    const [buyer, other, artist] = await Promise.all([
+      createMember(app),
+      createMember(app),
+      createMember(app),
+    ]);
+    const work = await createArtwork(app, { userId: artist.id, isForSale: true, price: '50.00' });
+    const reservedUntil = new Date(app.clock.now().getTime() + 60_000);
+    const [purchase] = await app.ctx.db
+      .insert(purchases)
+      .values({
+        buyerId: buyer.id,
+        sellerId: artist.id,
+        artworkId: work.id,
+        amount: '50.00',
+        artistAmount: '45.00',
+        commissionAmount: '5.00',
+        reservedUntil,
+      })
+      .returning();
+    const read = async (cookie: string) => (await get(`/api/artworks/${work.id}`, cookie)).body;
+    expect(await read(other.cookie)).toMatchObject({ isReserved: true, soldPrice: null });
+    expect(await read(buyer.cookie)).toMatchObject({ isReserved: false });
+    const soldAt = app.clock.now();
+    await app.ctx.db.update(purchases).set({ status: 'paid' }).where(eq(purchases.id, purchase!.id));
+    await app.ctx.db.update(artworks).set({ soldAt, isForSale: false }).where(eq(artworks.id, work.id));
+    expect(await read(other.cookie)).toMatchObject({ isReserved: false, isSold: true, soldPrice: '50.00' });
+  });
+});
+
+describe('likes', () => {
+  it('toggle, and keep every counter equal to the rows', async () => {
+    const [member, artist] = await Promise.all([createMember(app), createMember(app)]);
+    const { id } = await createArtwork(app, { userId: artist.id });
+    expect((await like(id, member.cookie).expect(200)).body).toEqual({ isLiked: true, likesCount: 1 });
+    expect((await like(id, member.cookie).expect(200)).body).toEqual({ isLiked: false, likesCount: 0 });
+  });
+
+  it('survive 200 toggles at once', async () => {
+    const artist = await createMember(app);
+    const members = await Promise.all(Array.from({ length: 8 }, () => createMember(app)));
+    const works = [
+      await createArtwork(app, { userId: artist.id }),
+      await createArtwork(app, { userId: artist.id }),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => like(works[i % 2]!.id, members[(i >> 1) % 8]!.cookie)),
+    );
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    let total = 0;
+    for (const work of works) {
+      const rows = await app.ctx.db.$count(likes, eq(likes.artworkId, work.id));
+      expect((await readArtwork(app, work.id)).likesCount).toBe(rows);
+      total += rows;
+    }
+    const [owner] = await app.ctx.db
+      .select({ totalLikes: users.totalLikes })
+      .from(users)
+      .where(eq(users.id, artist.id));
+    expect(owner!.totalLikes).toBe(total);
+  });
+
+  it('are no edit of the work', async () => {
+    const member = await createMember(app);
+    const before = await createArtwork(app);
+    await like(before.id, member.cookie).expect(200);
+    const after = await readArtwork(app, before.id);
+    expect(after.updatedAt).toEqual(before.updatedAt);
+  });
+});
