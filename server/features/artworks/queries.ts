@@ -1,15 +1,21 @@
-import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Category } from '#shared/contracts/artworks.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { artworkViews, artworks, likes } from '#shared/schema/artworks.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
+import type { Db, Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
 import { personColumns } from '../../db/person.ts';
+import { preparedByName } from '../../db/prepared.ts';
 import { type Member, isModerator } from '../../http/route.ts';
 
-const cardColumns = (viewer: Member) => ({
+type Viewer = string | Placeholder;
+
+const PAID = sql.raw(`('${PAID_STATUSES.join("', '")}')`);
+
+const cardColumns = (viewer: Viewer) => ({
   id: artworks.id,
   title: artworks.title,
   description: artworks.description,
@@ -30,58 +36,86 @@ const cardColumns = (viewer: Member) => ({
   userId: artworks.userId,
   createdAt: artworks.createdAt,
   updatedAt: artworks.updatedAt,
-  isLiked: sql<boolean>`exists (select 1 from ${likes} where ${likes.userId} = ${viewer.id} and ${likes.artworkId} = ${artworks.id})`,
+  isLiked: sql<boolean>`exists (select 1 from ${likes}
+    where ${likes.userId} = ${viewer}::uuid and ${likes.artworkId} = ${artworks.id})`,
   user: personColumns,
 });
 
-/** The policy `maySeeArtwork` as a condition; undefined when the viewer sees everything. */
-const visibleTo = (viewer: Member): SQL | undefined =>
-  isModerator(viewer) ? undefined : sql`(not ${artworks.isHidden} or ${artworks.userId} = ${viewer.id})`;
+/** The policy `maySeeArtwork` as a condition. */
+const visibleTo = (viewer: Viewer): SQL =>
+  sql`(not ${artworks.isHidden} or ${artworks.userId} = ${viewer}::uuid)`;
 
-/** One query, however long the list: likes by a lookup, artists by a join. Returns up to `limit + 1` rows. */
-export const listCards = (
-  db: Queryable,
-  viewer: Member,
-  filter: { category?: Category | undefined; userId?: string; cursor?: string | undefined; limit: number },
-) =>
+interface ListFilter {
+  category?: Category | undefined;
+  userId?: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const selectCards = (db: Queryable, viewer: Viewer, where: (SQL | undefined)[], rows: number) =>
   db
     .select(cardColumns(viewer))
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(
-      and(
-        filter.category && eq(artworks.category, filter.category),
-        filter.userId ? eq(artworks.userId, filter.userId) : undefined,
-        visibleTo(viewer),
-        afterCursor(filter.cursor, artworks.createdAt, artworks.id),
-      ),
-    )
+    .where(and(...where))
     .orderBy(desc(artworks.createdAt), desc(artworks.id))
-    .limit(filter.limit + 1);
+    // A literal: with the limit as a parameter Postgres plans for any number of rows, and badly.
+    .limit(sql.raw(String(rows)) as unknown as Placeholder);
 
-export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+/** Rows fetched for a first page; few sizes, so that few statements are kept. */
+const FETCHED = [9, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
+
+/** The name is the shape: rows fetched, then the conditions. */
+const firstPage = preparedByName((db, name) => {
+  const [, rows, ...conditions] = name.split(' ');
+  const viewer = sql.placeholder('viewer');
+  const where = [
+    conditions.includes('category') ? eq(artworks.category, sql.placeholder('category')) : undefined,
+    conditions.includes('user') ? eq(artworks.userId, sql.placeholder('userId')) : undefined,
+    conditions.includes('visible') ? visibleTo(viewer) : undefined,
+  ];
+  return selectCards(db, viewer, where, Number(rows)).prepare(name);
+});
+
+/** One query, however long the list: likes by a lookup, artists by a join. Returns more than `limit` rows if there are. */
+export function listCards(db: Db, viewer: Member, filter: ListFilter) {
+  const { category, userId, cursor, limit } = filter;
+  if (cursor === undefined) {
+    const rows = FETCHED.find((size) => size > limit)!;
+    const conditions = [category && 'category', userId && 'user', !isModerator(viewer) && 'visible'];
+    const name = ['cards', rows, ...conditions.filter(Boolean)].join(' ');
+    return firstPage(db, name).execute({ viewer: viewer.id, category, userId });
+  }
+  const where = [
+    category && eq(artworks.category, category),
+    userId === undefined ? undefined : eq(artworks.userId, userId),
+    isModerator(viewer) ? undefined : visibleTo(viewer.id),
+    afterCursor(cursor, artworks.createdAt, artworks.id),
+  ];
+  return selectCards(db, viewer.id, where, limit + 1);
+}
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 export async function findCard(db: Queryable, viewer: Member, id: string) {
-  const [row] = await db
-    .select(cardColumns(viewer))
-    .from(artworks)
-    .innerJoin(users, eq(users.id, artworks.userId))
-    .where(eq(artworks.id, id));
+  const [row] = await selectCards(db, viewer.id, [eq(artworks.id, id)], 1);
   return row ?? null;
 }
 
-export async function findDetail(db: Queryable, viewer: Member, id: string, now: Date) {
-  const [row] = await db
+const detail = preparedByName((db, name) => {
+  const viewer = sql.placeholder('viewer');
+  return db
     .select({
       ...cardColumns(viewer),
       isHidden: artworks.isHidden,
       licence: artworks.licence,
       credit: artworks.credit,
       soldPrice: sql<string | null>`(select ${purchases.amount} from ${purchases}
-        where ${purchases.artworkId} = ${artworks.id} and ${inArray(purchases.status, [...PAID_STATUSES])})`,
+        where ${purchases.artworkId} = ${artworks.id} and ${purchases.status} in ${PAID})`,
       isReserved: sql<boolean>`exists (select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
         and ${purchases.status} in ('pending', 'processing')
-        and ${purchases.reservedUntil} > ${now.toISOString()}::timestamptz and ${purchases.buyerId} <> ${viewer.id})`,
+        and ${purchases.reservedUntil} > ${sql.placeholder('now')}::timestamptz
+        and ${purchases.buyerId} <> ${viewer}::uuid)`,
       artist: {
         ...personColumns,
         city: users.city,
@@ -95,7 +129,12 @@ export async function findDetail(db: Queryable, viewer: Member, id: string, now:
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(eq(artworks.id, id));
+    .where(eq(artworks.id, sql.placeholder('id')))
+    .prepare(name);
+});
+
+export async function findDetail(db: Db, viewer: Member, id: string, now: Date) {
+  const [row] = await detail(db, 'artwork').execute({ viewer: viewer.id, id, now: now.toISOString() });
   return row ?? null;
 }
 
