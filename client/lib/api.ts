@@ -98,3 +98,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** There is no such thing, or the address cannot name one. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');

@@ -1,0 +1,36 @@
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { ProBadge } from '#client/components/ui/pro-badge.tsx';
+import { count } from '#client/lib/format.ts';
+
+/** About the Artist. A credit profile only names a photographer: no figures, no invented facts. */
+export function AboutArtist({ artist }: { artist: ArtworkDetail['artist'] }) {
+  const place = [artist.borough, artist.city].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="about" className="mt-8 rounded-lg bg-surface p-5">
+      <h2 id="about" className="text-lg">
+        About the Artist
+      </h2>
+      <div className="mt-4 flex items-center gap-3">
+        <Avatar person={artist} size={52} />
+        <div className="min-w-0">
+          <p className="flex items-center gap-2 text-base font-semibold text-paper">
+            <span className="truncate">{displayName(artist)}</span>
+            {artist.isProfessional && <ProBadge />}
+          </p>
+          {place && <p className="text-xs text-mute">{place}</p>}
+        </div>
+      </div>
+      {artist.bio && <p className="mt-3.5 text-sm break-words text-soft">{artist.bio}</p>}
+      {!artist.isCreditProfile && (
+        <p className="mt-3 text-xs text-mute">
+          <span className="num text-soft">{count(artist.followersCount)}</span>{' '}
+          {artist.followersCount === 1 ? 'follower' : 'followers'},{' '}
+          <span className="num text-soft">{count(artist.totalLikes)}</span>{' '}
+          {artist.totalLikes === 1 ? 'like' : 'likes'}
+        </p>
+      )}
+    </section>
+  );
+}

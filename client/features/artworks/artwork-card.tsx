@@ -1,0 +1,80 @@
+import { Heart } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import type { Artwork } from '#shared/contracts/artworks.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { count, shortUsd } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { useLike } from './use-like.ts';
+
+/** A work in a gallery row: the like button shows on hover and focus, and always where there is no hover. */
+export function ArtworkCard({ artwork, isEager = false }: { artwork: Artwork; isEager?: boolean }) {
+  const like = useLike();
+  const { id, title, width, height, isLiked, likesCount } = artwork;
+  const ratio = width / height;
+  return (
+    <li className="group relative" style={{ ['--ar' as string]: ratio }}>
+      <div
+        className="relative overflow-hidden rounded-art bg-raised shadow-art"
+        style={{ aspectRatio: ratio }}
+      >
+        <Picture
+          work={artwork}
+          loading={isEager ? 'eager' : 'lazy'}
+          sizes="(width < 40rem) 92vw, 400px"
+          className="size-full rounded-none object-cover shadow-none transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.025]"
+        />
+        {/* The scrim exists only under the controls. */}
+        <div
+          aria-hidden
+          className="reveal pointer-events-none absolute inset-x-0 top-0 h-20 bg-linear-to-b from-ink/60 to-transparent"
+        />
+        {artwork.isNftAvailable && (
+          <span className="absolute bottom-2.5 left-2.5 rounded-full bg-ink/80 px-2 py-0.5 text-2xs font-semibold text-paper">
+            NFT
+          </span>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-pressed={isLiked}
+        aria-label={`Like ${title}, ${likesCount} ${likesCount === 1 ? 'like' : 'likes'}`}
+        onClick={() => like(artwork)}
+        className="reveal absolute top-2.5 right-2.5 z-10 inline-flex h-9 min-w-11 items-center justify-center gap-1.5 rounded-full bg-ink/80 px-3 text-xs font-semibold text-paper hover:bg-ink aria-pressed:text-accent"
+      >
+        <Heart size={16} className={clsx(isLiked && 'fill-current')} aria-hidden />
+        <span className="num">{count(likesCount)}</span>
+      </button>
+      <div className="mt-2.5 flex items-start justify-between gap-x-3 max-sm:flex-col">
+        <div className="min-w-0 max-sm:max-w-full">
+          <h3 className="truncate font-sans text-sm font-semibold">
+            <Link href={paths.artwork(id)} className="after:absolute after:inset-0 after:rounded-art">
+              {title}
+            </Link>
+          </h3>
+          <p className="truncate text-xs text-mute">{displayName(artwork.user)}</p>
+        </div>
+        <Price artwork={artwork} />
+      </div>
+    </li>
+  );
+}
+
+function Price({ artwork }: { artwork: Artwork }) {
+  const line = 'shrink-0 pt-px text-xs text-paper';
+  if (artwork.isSold) {
+    return (
+      <p className={clsx(line, 'inline-flex items-center gap-1.5')}>
+        <span aria-hidden className="size-2 rounded-full bg-accent" />
+        Sold
+      </p>
+    );
+  }
+  if (!artwork.isForSale) return null;
+  return artwork.price ? (
+    <p className={clsx(line, 'num')}>{shortUsd(artwork.price)}</p>
+  ) : (
+    <p className={line}>Price on request</p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import { CategoryDot } from '#client/components/ui/category-dot.tsx';
+import { count, longDay } from '#client/lib/format.ts';
+
+/** Artwork Details: created date, category, views, likes; the medium where one is given. */
+export function ArtworkDetails({ artwork }: { artwork: ArtworkDetail }) {
+  const rows: [term: string, value: ReactNode][] = [
+    ['Created', longDay(artwork.createdAt)],
+    ['Category', <CategoryDot key="category" category={artwork.category} />],
+    ['Views', <Figure key="views" value={artwork.viewsCount} />],
+    ['Likes', <Figure key="likes" value={artwork.likesCount} />],
+    ...(artwork.medium ? ([['Medium', artwork.medium]] satisfies [string, ReactNode][]) : []),
+  ];
+  return (
+    <section aria-labelledby="details" className="mt-8">
+      <h2 id="details" className="text-lg">
+        Artwork Details
+      </h2>
+      <dl className="mt-2 text-sm">
+        {rows.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-6 border-b border-line py-2.5 last:border-0">
+            <dt className="text-mute">{term}</dt>
+            <dd className="min-w-0 text-right break-words text-paper">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const Figure = ({ value }: { value: number }) => <span className="num">{count(value)}</span>;

@@ -1,0 +1,17 @@
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+
+/** Ratios of a usual wall, so that the rows break as the loaded ones do. */
+const RATIOS = [1.33, 0.8, 1.78, 1.33, 1.33, 1.6, 0.8, 1.33];
+
+/** The boxes of loaded cards. */
+export const CardSkeletons = ({ count = RATIOS.length }: { count?: number }) => (
+  <ul aria-label="Loading" className="justified">
+    {RATIOS.slice(0, count).map((ratio, index) => (
+      <li key={index} style={{ ['--ar' as string]: ratio }}>
+        <div className="skeleton rounded-art" style={{ aspectRatio: ratio }} />
+        <Skeleton className="mt-3 h-4 w-2/3" />
+        <Skeleton className="mt-1.5 h-3.5 w-1/3" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,49 @@
+import { type FormEvent, useId } from 'react';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { sentenceOf } from '#client/lib/api.ts';
+import { useDraft } from '#client/lib/draft.ts';
+import { useAddComment } from './comment-queries.ts';
+
+/** The draft lives in the session: it outlasts a failure, a reload and a trip through sign-in. */
+export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: CurrentUser }) {
+  const id = useId();
+  const [text, setText, forget] = useDraft(`comment:${artworkId}`, '');
+  const add = useAddComment();
+  const error = add.error ? sentenceOf(add.error) : '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim() || add.isPending) return;
+    add.mutate({ params: { id: artworkId }, body: { content: text } }, { onSuccess: forget });
+  };
+  return (
+    <form className="mt-5 flex items-start gap-3 sm:gap-4" onSubmit={submit}>
+      <Avatar person={viewer} size={40} className="mt-0.5" />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <label htmlFor={id} className="sr-only">
+          Add a comment
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-describedby={error ? `${id}e` : undefined}
+          aria-invalid={error ? true : undefined}
+          placeholder="What do you see?"
+          className="w-full resize-y rounded-sm border border-edge bg-ink px-3.5 py-2.5 text-base text-paper placeholder:text-mute hover:border-soft"
+        />
+        {error && (
+          <p id={`${id}e`} className="text-xs text-danger">
+            {error}
+          </p>
+        )}
+        <Button type="submit" size="sm" disabled={!text.trim() || add.isPending} className="justify-self-end">
+          {add.isPending ? 'Sending...' : 'Comment'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { ArtworkDetail, Comment } from '#shared/contracts/artworks.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { relativeTime } from '#shared/rules/relative-time.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count } from '#client/lib/format.ts';
+import { CommentForm } from './comment-form.tsx';
+import { useComments } from './comment-queries.ts';
+
+export function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
+  return (
+    <section aria-labelledby="comments" className="grid gap-x-14 gap-y-8 xl:grid-cols-2">
+      <div>
+        <h2 id="comments" className="text-2xl">
+          Comments{' '}
+          <span className="num ml-1 text-base font-normal text-mute">{count(artwork.commentsCount)}</span>
+        </h2>
+        <CommentForm key={artwork.id} artworkId={artwork.id} viewer={viewer} />
+      </div>
+      <CommentList artworkId={artwork.id} />
+    </section>
+  );
+}
+
+function CommentList({ artworkId }: { artworkId: string }) {
+  const comments = useComments(artworkId);
+  if (comments.isPending) return <CommentSkeletons />;
+  if (comments.isError) {
+    return <LoadError what="The comments could not be loaded." onRetry={() => void comments.refetch()} />;
+  }
+  const items = comments.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute xl:mt-14">
+        No comments yet. Be the first to comment!
+      </p>
+    );
+  }
+  return (
+    <div className="grid content-start gap-6 xl:pt-14">
+      <ol className="grid gap-6">
+        {items.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ol>
+      {comments.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          disabled={comments.isFetchingNextPage}
+          onClick={() => void comments.fetchNextPage()}
+        >
+          {comments.isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const CommentLine = ({ avatar, children }: { avatar: ReactNode; children: ReactNode }) => (
+  <li className="flex gap-3 sm:gap-4">
+    {avatar}
+    <div className="min-w-0 flex-1">{children}</div>
+  </li>
+);
+
+const CommentItem = ({ comment }: { comment: Comment }) => (
+  <CommentLine avatar={<Avatar person={comment.user} size={40} />}>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+      <span className="font-semibold text-paper">{displayName(comment.user)}</span>
+      <time dateTime={comment.createdAt.toISOString()} className="num text-2xs text-mute">
+        {relativeTime(comment.createdAt)}
+      </time>
+    </p>
+    <p className="mt-1 text-base break-words whitespace-pre-line text-soft">{comment.content}</p>
+  </CommentLine>
+);
+
+const CommentSkeletons = () => (
+  <ol aria-hidden className="grid content-start gap-6 xl:pt-14">
+    {[0, 1].map((n) => (
+      <CommentLine key={n} avatar={<Skeleton className="size-10 rounded-full" />}>
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="mt-2 h-5 w-full max-w-md" />
+      </CommentLine>
+    ))}
+  </ol>
+);

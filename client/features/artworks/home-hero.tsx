@@ -1,0 +1,83 @@
+import { ArrowDown } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Artwork } from '#shared/contracts/artworks.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import { paths } from '#client/paths.ts';
+
+const startExploring = () => document.getElementById('featured')?.scrollIntoView({ behavior: 'smooth' });
+
+/** @param works undefined while they load; the wall hangs three of them */
+export const HomeHero = ({ works }: { works: Artwork[] | undefined }) => (
+  <section className="grid grid-cols-1 items-center gap-10 py-8 sm:py-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
+    <div>
+      <h1 className="text-hero font-[650]">
+        Art worth
+        <br />
+        living with.
+      </h1>
+      <p className="mt-6 max-w-[46ch] text-lg text-soft">
+        Buy directly from the people who make it. Artists keep 90% of every sale.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button size="lg" onClick={startExploring}>
+          Start Exploring
+          <ArrowDown size={18} aria-hidden />
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <Link href={paths.upload()}>Sell Your Art</Link>
+        </Button>
+      </div>
+    </div>
+    {works === undefined ? <WallSkeleton /> : works.length === 3 && <Wall works={works} />}
+  </section>
+);
+
+const WALL = 'grid grid-cols-[1.55fr_1fr] items-end gap-x-5 gap-y-6 sm:gap-x-7';
+
+function Wall({ works: [first, second, third] }: { works: Artwork[] }) {
+  return (
+    <div className={WALL}>
+      {first && <Hung work={first} crop="aspect-5/6" isEager />}
+      <div className="grid min-w-0 gap-6">
+        {second && <Hung work={second} crop="aspect-4/3" className="max-sm:hidden" />}
+        {third && <Hung work={third} crop="aspect-4/5 sm:aspect-square" />}
+      </div>
+    </div>
+  );
+}
+
+interface HungProps {
+  work: Artwork;
+  crop: string;
+  className?: string;
+  isEager?: boolean;
+}
+
+const Hung = ({ work, crop, className, isEager = false }: HungProps) => (
+  <figure className={`relative min-w-0 ${className ?? ''}`}>
+    <Picture
+      work={work}
+      sizes="(width < 80rem) 55vw, 400px"
+      fetchPriority={isEager ? 'high' : 'auto'}
+      className={`w-full object-cover ${crop}`}
+    />
+    <WallLabel className="mt-3" name={displayName(work.user)} title={work.title}>
+      {work.medium}
+    </WallLabel>
+    <Link href={paths.artwork(work.id)} aria-label={work.title} className="absolute inset-0 rounded-art" />
+  </figure>
+);
+
+const WallSkeleton = () => (
+  <div aria-hidden className={WALL}>
+    <Skeleton className="aspect-5/6 rounded-art" />
+    <div className="grid gap-6">
+      <Skeleton className="aspect-4/3 rounded-art max-sm:hidden" />
+      <Skeleton className="aspect-4/5 rounded-art sm:aspect-square" />
+    </div>
+  </div>
+);

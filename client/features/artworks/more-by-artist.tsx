@@ -1,0 +1,33 @@
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ArtworkCard } from './artwork-card.tsx';
+import { useWorksBy } from './artwork-queries.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
+
+const SHOWN = 5;
+
+/** More of the same artist; absent when there is nothing else. */
+export function MoreByArtist({ artwork }: { artwork: ArtworkDetail }) {
+  const works = useWorksBy(artwork.userId, SHOWN + 1);
+  const others = works.data?.filter(({ id }) => id !== artwork.id).slice(0, SHOWN);
+  if (others?.length === 0) return null;
+  return (
+    <section aria-labelledby="more" className="mt-16 px-4 sm:px-0 lg:mt-20">
+      <h2 id="more" className="mb-6 text-2xl">
+        More by {displayName(artwork.user)}
+      </h2>
+      {others ? (
+        <ul className="justified sm:[--row:210px]">
+          {others.map((other) => (
+            <ArtworkCard key={other.id} artwork={other} />
+          ))}
+        </ul>
+      ) : works.isError ? (
+        <LoadError what="The other works could not be loaded." onRetry={() => void works.refetch()} />
+      ) : (
+        <CardSkeletons count={SHOWN} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Clock } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import type { SiteConfig } from '#shared/contracts/site.ts';
+import { time } from '#client/lib/format.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { type Intent, useIntent } from './use-intent.ts';
+import { WorkFigure } from './work-figure.tsx';
+import type { OfferedArtwork } from './use-offer.ts';
+
+interface CheckoutViewProps {
+  artwork: OfferedArtwork;
+  mode: SiteConfig['payments']['mode'];
+}
+
+/** One column for the work, one for the money: nothing else competes on this screen. */
+export function CheckoutView({ artwork, mode }: CheckoutViewProps) {
+  const [, navigate] = useLocation();
+  const order = useIntent(artwork);
+  const onPaid = (intent: Intent, status: string) => {
+    if (status === 'succeeded') toast({ title: 'Payment Successful' });
+    void refresh(artworkEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
+    // The work itself is asked for again when its page is opened: here it would only show that it is sold.
+    void queryClient.invalidateQueries({ queryKey: [artworkEndpoints.get.path], refetchType: 'none' });
+    navigate(paths.purchaseSuccess(intent.purchaseId));
+  };
+  return (
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-12">
+      <WorkFigure artwork={artwork} />
+      <div>
+        <h1 className="text-2xl break-words sm:text-3xl">Purchase {artwork.title}</h1>
+        <p className="mt-2.5 flex min-h-6 items-center gap-2 text-sm text-mute">
+          {order.reservedUntil && (
+            <>
+              <Clock size={15} aria-hidden />
+              <span>
+                Reserved for you until{' '}
+                <time dateTime={order.reservedUntil.toISOString()} className="num text-soft">
+                  {time(order.reservedUntil)}
+                </time>
+              </span>
+            </>
+          )}
+        </p>
+        <OrderPanel artwork={artwork} agreed={order.agreed} notice={order.notice} onAgree={order.agree} />
+        <PaymentPanel
+          price={artwork.price}
+          mode={mode}
+          agreed={order.agreed}
+          intent={order.intent}
+          refusal={order.refusal}
+          onRetry={order.retry}
+          onPaid={onPaid}
+        />
+      </div>
+    </div>
+  );
+}

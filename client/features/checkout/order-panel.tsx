@@ -1,0 +1,62 @@
+import { Checkbox } from 'radix-ui';
+import { Check, Info } from 'lucide-react';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { Breakdown } from '#client/components/ui/breakdown.tsx';
+import { usd } from '#client/lib/format.ts';
+import type { OfferedArtwork } from './use-offer.ts';
+
+interface OrderPanelProps {
+  artwork: OfferedArtwork;
+  agreed: boolean;
+  /** Why the box was unticked. */
+  notice: string;
+  onAgree: (agreed: boolean) => void;
+}
+
+/** The breakdown, and the agreement to what was just read. */
+export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps) {
+  const artist = artwork.artistAmount ?? artwork.price;
+  return (
+    <section aria-labelledby="split" className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
+      <h2 id="split" className="mb-5 text-xl">
+        What you pay, and who gets it
+      </h2>
+      <p role="status" className="text-sm text-info">
+        {notice && (
+          <span className="mb-5 flex items-start gap-2.5">
+            <Info size={16} aria-hidden className="mt-0.5 shrink-0" />
+            {notice}
+          </span>
+        )}
+      </p>
+      <Breakdown
+        price={artwork.price}
+        artist={artist}
+        commission={fromCents(toCents(artwork.price) - toCents(artist))}
+        rate={artwork.commissionRate}
+      />
+      <div className="mt-6 flex items-start gap-3 border-t border-line pt-5">
+        <Checkbox.Root
+          id="agree"
+          required
+          checked={agreed}
+          onCheckedChange={(value) => onAgree(value === true)}
+          aria-describedby="agree-more"
+          className="mt-px grid size-6 shrink-0 place-items-center rounded-xs border border-edge bg-ink text-on-accent data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        >
+          <Checkbox.Indicator>
+            <Check size={17} strokeWidth={3} aria-hidden />
+          </Checkbox.Indicator>
+        </Checkbox.Root>
+        <div>
+          <label htmlFor="agree" className="text-base font-semibold text-paper">
+            I agree to the commission structure
+          </label>
+          <p id="agree-more" className="mt-1 text-xs text-mute">
+            The commission is taken from the price. You pay {usd(artwork.price)} and nothing on top.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { usd } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toast.ts';
+import type { Intent } from './use-intent.ts';
+
+const AGREE_HINT = 'Please agree to the commission structure to proceed with payment.';
+const FALLBACK = 'The payment did not go through. Please try again.';
+
+interface PaymentFormProps {
+  price: string;
+  agreed: boolean;
+  /** Undefined until the box is ticked and the work is reserved. */
+  intent: Intent | undefined;
+  onPaid: (intent: Intent, status: string) => void;
+}
+
+/** The provider's fields and the button that says the sum. */
+export function PaymentForm({ price, agreed, intent, onPaid }: PaymentFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const pay = async () => {
+    if (!stripe || !elements || !intent) return;
+    const { error: incomplete } = await elements.submit();
+    // The fields say themselves what is missing.
+    if (incomplete) return;
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      clientSecret: intent.clientSecret,
+      confirmParams: { return_url: `${location.origin}/purchase-success?purchase=${intent.purchaseId}` },
+      redirect: 'if_required',
+    });
+    if (!error) {
+      onPaid(intent, paymentIntent.status);
+      return;
+    }
+    const message = error.message ?? FALLBACK;
+    setFailure(message);
+    toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPaying || !agreed) return;
+    setFailure('');
+    setPaying(true);
+    void pay()
+      .catch(() => setFailure(FALLBACK))
+      .finally(() => setPaying(false));
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
+      {/* Its line is always there: a button that moves between press and release loses the click. */}
+      <p role="alert" className="min-h-5 text-sm text-danger">
+        {failure}
+      </p>
+      <div>
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full"
+          disabled={!agreed || !intent || !isReady || isPaying}
+          aria-describedby={agreed ? undefined : 'pay-hint'}
+        >
+          <Lock size={17} aria-hidden />
+          {isPaying ? 'Processing...' : `Pay ${usd(price)}`}
+        </Button>
+        <p id="pay-hint" className="mt-3 min-h-5 text-center text-xs text-soft">
+          {agreed ? '' : AGREE_HINT}
+        </p>
+      </div>
+    </form>
+  );
+}

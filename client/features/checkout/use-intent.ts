@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import type { Result } from '#shared/http/endpoint.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { refresh, useAction } from '#client/lib/query.ts';
+
+export type Intent = Result<typeof purchaseEndpoints.createIntent>;
+
+/** Codes after which the work itself has to be looked at again. */
+const STALE = [
+  'price_changed',
+  'artwork_sold',
+  'not_for_sale',
+  'own_artwork',
+  'price_on_request',
+  'artwork_not_found',
+];
+const EXPIRED = 'Your reservation has ended. Tick the box to reserve the work again.';
+
+/**
+ * Agreement and reservation: ticking the box reserves the work for 15 minutes and gets the payment to confirm.
+ * A price that has changed unticks the box, and so does a reservation that ends.
+ */
+export function useIntent(artwork: ArtworkDetail) {
+  const [agreed, setAgreed] = useState(false);
+  const [notice, setNotice] = useState('');
+  const create = useAction(purchaseEndpoints.createIntent, {
+    onError: (error) => {
+      if (!(error instanceof ApiError && STALE.includes(error.code))) return undefined;
+      setAgreed(false);
+      setNotice(sentenceOf(error));
+      create.reset();
+      return refresh(artworkEndpoints.get);
+    },
+  });
+  const reserve = () =>
+    create.mutate({
+      body: {
+        artworkId: artwork.id,
+        commissionAgreed: true,
+        ...(artwork.price ? { expectedAmount: artwork.price } : {}),
+      },
+    });
+  const intent = create.data;
+  const expire = () => {
+    setAgreed(false);
+    setNotice(EXPIRED);
+    create.reset();
+  };
+  useEffect(() => {
+    if (!intent) return;
+    const timer = setTimeout(expire, intent.reservedUntil.getTime() - Date.now());
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- one timer per reservation
+  }, [intent]);
+
+  return {
+    agreed,
+    notice,
+    intent: agreed ? intent : undefined,
+    reservedUntil: intent?.reservedUntil,
+    isReserving: create.isPending,
+    /** The server's sentence, with which there is a 'Try again'. */
+    refusal: agreed && create.error ? sentenceOf(create.error) : '',
+    retry: reserve,
+    agree: (value: boolean) => {
+      setAgreed(value);
+      if (!value) return;
+      setNotice('');
+      if (!intent && !create.isPending) reserve();
+    },
+  };
+}

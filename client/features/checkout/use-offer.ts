@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { ERRORS } from '#shared/http/errors.ts';
+import { isMissing } from '#client/lib/api.ts';
+import { queryFor } from '#client/lib/query.ts';
+
+export type OfferedArtwork = ArtworkDetail & { price: string };
+
+/** Why it cannot be bought by this member, or null. The server decides again. */
+function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
+  if (artwork.userId === member.id) return ERRORS.own_artwork.detail;
+  if (artwork.isSold) return ERRORS.artwork_sold.detail;
+  return artwork.isForSale && artwork.price !== null ? null : ERRORS.not_for_sale.detail;
+}
+
+/** The work as it is offered now, never from memory; `artwork` is absent when it cannot be bought, for `reason`. */
+export function useOffer(id: string, member: CurrentUser) {
+  const query = useQuery({
+    ...queryFor(artworkEndpoints.get, { params: { id } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const isGone = isMissing(query.error);
+  const reason = query.data && !isGone ? refusalOf(query.data, member) : ERRORS.not_for_sale.detail;
+  return {
+    // What is remembered may be of yesterday: wait for the first fresh answer.
+    isPending: query.isPending || (query.isFetching && !query.isFetchedAfterMount),
+    isError: query.isError && !isGone,
+    refetch: query.refetch,
+    reason: reason ?? ERRORS.not_for_sale.detail,
+    artwork: reason === null ? (query.data as OfferedArtwork) : undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import { displayName } from '#shared/rules/names.ts';
+import { CategoryDot } from '#client/components/ui/category-dot.tsx';
+import { NftBadge } from '#client/components/ui/nft-badge.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { usd } from '#client/lib/format.ts';
+import type { OfferedArtwork } from './use-offer.ts';
+
+/** The work with its label and price: image, title, category, medium. */
+export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
+  <figure className="self-start xl:sticky xl:top-[calc(var(--nav)+32px)]">
+    <Picture
+      work={artwork}
+      sizes="(width < 80rem) 100vw, 60vw"
+      className="h-auto max-h-[340px] w-full object-cover object-center sm:max-h-[480px] xl:max-h-[82dvh] xl:object-contain xl:object-left"
+    />
+    <figcaption className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0 text-sm leading-snug text-mute">
+        <span className="block font-semibold text-paper">{displayName(artwork.user)}</span>
+        <em className="block break-words text-soft">{artwork.title}</em>
+        {artwork.medium && <span className="block">{artwork.medium}</span>}
+        <p className="mt-2.5 flex items-center gap-3 text-xs text-mute">
+          <CategoryDot category={artwork.category} />
+          {artwork.isNftAvailable && <NftBadge>NFT available</NftBadge>}
+        </p>
+      </div>
+      <p className="num text-xl font-semibold text-paper">{usd(artwork.price)}</p>
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, LoaderCircle, Receipt } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Purchase } from '#shared/contracts/purchases.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import { day, usd } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+interface PurchaseResultProps {
+  purchase: Purchase;
+  /** It has been asked for long enough: the buyer asks next. */
+  isWaitOver: boolean;
+  onCheckAgain: () => void;
+}
+
+const TITLES: Record<Outcome, string> = {
+  paid: 'Payment Successful',
+  processing: 'Your payment is on its way',
+  failed: 'Payment Failed',
+  refunded: 'Payment refunded',
+};
+
+const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, amount }: Purchase): string =>
+  ({
+    paid: `${artwork.title} is yours, and nobody else can buy it any more. ${displayName(seller)} made it.`,
+    processing:
+      'The bank has not answered yet. This page changes by itself; you may also close it and find the purchase under Receipts.',
+    failed: failureMessage ?? 'The payment did not go through. Nothing was charged.',
+    refunded: `${usd(amount)} went back to your card, and the work is not yours.`,
+  })[outcome];
+
+/** The true state comes from the server; the address alone never claims success. */
+export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseResultProps) {
+  const outcome = outcomeOf(purchase);
+  return (
+    <Frame purchase={purchase} isSold={outcome === 'paid'}>
+      {outcome === 'processing' && (
+        <LoaderCircle size={28} aria-hidden className="mb-4 text-info motion-safe:animate-spin" />
+      )}
+      {outcome === 'failed' && <CircleAlert size={28} aria-hidden className="mb-4 text-danger" />}
+      <div role="status">
+        <h1 className="text-3xl sm:text-[3.25rem] sm:leading-[1.02] sm:tracking-[-0.035em]">
+          {TITLES[outcome]}
+        </h1>
+        <p className="mt-4 max-w-[46ch] text-lg break-words text-soft">{bodyOf(outcome, purchase)}</p>
+      </div>
+      {outcome === 'paid' && <PaidFacts purchase={purchase} />}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {outcome === 'processing' && isWaitOver && (
+          <Button size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
+            Check again
+          </Button>
+        )}
+        {outcome === 'paid' && (
+          <>
+            <Button asChild size="lg" className="max-sm:w-full">
+              <Link href={paths.artwork(purchase.artwork.id)}>See the artwork</Link>
+            </Button>
+            <Button asChild size="lg" variant="outline" className="max-sm:w-full">
+              <Link href={paths.receipts()}>
+                <Receipt size={18} aria-hidden />
+                Receipts
+              </Link>
+            </Button>
+          </>
+        )}
+        {(outcome === 'failed' || outcome === 'refunded') && (
+          <Button asChild size="lg" className="max-sm:w-full">
+            {outcome === 'failed' ? (
+              <Link href={paths.checkout(purchase.artwork.id)}>Try again</Link>
+            ) : (
+              <Link href={paths.home()}>Discover other works</Link>
+            )}
+          </Button>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = ({
+  purchase,
+  isSold,
+  children,
+}: {
+  purchase: Purchase;
+  isSold: boolean;
+  children: ReactNode;
+}) => (
+  <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,480px)] xl:gap-16 xl:py-4">
+    <figure className="xl:order-last">
+      <img
+        src={renditionUrl(purchase.artwork.imageUrl, 'card')}
+        alt={purchase.artwork.altText ?? purchase.artwork.title}
+        width={purchase.artwork.width}
+        height={purchase.artwork.height}
+        className="aspect-4/3 h-auto w-full rounded-art object-cover shadow-art xl:aspect-auto"
+      />
+      <WallLabel
+        className="mt-4 text-sm"
+        name={displayName(purchase.seller)}
+        title={purchase.artwork.title}
+        isSold={isSold}
+      >
+        {purchase.artwork.medium}
+      </WallLabel>
+    </figure>
+    <div className="self-center">{children}</div>
+  </div>
+);
+
+const PaidFacts = ({ purchase }: { purchase: Purchase }) => {
+  const facts: [term: string, value: string][] = [
+    ['Paid', usd(purchase.amount)],
+    ['Date', day(purchase.paidAt ?? purchase.createdAt)],
+    ['Artist receives', usd(purchase.artistAmount)],
+    ['Commission', usd(purchase.commissionAmount)],
+  ];
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-xs text-mute">{term}</dt>
+          <dd className="num mt-0.5 text-base text-paper">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

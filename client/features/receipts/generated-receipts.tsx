@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { type Receipt, receiptEndpoints } from '#shared/contracts/receipts.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { usePages } from '#client/lib/query.ts';
+import { LedgerSkeletons } from './ledger-skeletons.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { ReceiptList } from './receipt-list.tsx';
+
+/** The receipts one made, and those made for one. */
+export function GeneratedReceipts() {
+  const receipts = usePages(receiptEndpoints.mine, { query: {} });
+  const [viewed, setViewed] = useState<Receipt>();
+  return (
+    <section aria-labelledby="generated">
+      <h2 id="generated" className="mb-2 text-2xl">
+        Generated receipts
+      </h2>
+      {receipts.isPending ? (
+        <LedgerSkeletons />
+      ) : receipts.isError ? (
+        <LoadError what="The receipts could not be loaded." onRetry={() => void receipts.refetch()} />
+      ) : receipts.data.pages[0]?.items.length === 0 ? (
+        <EmptyState
+          title="No receipts generated yet."
+          body="A receipt can be made for every sale, as soon as it is paid."
+        />
+      ) : (
+        <>
+          <ReceiptList receipts={receipts.data.pages.flatMap((page) => page.items)} onView={setViewed} />
+          {receipts.hasNextPage && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-4"
+              disabled={receipts.isFetchingNextPage}
+              onClick={() => void receipts.fetchNextPage()}
+            >
+              {receipts.isFetchingNextPage ? 'Loading...' : 'Show more'}
+            </Button>
+          )}
+        </>
+      )}
+      <ReceiptDialog receipt={viewed} onClose={() => setViewed(undefined)} />
+    </section>
+  );
+}

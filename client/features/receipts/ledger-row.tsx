@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Purchase } from '#shared/contracts/purchases.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { usd } from '#client/lib/format.ts';
+
+interface LedgerRowProps {
+  purchase: Purchase;
+  /** Badge, number, date. */
+  meta: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** One row in two shapes: a ledger line with aligned amounts from 1280, a small card below. */
+export const LedgerRow = ({ purchase, meta, children, actions }: LedgerRowProps) => (
+  <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-4 border-t border-line py-5 first:border-0 xl:grid-cols-[64px_minmax(0,1fr)_310px_96px] xl:gap-x-6">
+    <img
+      src={renditionUrl(purchase.artwork.imageUrl, 'thumb')}
+      alt=""
+      loading="lazy"
+      width={64}
+      height={64}
+      className="size-16 self-start rounded-art bg-raised object-cover"
+    />
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-mute">{meta}</div>
+      <h3 className="mt-2 font-sans text-base font-semibold break-words">{purchase.artwork.title}</h3>
+      {children}
+    </div>
+    <div className="col-span-2 flex items-center justify-between gap-3 xl:contents">
+      <dl className="grid flex-1 grid-cols-3 gap-3 xl:gap-4">
+        <Amount label="Total" value={purchase.amount} isStrong />
+        <Amount label="Artist" value={purchase.artistAmount} />
+        <Amount label="Commission" value={purchase.commissionAmount} />
+      </dl>
+      <div className="flex max-xl:-mr-3 xl:justify-end">{actions}</div>
+    </div>
+  </li>
+);
+
+const Amount = ({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) => (
+  <div className="xl:text-right">
+    <dt className="text-2xs text-mute">{label}</dt>
+    <dd className={`num text-sm ${isStrong ? 'font-semibold text-paper' : 'text-soft'}`}>{usd(value)}</dd>
+  </div>
+);

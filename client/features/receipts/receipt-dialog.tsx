@@ -1,0 +1,44 @@
+import { Dialog } from 'radix-ui';
+import { Download } from 'lucide-react';
+import type { Receipt } from '#shared/contracts/receipts.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { day } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { ReceiptDocument } from './receipt-document.tsx';
+
+interface ReceiptDialogProps {
+  receipt: Receipt | undefined;
+  onClose: () => void;
+}
+
+/** The sheet as it is printed, with its PDF. */
+export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
+  <Dialog.Root open={receipt !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    {receipt && (
+      <DialogFrame
+        title={receipt.receiptNumber}
+        description={`Issued to ${receipt.issuedTo} on ${day(receipt.createdAt)}`}
+        className="max-w-[760px]"
+        footer={
+          <Button asChild data-autofocus>
+            <a href={paths.receiptPdf(receipt.id)} download>
+              <Download size={17} aria-hidden />
+              Download PDF
+            </a>
+          </Button>
+        }
+      >
+        {/* Focusable, so that the sheet can be scrolled by keyboard. */}
+        <div
+          tabIndex={0}
+          role="region"
+          aria-label="The receipt"
+          className="min-h-0 overflow-y-auto px-5 pb-6 sm:px-8"
+        >
+          <ReceiptDocument receipt={receipt} />
+        </div>
+      </DialogFrame>
+    )}
+  </Dialog.Root>
+);

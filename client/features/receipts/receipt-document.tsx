@@ -1,0 +1,135 @@
+/**
+ * The receipt as a printed sheet: the dialog shows it, the server's PDF repeats it line by line.
+ * On paper the neutrals swap: ink is the text, and only the seal keeps its colour.
+ */
+import { BRAND } from '#shared/brand.ts';
+import type { Receipt, ReceiptType } from '#shared/contracts/receipts.ts';
+import { ratePercent, rateToBps } from '#shared/rules/commission.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { day, usd } from '#client/lib/format.ts';
+
+const COPY: Record<ReceiptType, string> = {
+  buyer: 'Buyer’s copy.',
+  artist: 'Artist’s copy.',
+  admin: 'Copy for the administration.',
+};
+
+function Party({ role, name, lines = [], className }: PartyProps) {
+  return (
+    <div className={className}>
+      <dt className="text-2xs text-ink/70">{role}</dt>
+      <dd className="mt-1 text-sm leading-snug">
+        <span className="block font-semibold">{name}</span>
+        {lines.map((line) => (
+          <span key={line} className="block break-words text-ink/75">
+            {line}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+interface PartyProps {
+  role: string;
+  name: string;
+  lines?: string[];
+  className?: string;
+}
+
+function Line({ label, note, amount }: { label: string; note: string; amount: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 border-t border-ink/15 py-2.5">
+      <dt className="text-sm">
+        {label} <span className="text-ink/70">{note}</span>
+      </dt>
+      <dd className="num text-sm">{amount}</dd>
+    </div>
+  );
+}
+
+export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+  const { purchase } = receipt;
+  const { artwork } = purchase;
+  const artist = displayName(purchase.seller);
+  const artistShare = `${100 - rateToBps(purchase.commissionRate) / 100}%`;
+  return (
+    <article
+      aria-label={`Receipt ${receipt.receiptNumber}`}
+      className="flex flex-col rounded-xs bg-paper p-6 text-ink shadow-art sm:aspect-[210/297] sm:px-14 sm:py-12"
+    >
+      <header className="flex items-start justify-between gap-6">
+        <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
+          <span aria-hidden className="grid size-7 place-items-center rounded-xs bg-accent text-on-accent">
+            <svg width="16" height="16" viewBox="0 0 16 16">
+              <path d="M2 14 8 2l6 12h-3.2L8 8.2 5.2 14Z" fill="currentColor" />
+            </svg>
+          </span>
+          {BRAND}
+        </p>
+        <p className="text-right text-xs leading-snug text-ink/75">
+          <span className="num block text-sm font-semibold text-ink">{receipt.receiptNumber}</span>
+          {day(receipt.createdAt)}
+        </p>
+      </header>
+
+      <h3 className="mt-8 text-[2.5rem] leading-none font-[650] tracking-[-0.035em] text-ink sm:mt-11 sm:text-[3.25rem]">
+        Receipt
+      </h3>
+      <p className="mt-3 flex items-center gap-2.5 text-sm text-ink/80">
+        <span aria-hidden className="size-3 rounded-full bg-accent" />
+        Sold and paid in full. {COPY[receipt.receiptType]}
+      </p>
+
+      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink/15 pt-5 sm:grid-cols-[1.35fr_1fr_0.8fr]">
+        <Party
+          className="max-sm:col-span-2"
+          role="Issued to"
+          name={receipt.issuedTo}
+          lines={receipt.issuedToEmail ? [receipt.issuedToEmail] : []}
+        />
+        <Party role="Sold by" name={artist} />
+        <Party role="Paid on" name={day(purchase.paidAt ?? purchase.createdAt)} lines={['by card']} />
+      </dl>
+
+      <div className="mt-8 flex items-center gap-5 sm:mt-9 sm:gap-7">
+        <img
+          src={renditionUrl(artwork.imageUrl, 'thumb')}
+          alt={artwork.altText ?? artwork.title}
+          width={artwork.width}
+          height={artwork.height}
+          className="h-auto w-24 shrink-0 rounded-art sm:w-40"
+        />
+        <div className="min-w-0 text-sm leading-snug">
+          <p className="font-display text-xl font-semibold text-balance break-words">{artwork.title}</p>
+          <p className="mt-1 font-semibold">{artist}</p>
+          {artwork.medium && <p className="text-ink/75">{artwork.medium}</p>}
+        </div>
+      </div>
+
+      <dl className="mt-8 sm:mt-9">
+        <div className="flex items-baseline justify-between gap-6 border-t-2 border-ink py-4">
+          <dt className="font-display text-lg font-semibold">Total paid</dt>
+          <dd className="num text-xl font-semibold">{usd(purchase.amount)}</dd>
+        </div>
+        <Line label="Artist receives" note={artistShare} amount={usd(purchase.artistAmount)} />
+        <Line
+          label="Commission"
+          note={ratePercent(purchase.commissionRate)}
+          amount={usd(purchase.commissionAmount)}
+        />
+      </dl>
+
+      {receipt.notes && (
+        <p className="mt-5 mb-9 border-t border-ink/15 pt-5 text-base break-words text-pretty whitespace-pre-line text-ink/85 italic">
+          <span className="sr-only">Notes: </span>
+          {receipt.notes}
+        </p>
+      )}
+      <footer className="mt-auto flex justify-between gap-8 border-t border-ink/15 pt-4 text-2xs text-ink/70">
+        <span>{BRAND}, online art marketplace. All amounts in US dollars.</span>
+        <span className="num whitespace-nowrap">1 / 1</span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,201 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { X } from 'lucide-react';
+import type { ReceiptType } from '#shared/contracts/receipts.ts';
+import type { SiteConfig } from '#shared/contracts/site.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Breakdown } from '#client/components/ui/breakdown.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Field } from '#client/components/ui/field.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { day, usd } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toast.ts';
+import { type Trade, recipientOf, typesFor } from './recipient.ts';
+import { TypeChoice } from './type-choice.tsx';
+import { useCreateReceipt } from './use-create-receipt.ts';
+
+const INVALID = 'Please select a purchase and provide recipient name.';
+
+interface ReceiptFormProps {
+  trades: Trade[];
+  /** Chosen beforehand, from a row of the sales list. */
+  initial: Trade | undefined;
+  me: CurrentUser;
+  administration: SiteConfig['administration'] | undefined;
+  onClose: () => void;
+}
+
+/** Opens in place, so that the list stays in reach; the split of the chosen purchase stands beside the fields. */
+export function ReceiptForm({ trades, initial, me, administration, onClose }: ReceiptFormProps) {
+  const [trade, setTrade] = useState(initial);
+  const [type, setType] = useState<ReceiptType>(initial?.kind === 'sale' ? 'artist' : 'buyer');
+  const [to, setTo] = useState(() => recipientOf(initial, type, me, administration));
+  const [notes, setNotes] = useState('');
+  const [errors, setErrors] = useState<{ purchase?: string; issuedTo?: string; issuedToEmail?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const save = useCreateReceipt(onClose);
+
+  const choose = (chosen: Trade | undefined, wanted: ReceiptType) => {
+    const allowed = typesFor(chosen).includes(wanted) ? wanted : 'buyer';
+    setTrade(chosen);
+    setType(allowed);
+    setTo(recipientOf(chosen, allowed, me, administration));
+    setErrors({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const found = {
+      ...(trade ? {} : { purchase: INVALID }),
+      ...(to.issuedTo.trim() ? {} : { issuedTo: INVALID }),
+    };
+    flushSync(() => setErrors(found));
+    if (!trade || Object.keys(found).length > 0) {
+      toast({ title: 'Validation Error', description: INVALID, variant: 'destructive' });
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    save.create({
+      body: {
+        purchaseId: trade.purchase.id,
+        receiptType: type,
+        issuedTo: to.issuedTo,
+        ...(to.issuedToEmail.trim() ? { issuedToEmail: to.issuedToEmail } : {}),
+        ...(notes.trim() ? { notes } : {}),
+      },
+    });
+  };
+  const purchase = trade?.purchase;
+
+  return (
+    <Panel
+      title="Generate Receipt"
+      className="mb-10"
+      aside={
+        <IconButton label="Close the form" onClick={onClose} className="-my-2 -mr-2">
+          <X size={18} aria-hidden />
+        </IconButton>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10"
+      >
+        <div className="grid content-start gap-5 sm:grid-cols-2">
+          <div className="min-w-0 sm:col-span-2">
+            <Field
+              label="Purchase"
+              error={errors.purchase}
+              hint={
+                trades.length === 0
+                  ? 'Nothing has been sold or bought yet, so there is nothing to receipt.'
+                  : undefined
+              }
+            >
+              {(field) => (
+                <Select
+                  {...field}
+                  disabled={trades.length === 0}
+                  value={purchase?.id ?? ''}
+                  onChange={(event) =>
+                    choose(
+                      trades.find((candidate) => candidate.purchase.id === event.target.value),
+                      type,
+                    )
+                  }
+                >
+                  <option value="">Select a purchase</option>
+                  {trades.map(({ kind, purchase: { id, artwork, amount, paidAt, createdAt } }) => (
+                    <option key={id} value={id}>
+                      {`${artwork.title}, ${usd(amount)}, ${day(paidAt ?? createdAt)}${kind === 'purchase' ? ' (bought)' : ''}`}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+          <div className="sm:col-span-2">
+            <TypeChoice types={typesFor(trade)} value={type} onChange={(wanted) => choose(trade, wanted)} />
+          </div>
+          <Field label="Issued to" error={errors.issuedTo}>
+            {(field) => (
+              <input
+                {...field}
+                maxLength={200}
+                value={to.issuedTo}
+                onChange={(event) => setTo({ ...to, issuedTo: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Email" error={errors.issuedToEmail} optional>
+            {(field) => (
+              <input
+                {...field}
+                type="email"
+                maxLength={254}
+                value={to.issuedToEmail}
+                onChange={(event) => setTo({ ...to, issuedToEmail: event.target.value })}
+              />
+            )}
+          </Field>
+          <div className="sm:col-span-2">
+            <Field label="Notes" optional>
+              {(field) => (
+                <textarea
+                  {...field}
+                  rows={2}
+                  maxLength={1000}
+                  className={`${field.className} h-auto py-3`}
+                  value={notes}
+                  onChange={(event) => setNotes(event.target.value)}
+                  placeholder="Care, framing, thanks. Printed at the foot of the receipt."
+                />
+              )}
+            </Field>
+          </div>
+        </div>
+        <div className="flex flex-col border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-10">
+          {purchase ? (
+            <>
+              <div className="mb-6 flex items-center gap-4">
+                <img
+                  src={renditionUrl(purchase.artwork.imageUrl, 'thumb')}
+                  alt=""
+                  className="w-20 rounded-art"
+                />
+                <div className="min-w-0 text-sm leading-snug text-mute">
+                  <span className="block font-semibold break-words text-paper">{purchase.artwork.title}</span>
+                  {purchase.artwork.medium}
+                </div>
+              </div>
+              <Breakdown
+                price={purchase.amount}
+                commission={purchase.commissionAmount}
+                artist={purchase.artistAmount}
+                rate={purchase.commissionRate}
+              />
+            </>
+          ) : (
+            <p className="text-sm text-mute">Select a purchase to see how its price is split.</p>
+          )}
+          <div className="mt-auto pt-6">
+            {save.refusal && <p className="mb-3 text-sm text-danger">{save.refusal}</p>}
+            <div className="flex gap-3">
+              <Button type="submit" className="flex-1" disabled={save.isPending}>
+                {save.isPending ? 'Creating...' : 'Create receipt'}
+              </Button>
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </div>
+        </div>
+      </form>
+    </Panel>
+  );
+}

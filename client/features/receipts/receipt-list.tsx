@@ -1,0 +1,55 @@
+import { Download, Eye } from 'lucide-react';
+import type { Receipt } from '#shared/contracts/receipts.ts';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { day } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { LedgerRow } from './ledger-row.tsx';
+import { RECEIPT_TYPE_ICONS, RECEIPT_TYPE_NAMES } from './receipt-types.ts';
+
+interface ReceiptListProps {
+  receipts: Receipt[];
+  onView: (receipt: Receipt) => void;
+}
+
+export const ReceiptList = ({ receipts, onView }: ReceiptListProps) => (
+  <ul>
+    {receipts.map((receipt) => (
+      <LedgerRow
+        key={receipt.id}
+        purchase={receipt.purchase}
+        meta={
+          <>
+            <Chip icon={RECEIPT_TYPE_ICONS[receipt.receiptType]}>
+              {RECEIPT_TYPE_NAMES[receipt.receiptType]}
+            </Chip>
+            <span className="num">{receipt.receiptNumber}</span>
+            <time dateTime={receipt.createdAt.toISOString()}>{day(receipt.createdAt)}</time>
+          </>
+        }
+        actions={
+          <>
+            <IconButton label={`View receipt ${receipt.receiptNumber}`} onClick={() => onView(receipt)}>
+              <Eye size={18} aria-hidden />
+            </IconButton>
+            <IconButton label={`Download receipt ${receipt.receiptNumber}`} asChild>
+              <a href={paths.receiptPdf(receipt.id)} download>
+                <Download size={18} aria-hidden />
+              </a>
+            </IconButton>
+          </>
+        }
+      >
+        <p className="text-sm text-soft">
+          Issued to {receipt.issuedTo}
+          {receipt.issuedToEmail && (
+            <span className="block truncate text-mute sm:ml-2 sm:inline">{receipt.issuedToEmail}</span>
+          )}
+        </p>
+        {receipt.notes && (
+          <p className="mt-1.5 max-w-[60ch] text-sm break-words text-mute italic">“{receipt.notes}”</p>
+        )}
+      </LedgerRow>
+    ))}
+  </ul>
+);

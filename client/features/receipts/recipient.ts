@@ -1,0 +1,42 @@
+/** What can have a receipt, which types it may have, and to whom each type is issued. Source: decisions, "Receipts". */
+import type { Purchase, Sale } from '#shared/contracts/purchases.ts';
+import { RECEIPT_TYPES, type ReceiptType } from '#shared/contracts/receipts.ts';
+import type { SiteConfig } from '#shared/contracts/site.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { isPaid } from '#shared/rules/purchase-states.ts';
+
+export type Trade = { kind: 'sale'; purchase: Sale } | { kind: 'purchase'; purchase: Purchase };
+
+export const tradesOf = (sales: Sale[], bought: Purchase[]): Trade[] => [
+  ...sales.map((purchase): Trade => ({ kind: 'sale', purchase })),
+  ...bought.map((purchase): Trade => ({ kind: 'purchase', purchase })),
+];
+
+/** Only what is paid can have a receipt. */
+export const withReceipt = (trades: Trade[]): Trade[] =>
+  trades.filter(({ purchase }) => isPaid(purchase.status));
+
+/** The artist makes all three; the buyer makes the buyer's one. */
+export const typesFor = (trade: Trade | undefined): readonly ReceiptType[] =>
+  trade?.kind === 'purchase' ? ['buyer'] : RECEIPT_TYPES;
+
+const fullName = (p: { firstName: string | null; lastName: string | null }): string =>
+  [p.firstName, p.lastName].filter(Boolean).join(' ');
+
+/** Pre-fills the recipient: the artist's own name, the buyer's, or the platform's administration. */
+export function recipientOf(
+  trade: Trade | undefined,
+  type: ReceiptType,
+  me: CurrentUser,
+  administration: SiteConfig['administration'] | undefined,
+): { issuedTo: string; issuedToEmail: string } {
+  if (type === 'admin') {
+    return { issuedTo: administration?.name ?? '', issuedToEmail: administration?.email ?? '' };
+  }
+  if (type === 'artist' || trade?.kind === 'purchase') {
+    return { issuedTo: fullName(me) || (me.artistName ?? ''), issuedToEmail: me.email ?? '' };
+  }
+  if (!trade) return { issuedTo: '', issuedToEmail: '' };
+  const { buyer } = trade.purchase;
+  return { issuedTo: fullName(buyer) || (buyer.artistName ?? ''), issuedToEmail: buyer.email ?? '' };
+}

@@ -1,0 +1,91 @@
+import { Field } from '#client/components/ui/field.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
+import type { Category } from '#shared/contracts/artworks.ts';
+import type { UploadDraft, UploadErrors } from './upload-draft.ts';
+
+interface DetailsFieldsProps {
+  draft: UploadDraft;
+  errors: UploadErrors;
+  onChange: (change: Partial<UploadDraft>) => void;
+}
+
+/** What stands on the wall label, and what is read to those who cannot see the picture. */
+export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) => (
+  <>
+    <Field label="Title" error={errors.title}>
+      {(field) => (
+        <input
+          {...field}
+          data-field="title"
+          maxLength={140}
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          placeholder="As it should read on the label"
+        />
+      )}
+    </Field>
+    <Field label="Description" error={errors.description} optional>
+      {(field) => (
+        <textarea
+          {...field}
+          data-field="description"
+          rows={4}
+          maxLength={4000}
+          className={`${field.className} h-auto py-3`}
+          value={draft.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+          placeholder="How it was made, and what to look for."
+        />
+      )}
+    </Field>
+    <Field label="Category" error={errors.category}>
+      {(field) => (
+        <Select
+          {...field}
+          data-field="category"
+          value={draft.category}
+          onChange={(event) => onChange({ category: event.target.value as Category })}
+        >
+          <option value="" disabled>
+            Choose one
+          </option>
+          {Object.entries(CATEGORY_NAMES).map(([category, name]) => (
+            <option key={category} value={category}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    <Field label="Medium" error={errors.medium} hint="Material, technique and size." optional>
+      {(field) => (
+        <input
+          {...field}
+          data-field="medium"
+          maxLength={140}
+          value={draft.medium}
+          onChange={(event) => onChange({ medium: event.target.value })}
+        />
+      )}
+    </Field>
+    <Field
+      label="Alternative text"
+      hint="One sentence for members who cannot see the picture."
+      error={errors.altText}
+      optional
+    >
+      {(field) => (
+        <textarea
+          {...field}
+          data-field="altText"
+          rows={3}
+          maxLength={400}
+          className={`${field.className} h-auto py-3`}
+          value={draft.altText}
+          onChange={(event) => onChange({ altText: event.target.value })}
+        />
+      )}
+    </Field>
+  </>
+);

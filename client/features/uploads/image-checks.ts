@@ -1,0 +1,56 @@
+/** The three hints under the chooser; once a picture is there they become checks with the measured value. */
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+
+export interface PickedImage {
+  objectPath: string;
+  width: number;
+  height: number;
+  /** Of the file that was chosen; unknown after a reload. */
+  bytes?: number | undefined;
+  type?: string | undefined;
+}
+
+export type HintState = 'open' | 'met' | 'short';
+export interface ImageHint {
+  text: string;
+  measured: string | null;
+  state: HintState;
+}
+
+const RECOMMENDED = { width: 1200, height: 800 } as const;
+const TYPE_NAMES: Record<string, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+};
+
+/** Either way up: a portrait of 800x1200 is as good as a landscape of 1200x800. */
+const isLargeEnough = ({ width, height }: PickedImage): boolean =>
+  Math.max(width, height) >= RECOMMENDED.width && Math.min(width, height) >= RECOMMENDED.height;
+
+const stateOf = (met: boolean): HintState => (met ? 'met' : 'short');
+
+/** @param image null while nothing is chosen */
+export function imageHints(image: PickedImage | null): ImageHint[] {
+  const { bytes, type } = image ?? {};
+  return [
+    {
+      text: 'Max file size: 10MB',
+      measured: bytes === undefined ? null : `${(bytes / 1_048_576).toFixed(1)} MB`,
+      state: image ? stateOf((bytes ?? 0) <= IMAGE_MAX_BYTES) : 'open',
+    },
+    {
+      text: 'Formats: JPG, PNG, GIF, WebP',
+      measured: type === undefined ? null : (TYPE_NAMES[type] ?? type),
+      state: image
+        ? stateOf(type === undefined || (IMAGE_TYPES as readonly string[]).includes(type))
+        : 'open',
+    },
+    {
+      text: 'Recommended minimum: 1200x800px',
+      measured: image ? `${image.width}x${image.height}px` : null,
+      state: image ? stateOf(isLargeEnough(image)) : 'open',
+    },
+  ];
+}

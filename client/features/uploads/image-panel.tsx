@@ -1,0 +1,107 @@
+import { type DragEvent, useId } from 'react';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import type { PickedImage } from './image-checks.ts';
+import { ImageHintList } from './image-hint-list.tsx';
+
+interface ImagePanelProps {
+  image: PickedImage | null;
+  isProcessing: boolean;
+  /** Under the chooser: missing, or what the server said against the file. */
+  error: string;
+  label: { artist: string; title: string; line: string };
+  alt: string;
+  onChoose: () => void;
+  onDropFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** The picture on its mat with the live wall label, or the chooser in its place. */
+export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: ImagePanelProps) {
+  const errorId = useId();
+  return (
+    <Panel title="Image Upload" className="flex flex-col">
+      {image ? (
+        <>
+          <div className="grid flex-1 place-items-center rounded-md bg-ink p-4 sm:p-10">
+            <img
+              src={renditionUrl(image.objectPath, 'preview')}
+              alt={alt}
+              width={image.width}
+              height={image.height}
+              className="h-auto max-h-[380px] w-auto max-w-full rounded-art object-contain shadow-art xl:max-h-[560px]"
+            />
+          </div>
+          <div className="mt-5 flex flex-wrap items-start justify-between gap-4">
+            <WallLabel name={label.artist} title={label.title}>
+              {label.line}
+            </WallLabel>
+            <Button variant="outline" size="sm" onClick={on.onRemove}>
+              <Trash2 size={15} aria-hidden />
+              Remove Image
+            </Button>
+          </div>
+        </>
+      ) : isProcessing ? (
+        <div
+          role="status"
+          className="grid min-h-72 flex-1 place-content-center gap-4 rounded-md bg-ink px-6 text-center xl:min-h-[520px]"
+        >
+          <span aria-hidden className="skeleton h-1.5 w-48" />
+          <span className="text-sm text-soft">Checking the picture...</span>
+        </div>
+      ) : (
+        <Dropzone errorId={error ? errorId : undefined} onChoose={on.onChoose} onDropFile={on.onDropFile} />
+      )}
+      {error && !image && (
+        <p id={errorId} className="mt-3 text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <ImageHintList image={image} />
+    </Panel>
+  );
+}
+
+interface DropzoneProps {
+  errorId: string | undefined;
+  onChoose: () => void;
+  onDropFile: (file: File) => void;
+}
+
+/** The words are the button; one file can also be dropped anywhere on it. */
+function Dropzone({ errorId, onChoose, onDropFile }: DropzoneProps) {
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    if (file) onDropFile(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className={clsx(
+        'relative grid min-h-72 flex-1 place-content-center justify-items-center gap-4 rounded-md border border-dashed bg-ink px-6 text-center transition-colors hover:border-soft hover:bg-raised xl:min-h-[520px]',
+        errorId ? 'border-danger' : 'border-edge',
+      )}
+    >
+      <ImageUp size={28} aria-hidden className="text-mute" />
+      <div>
+        <button
+          type="button"
+          data-field="imageUrl"
+          aria-describedby={errorId}
+          onClick={onChoose}
+          className="text-base font-semibold text-paper underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-md"
+        >
+          Choose an image
+        </button>
+        <p className="mt-3 text-xs text-mute">or drop one file here</p>
+      </div>
+    </div>
+  );
+}

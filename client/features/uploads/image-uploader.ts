@@ -1,0 +1,71 @@
+/** Uppy for one artwork picture: POST /api/objects/upload -> PUT to that URL. Constants: spec section 9. */
+import Uppy, { type Meta } from '@uppy/core';
+import AwsS3, { type AwsBody } from '@uppy/aws-s3';
+import { call } from '#client/lib/api.ts';
+import { uploadEndpoints } from '#shared/contracts/uploads.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+
+export interface UploadedFile {
+  /** What PUT /api/artwork-images wants. */
+  uploadUrl: string;
+  bytes: number;
+  type: string;
+}
+interface UploadEvents {
+  onUploaded: (file: UploadedFile) => void;
+  /** The server would not give an upload URL. */
+  onRefused: (error: unknown) => void;
+}
+export type ImageUppy = Uppy<Meta, AwsBody>;
+
+export interface ImageUploader {
+  uppy: ImageUppy;
+  /** Replaces who is told. */
+  listen: (events: UploadEvents) => void;
+}
+
+const createUppy = (): ImageUppy =>
+  new Uppy<Meta, AwsBody>({
+    id: 'artwork-image',
+    autoProceed: false,
+    infoTimeout: 5000,
+    restrictions: {
+      maxNumberOfFiles: 1,
+      maxFileSize: IMAGE_MAX_BYTES,
+      allowedFileTypes: [...IMAGE_TYPES],
+    },
+    locale: {
+      pluralize: (n: number) => (n === 1 ? 0 : 1),
+      strings: { youCanOnlyUploadFileTypes: 'Only JPG, PNG, GIF and WebP pictures can be used.' },
+    },
+  });
+
+/** A picture is at most 10 MB, and parts are for files over 100: one PUT, tried again after these delays. */
+export function createImageUploader(): ImageUploader {
+  const uppy = createUppy();
+  const urls = new Map<string, string>();
+  let events: UploadEvents | undefined;
+  uppy.use(AwsS3, {
+    limit: 6,
+    retryDelays: [0, 1000, 3000, 5000],
+    shouldUseMultipart: false,
+    getUploadParameters: async (file) => {
+      try {
+        const { uploadURL } = await call(uploadEndpoints.createUrl, {
+          body: { name: file.name, contentType: file.type, ...(file.size ? { size: file.size } : {}) },
+        });
+        urls.set(file.id, uploadURL);
+        return { method: 'PUT', url: uploadURL, headers: { 'Content-Type': file.type } };
+      } catch (error) {
+        events?.onRefused(error);
+        throw error;
+      }
+    },
+  });
+  uppy.on('complete', ({ successful }) => {
+    const file = successful?.[0];
+    const uploadUrl = file && urls.get(file.id);
+    if (uploadUrl) events?.onUploaded({ uploadUrl, bytes: file.size ?? 0, type: file.type });
+  });
+  return { uppy, listen: (next) => void (events = next) };
+}

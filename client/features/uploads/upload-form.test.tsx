@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { writeDraft } from '#client/lib/draft.ts';
+import { EMPTY_DRAFT, type UploadDraft } from './upload-draft.ts';
+import { UploadForm } from './upload-form.tsx';
+
+// The modal is Uppy's own; it is tried in the browser.
+vi.mock('./upload-modal.tsx', () => ({ UploadModal: () => null }));
+
+const image = { objectPath: '/objects/33333333-3333-4333-8333-333333333333', width: 1600, height: 1200 };
+const renderDraft = (draft: Partial<UploadDraft> = {}) => {
+  if (Object.keys(draft).length > 0) writeDraft('upload', { ...EMPTY_DRAFT, ...draft });
+  renderPage(<UploadForm member={memberSample} />);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Upload Artwork' }));
+
+test('what is missing is said in a toast and under each field, and the first one is focused', async () => {
+  const sent = stubApi({});
+  renderDraft();
+  await submit();
+  expect(shownToast()).toBe('Error: Please fill in all required fields and upload an image.');
+  for (const sentence of ['An image is required', 'Title is required', 'Category is required']) {
+    expect(screen.getByText(sentence)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose an image' }));
+  expect(sent).toEqual([]);
+});
+
+test('the price field stands with its switch and says what arrives', async () => {
+  stubApi({});
+  renderDraft();
+  expect(screen.queryByLabelText('Price (USD)')).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Available for sale' }));
+  expect(screen.getByText('Leave empty for a price on request.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Price (USD)'), '260');
+  expect(screen.getByText('You receive $234.00. The commission is 10%.')).toBeTruthy();
+});
+
+test('a saved work clears the form, switches and image included, and is linked', async () => {
+  const sent = stubApi({
+    'POST /api/artworks': () => Response.json({ ...artworkSample, title: 'Canyon' }, { status: 201 }),
+  });
+  renderDraft({
+    title: 'Canyon',
+    category: 'handmade_art',
+    isForSale: true,
+    price: '',
+    isNftAvailable: true,
+    image,
+  });
+  await submit();
+  expect(await screen.findByRole('link', { name: 'See it on its page' })).toBeTruthy();
+  expect(shownToast()).toBe('Success: Artwork uploaded successfully!');
+  expect(sent[0]?.body).not.toHaveProperty('price');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  for (const name of ['Available for sale', 'NFT available']) {
+    expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('false');
+  }
+  expect(screen.queryByRole('button', { name: 'Remove Image' })).toBeNull();
+});
+
+test('a failure keeps what was typed', async () => {
+  stubApi({ 'POST /api/artworks': () => problem('internal') });
+  renderDraft({ title: 'Canyon', category: 'handmade_art', image });
+  await submit();
+  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeTruthy();
+  expect(shownToast()).toBe('Error: Failed to upload artwork. Please try again.');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Canyon');
+});

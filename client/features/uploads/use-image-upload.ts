@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '#client/lib/api.ts';
+import { useAction } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { uploadEndpoints } from '#shared/contracts/uploads.ts';
+import type { PickedImage } from './image-checks.ts';
+import { type UploadedFile, createImageUploader } from './image-uploader.ts';
+
+/**
+ * The way of a picture: chosen in the modal, PUT to its URL, checked by the server.
+ * @param onImage called with the checked picture
+ */
+export function useImageUpload(onImage: (image: PickedImage) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [file, setFile] = useState<UploadedFile | null>(null);
+  /** What the server said against it, in its own words. */
+  const [refusal, setRefusal] = useState('');
+  const [uploader] = useState(createImageUploader);
+
+  const fail = (sentence: string, error: unknown) => {
+    setRefusal(sentenceOf(error));
+    toast({ title: 'Error', description: sentence, variant: 'destructive' });
+  };
+  const check = useAction(uploadEndpoints.useImage, {
+    onSuccess: ({ objectPath, width, height }) => {
+      onImage({ objectPath, width, height, bytes: file?.bytes, type: file?.type });
+      toast({ title: 'Success', description: 'Image uploaded successfully!' });
+    },
+    onError: (error) => fail('Failed to process uploaded image', error),
+  });
+
+  useEffect(() => {
+    uploader.listen({
+      onUploaded: (uploaded) => {
+        setOpen(false);
+        setRefusal('');
+        setFile(uploaded);
+        uploader.uppy.clear();
+        check.mutate({ body: { imageUrl: uploaded.uploadUrl } });
+      },
+      onRefused: (error) => fail('Failed to get upload URL', error),
+    });
+  });
+  return {
+    uppy: uploader.uppy,
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    /** A file dropped on the chooser: the modal opens with it, or says why it cannot be used. */
+    take: (dropped: File) => {
+      setOpen(true);
+      try {
+        uploader.uppy.addFile({ name: dropped.name, type: dropped.type, data: dropped });
+      } catch {
+        // Uppy has said why in its own notice.
+      }
+    },
+    isProcessing: check.isPending,
+    refusal,
+  };
+}

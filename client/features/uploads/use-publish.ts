@@ -1,0 +1,55 @@
+import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { refresh, useAction } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { type UploadErrors, isUploadField } from './upload-draft.ts';
+
+/** Codes that speak of the picture: their sentence belongs under the chooser. */
+const ABOUT_IMAGE = [
+  'upload_not_found',
+  'upload_expired',
+  'upload_in_use',
+  'unsupported_type',
+  'damaged_image',
+];
+
+/** The fields a refusal names, with the server's sentences. */
+function fieldErrors(error: Error): UploadErrors {
+  if (!(error instanceof ApiError)) return {};
+  if (ABOUT_IMAGE.includes(error.code)) return { imageUrl: sentenceOf(error) };
+  const errors: UploadErrors = {};
+  for (const { path, message } of error.issues) if (isUploadField(path)) errors[path] ??= message;
+  return errors;
+}
+
+interface PublishEvents {
+  onPublished: (artwork: Artwork) => void;
+  /** With the fields that the server named, possibly none. */
+  onRefused: (errors: UploadErrors) => void;
+}
+
+export function usePublish({ onPublished, onRefused }: PublishEvents) {
+  const create = useAction(artworkEndpoints.create, {
+    onSuccess: (artwork) => {
+      toast({ title: 'Success', description: 'Artwork uploaded successfully!' });
+      onPublished(artwork);
+      // Not awaited: the form is free as soon as the work is saved.
+      void refresh(artworkEndpoints.list, artworkEndpoints.byUser);
+    },
+    onError: (error) => {
+      toast({
+        title: 'Error',
+        description: 'Failed to upload artwork. Please try again.',
+        variant: 'destructive',
+      });
+      onRefused(fieldErrors(error));
+    },
+  });
+  return {
+    publish: create.mutate,
+    isPending: create.isPending,
+    published: create.data,
+    /** The server's sentence about the last failure. */
+    refusal: create.error ? sentenceOf(create.error) : '',
+  };
+}

@@ -1,0 +1,116 @@
+/** Records as the API sends them, for component tests. */
+const ID = '11111111-1111-4111-8111-111111111111';
+const NOW = '2026-11-20T10:00:00.000Z';
+
+const person = {
+  id: ID,
+  firstName: 'Noor',
+  lastName: 'Halabi',
+  artistName: null,
+  profileImageUrl: null,
+  isProfessional: false,
+};
+
+export const memberSample = {
+  ...person,
+  email: 'noor@example.com',
+  city: 'Marseille',
+  borough: null,
+  instagramUrl: null,
+  twitterUrl: null,
+  linkedinUrl: null,
+  websiteUrl: null,
+  bio: null,
+  role: 'member' as const,
+  isSubscriber: false,
+  followersCount: 0,
+  followingCount: 0,
+  totalLikes: 0,
+  profileCompleted: true,
+  createdAt: new Date(NOW),
+  updatedAt: new Date(NOW),
+};
+
+export const artworkSample = {
+  id: '22222222-2222-4222-8222-222222222222',
+  title: 'Down to the Blue',
+  description: null,
+  imageUrl: '/objects/33333333-3333-4333-8333-333333333333',
+  altText: null,
+  medium: null,
+  width: 1280,
+  height: 1600,
+  placeholder: '',
+  category: 'handmade_art' as const,
+  price: '260.00',
+  isForSale: true,
+  isSold: false,
+  isNftAvailable: false,
+  likesCount: 7,
+  viewsCount: 20,
+  commentsCount: 0,
+  userId: '44444444-4444-4444-8444-444444444444',
+  createdAt: NOW,
+  updatedAt: NOW,
+  isLiked: false,
+  user: { ...person, id: '44444444-4444-4444-8444-444444444444', firstName: 'Teodor', lastName: 'Vance' },
+};
+
+export const artworkDetailSample = {
+  ...artworkSample,
+  createdAt: new Date(NOW),
+  updatedAt: new Date(NOW),
+  soldAt: null,
+  soldPrice: null,
+  isReserved: false,
+  licence: null,
+  credit: null,
+  artistAmount: '234.00',
+  commissionRate: '0.1000',
+  artist: {
+    ...artworkSample.user,
+    city: null,
+    borough: null,
+    bio: null,
+    isCreditProfile: false,
+    followersCount: 3,
+    totalLikes: 7,
+  },
+};
+
+const purchase = {
+  id: '55555555-5555-4555-8555-555555555555',
+  status: 'paid' as const,
+  amount: '260.00',
+  deliveryCost: '0.00',
+  artistAmount: '234.00',
+  commissionAmount: '26.00',
+  commissionRate: '0.1000',
+  failureMessage: null,
+  isPhysicalItem: false,
+  createdAt: new Date(NOW),
+  paidAt: new Date(NOW),
+  artwork: {
+    id: artworkSample.id,
+    title: artworkSample.title,
+    imageUrl: artworkSample.imageUrl,
+    altText: null,
+    medium: null,
+    width: 1280,
+    height: 1600,
+  },
+  seller: { id: ID, firstName: 'Noor', lastName: 'Halabi', artistName: null },
+};
+
+export const saleSample = {
+  ...purchase,
+  buyerId: artworkSample.userId,
+  artworkId: artworkSample.id,
+  buyer: {
+    id: artworkSample.userId,
+    firstName: 'Rosalba',
+    lastName: 'Nieto',
+    artistName: null,
+    email: 'rosalba@example.com',
+  },
+};

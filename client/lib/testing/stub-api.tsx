@@ -1,0 +1,45 @@
+/** Component tests without a server: answers by method and path, and what was sent. */
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
+import { queryClient } from '../query.ts';
+import { toastStore } from '../toast.ts';
+
+interface Sent {
+  call: string;
+  body: unknown;
+}
+type Answer = unknown | (() => Response);
+
+/** @param answers by `"POST /api/artworks"`; a function makes the whole response */
+export function stubApi(answers: Record<string, Answer>): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
+    sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const answer = answers[call];
+    if (answer === undefined) return problem('not_found');
+    return typeof answer === 'function' ? (answer as () => Response)() : Response.json(answer);
+  });
+  return sent;
+}
+
+/** The server's refusal. */
+export const problem = (code: ErrorCode): Response =>
+  Response.json(
+    { type: 'about:blank', title: code, code, ...ERRORS[code] },
+    { status: ERRORS[code].status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+export function renderPage(page: ReactNode) {
+  queryClient.clear();
+  return render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
+}
+
+/** The toast that is shown, as "title: description". */
+export const shownToast = (): string => {
+  const [newest] = toastStore.read();
+  return newest ? [newest.title, newest.description].filter(Boolean).join(': ') : '';
+};

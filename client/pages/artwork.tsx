@@ -1,0 +1,57 @@
+import { Link, useParams } from 'wouter';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { siteEndpoints } from '#shared/contracts/site.ts';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ArtworkSkeleton } from '#client/features/artworks/artwork-skeleton.tsx';
+import { ArtworkView } from '#client/features/artworks/artwork-view.tsx';
+import { isMissing } from '#client/lib/api.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+
+const Content = ({ id }: { id: string }) => {
+  const viewer = useMember();
+  const artwork = useEndpoint(artworkEndpoints.get, { params: { id } });
+  const config = useEndpoint(siteEndpoints.config, {});
+  useTitle(artwork.data?.title);
+  if (artwork.isPending || config.isPending) return <ArtworkSkeleton />;
+  if (artwork.data) {
+    const isSelling = config.data?.payments.mode !== 'off';
+    return <ArtworkView key={id} artwork={artwork.data} viewer={viewer} isSelling={isSelling} />;
+  }
+  return (
+    <Screen>
+      {isMissing(artwork.error) ? (
+        <EmptyState
+          level={1}
+          title="This artwork is not here"
+          body="It may have been taken down, or the address is not quite right."
+          action={
+            <Button asChild>
+              <Link href={paths.home()}>Discover other works</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <h1 className="sr-only">Artwork</h1>
+          <LoadError what="The artwork could not be loaded." onRetry={() => void artwork.refetch()} />
+        </>
+      )}
+    </Screen>
+  );
+};
+
+export default function ArtworkPage() {
+  const { id = '' } = useParams();
+  return (
+    <RequireMember isWide>
+      <Content id={id} />
+    </RequireMember>
+  );
+}

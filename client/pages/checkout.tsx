@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { siteEndpoints } from '#shared/contracts/site.ts';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { CheckoutSkeleton } from '#client/features/checkout/checkout-skeleton.tsx';
+import { CheckoutUnavailable } from '#client/features/checkout/checkout-unavailable.tsx';
+import { CheckoutView } from '#client/features/checkout/checkout-view.tsx';
+import { useOffer } from '#client/features/checkout/use-offer.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+
+const Content = ({ id }: { id: string }) => {
+  const config = useEndpoint(siteEndpoints.config, {});
+  const offer = useOffer(id, useMember());
+  if (offer.isPending || config.isPending) return <CheckoutSkeleton />;
+  const failed = offer.isError ? offer : config.isError ? config : null;
+  if (failed) {
+    return (
+      <>
+        <h1 className="mb-6 text-2xl">Purchase</h1>
+        <LoadError what="The checkout could not be loaded." onRetry={() => void failed.refetch()} />
+      </>
+    );
+  }
+  const mode = config.data?.payments.mode ?? 'off';
+  if (!offer.artwork || mode === 'off') return <CheckoutUnavailable reason={offer.reason} />;
+  return (
+    <>
+      <Link
+        href={paths.artwork(id)}
+        className="-mt-3 mb-4 inline-flex h-9 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-4"
+      >
+        <ArrowLeft size={16} aria-hidden />
+        Back to the artwork
+      </Link>
+      <CheckoutView artwork={offer.artwork} mode={mode} />
+    </>
+  );
+};
+
+export default function Checkout() {
+  const { artworkId = '' } = useParams();
+  useTitle('Checkout');
+  return (
+    <RequireMember>
+      <Screen>
+        <Content id={artworkId} />
+      </Screen>
+    </RequireMember>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from 'wouter';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PurchaseResult } from '#client/features/purchases/purchase-result.tsx';
+import { PurchaseSkeleton } from '#client/features/purchases/purchase-skeleton.tsx';
+import { usePurchase } from '#client/features/purchases/use-purchase.ts';
+import { isMissing } from '#client/lib/api.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+
+const Unknown = () => (
+  <EmptyState
+    level={1}
+    title="No purchase to show"
+    body="This address names no purchase of yours. What you bought stands under Receipts."
+    action={
+      <Button asChild>
+        <Link href={paths.receipts()}>Receipts</Link>
+      </Button>
+    }
+  />
+);
+
+const Content = ({ id }: { id: string }) => {
+  const purchase = usePurchase(id);
+  if (purchase.isPending) return <PurchaseSkeleton />;
+  if (isMissing(purchase.error)) return <Unknown />;
+  if (!purchase.data) {
+    return (
+      <>
+        <h1 className="mb-6 text-2xl">Your purchase</h1>
+        <LoadError
+          what="The state of your purchase could not be read."
+          onRetry={() => void purchase.refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <PurchaseResult
+      purchase={purchase.data}
+      isWaitOver={purchase.isWaitOver}
+      onCheckAgain={purchase.checkAgain}
+    />
+  );
+};
+
+export default function PurchaseSuccess() {
+  const [search] = useSearchParams();
+  const id = search.get('purchase');
+  useTitle('Your purchase');
+  return (
+    <RequireMember>
+      <Screen>{id ? <Content key={id} id={id} /> : <Unknown />}</Screen>
+    </RequireMember>
+  );
+}

@@ -1,0 +1,26 @@
+import { siteEndpoints } from '#shared/contracts/site.ts';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { ReceiptsView } from '#client/features/receipts/receipts-view.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+
+const Content = () => {
+  const config = useEndpoint(siteEndpoints.config, {});
+  return (
+    <Screen>
+      <ReceiptsView me={useMember()} administration={config.data?.administration} />
+    </Screen>
+  );
+};
+
+/** Spec section 2: its own sentence for visitors. */
+export default function Receipts() {
+  useTitle('Receipts');
+  return (
+    <RequireMember notice="Please sign in to manage receipts.">
+      <Content />
+    </RequireMember>
+  );
+}

@@ -1,0 +1,24 @@
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen, ScreenHead } from '#client/components/layout/screen.tsx';
+import { UploadForm } from '#client/features/uploads/upload-form.tsx';
+import { useMember } from '#client/lib/session.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+
+const Content = () => (
+  <Screen>
+    <ScreenHead
+      title="Upload Artwork"
+      lede="Picture first, label beside it: this is how members will see the work."
+    />
+    <UploadForm member={useMember()} />
+  </Screen>
+);
+
+export default function Upload() {
+  useTitle('Upload Artwork');
+  return (
+    <RequireMember>
+      <Content />
+    </RequireMember>
+  );
+}
