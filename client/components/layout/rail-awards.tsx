@@ -4,7 +4,7 @@ import { type Award, awardEndpoints } from '#shared/contracts/awards.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
-import { RailGroup } from './rail.tsx';
+import { RailGroup } from './rail-group.tsx';
 
 const SHOWN = [
   { type: 'daily_winner', label: 'Daily winner', fallback: 'Most liked today' },

@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { SECTIONS } from './navigation.ts';
 import { RailAwards } from './rail-awards.tsx';
-
-export const RailGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <h2 className="mb-1.5 px-3 font-sans text-2xs font-semibold text-mute">{title}</h2>
-    <ul className="grid gap-0.5">{children}</ul>
-  </div>
-);
+import { RailGroup } from './rail-group.tsx';
 
 function RailLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   const [path] = useLocation();

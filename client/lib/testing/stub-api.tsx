@@ -11,9 +11,10 @@ interface Sent {
   call: string;
   body: unknown;
 }
-type Answer = unknown | (() => Response);
+/** A body, or a function that makes the whole response. */
+type Answer = object | (() => Response | Promise<Response>);
 
-/** @param answers by `"POST /api/artworks"`; a function makes the whole response */
+/** @param answers by `"POST /api/artworks"`; what is not there is not found */
 export function stubApi(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -21,7 +22,9 @@ export function stubApi(answers: Record<string, Answer>): Sent[] {
     sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
     const answer = answers[call];
     if (answer === undefined) return problem('not_found');
-    return typeof answer === 'function' ? (answer as () => Response)() : Response.json(answer);
+    return typeof answer === 'function'
+      ? (answer as () => Response | Promise<Response>)()
+      : Response.json(answer);
   });
   return sent;
 }

@@ -1,0 +1,71 @@
+import { Dialog, Tabs } from 'radix-ui';
+import { Fingerprint, KeyRound, ScanFace } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { FingerprintPanel } from './fingerprint-panel.tsx';
+import { SelfiePanel } from './selfie-panel.tsx';
+
+export type Method = 'fingerprint' | 'selfie' | 'code';
+const TABS = [
+  { value: 'fingerprint', label: 'Fingerprint', icon: Fingerprint, panel: FingerprintPanel },
+  { value: 'selfie', label: 'Selfie', icon: ScanFace, panel: SelfiePanel },
+  { value: 'code', label: 'Code/Word', icon: KeyRound, panel: CodePanel },
+] as const;
+
+interface BiometricDialogProps {
+  /** The open tab, or null: closed. */
+  method: Method | null;
+  onMethodChange: (method: Method | null) => void;
+  /** After a success, with the dialog closed. */
+  onDone: () => void;
+}
+
+/** Simulated on the client: no server call, and it grants nothing by itself. Closing drops photo, camera and code. */
+export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDialogProps) {
+  const close = () => onMethodChange(null);
+  return (
+    <Dialog.Root open={method !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+      <DialogFrame
+        title="Biometric Authentication"
+        description="A quick check on this device before you sign in."
+        className="max-w-[480px]"
+        footer={
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+        }
+      >
+        <Tabs.Root
+          value={method ?? 'fingerprint'}
+          onValueChange={(value) => onMethodChange(value as Method)}
+          className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8"
+        >
+          <Tabs.List aria-label="Method" className="mb-6 grid grid-cols-3 border-b border-line">
+            {TABS.map(({ value, label, icon: Icon }) => (
+              <Tabs.Trigger
+                key={value}
+                value={value}
+                className="-mb-px flex h-12 items-center justify-center gap-2 border-b-2 border-transparent text-sm font-medium text-mute transition-colors hover:text-paper data-[state=active]:border-accent data-[state=active]:text-paper"
+              >
+                <Icon size={17} aria-hidden />
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          {TABS.map(({ value, panel: Panel }) => (
+            // Every panel has the same height: changing tabs never moves the dialog.
+            <Tabs.Content key={value} value={value} className="flex min-h-[340px] flex-col outline-offset-4">
+              <Panel
+                onDone={() => {
+                  close();
+                  onDone();
+                }}
+              />
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

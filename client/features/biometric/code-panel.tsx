@@ -1,0 +1,72 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Field } from '#client/components/ui/field.tsx';
+import { useIsMounted } from '#client/lib/use-is-mounted.ts';
+import { tellFailure, tellSuccess } from './report.ts';
+import { CODE_MIN_LENGTH, MESSAGES, checkCode } from './rules.ts';
+
+export function CodePanel({ onDone }: { onDone: () => void }) {
+  const [code, setCode] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const isMounted = useIsMounted();
+
+  async function authenticate(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (!code.trim()) {
+      setError(MESSAGES.blank);
+      tellFailure(MESSAGES.blank, 'Input Required');
+      return;
+    }
+    setBusy(true);
+    const isRight = await checkCode(code);
+    if (!isMounted()) return;
+    setBusy(false);
+    if (isRight) {
+      tellSuccess('code');
+      onDone();
+      return;
+    }
+    setError(MESSAGES.code);
+    tellFailure(MESSAGES.code);
+  }
+
+  return (
+    <form className="flex flex-1 flex-col" onSubmit={(event) => void authenticate(event)}>
+      <div className="grid flex-1 content-center">
+        <Field label="Code or passphrase" hint={`At least ${CODE_MIN_LENGTH} characters.`} error={error}>
+          {(control) => (
+            <div className="relative">
+              <input
+                {...control}
+                data-autofocus
+                className={`${control.className} h-13 pr-13`}
+                type={isShown ? 'text' : 'password'}
+                autoComplete="off"
+                value={code}
+                onChange={(event) => {
+                  setCode(event.target.value);
+                  setError('');
+                }}
+              />
+              <button
+                type="button"
+                aria-label={isShown ? 'Hide code' : 'Show code'}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+                className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-sm text-soft hover:bg-raised hover:text-paper"
+              >
+                {isShown ? <EyeOff size={19} aria-hidden /> : <Eye size={19} aria-hidden />}
+              </button>
+            </div>
+          )}
+        </Field>
+      </div>
+      <Button type="submit" size="lg" className="w-full" disabled={isBusy || !code.trim()}>
+        {isBusy ? 'Authenticating...' : 'Authenticate with Code'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Camera, ScanFace } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useIsMounted } from '#client/lib/use-is-mounted.ts';
+import { tellFailure, tellSuccess } from './report.ts';
+import { MESSAGES, checkFace } from './rules.ts';
+import { useCamera } from './use-camera.ts';
+
+export function SelfiePanel({ onDone }: { onDone: () => void }) {
+  const camera = useCamera();
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [isVerifying, setVerifying] = useState(false);
+  const [message, setMessage] = useState('The camera is off.');
+  const isMounted = useIsMounted();
+
+  async function start(): Promise<void> {
+    try {
+      await camera.start();
+      setMessage('Fit your face to the oval.');
+    } catch {
+      setMessage(MESSAGES.camera);
+      tellFailure(MESSAGES.camera, 'Camera Error');
+    }
+  }
+
+  function capture(): void {
+    setPhoto(camera.capture());
+    setMessage('Photo taken.');
+  }
+
+  function retake(): void {
+    setPhoto(null);
+    setMessage('The camera is off.');
+  }
+
+  async function verify(): Promise<void> {
+    setVerifying(true);
+    const isRecognised = await checkFace();
+    if (!isMounted()) return;
+    setVerifying(false);
+    if (isRecognised) {
+      tellSuccess('face');
+      onDone();
+      return;
+    }
+    setPhoto(null);
+    setMessage(MESSAGES.face);
+    tellFailure(MESSAGES.face);
+  }
+
+  return (
+    <>
+      <div className="relative grid flex-1 place-items-center overflow-hidden rounded-md bg-ink">
+        <video
+          ref={camera.video}
+          muted
+          playsInline
+          aria-label="Your camera"
+          className={`absolute size-full object-cover ${camera.isLive ? '' : 'invisible'}`}
+        />
+        {photo && (
+          <img src={photo} alt="Your face, as captured" className="absolute size-full object-cover" />
+        )}
+        {!photo && (
+          <span aria-hidden className="relative h-44 w-34 rounded-[50%] border-2 border-dashed border-edge" />
+        )}
+        {!photo && !camera.isLive && (
+          <span aria-hidden className="absolute grid place-items-center text-mute">
+            <ScanFace size={44} strokeWidth={1.25} />
+          </span>
+        )}
+        <p role="status" className="absolute inset-x-0 bottom-0 bg-ink/80 py-2 text-center text-xs text-soft">
+          {message}
+        </p>
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        {photo ? (
+          <>
+            <Button size="lg" variant="outline" className="px-3" disabled={isVerifying} onClick={retake}>
+              Retake
+            </Button>
+            <Button size="lg" className="px-3" disabled={isVerifying} onClick={() => void verify()}>
+              {isVerifying ? 'Verifying...' : 'Verify Face'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              data-autofocus
+              size="lg"
+              className="px-3"
+              disabled={camera.isLive}
+              onClick={() => void start()}
+            >
+              <Camera size={18} aria-hidden />
+              Start Camera
+            </Button>
+            <Button size="lg" variant="outline" className="px-3" disabled={!camera.isLive} onClick={capture}>
+              Capture Photo
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Fingerprint } from 'lucide-react';
+import { Logo } from '#client/components/layout/logo.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { paths } from '#client/paths.ts';
+
+export const Header = ({ onSignUp, onBiometric }: { onSignUp: () => void; onBiometric: () => void }) => (
+  <header className="sticky top-0 z-40 border-b border-line bg-ink/90 backdrop-blur-md">
+    <div className="mx-auto flex h-(--nav) max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-8">
+      <div className="mr-auto">
+        <Logo />
+      </div>
+      <Button variant="quiet" size="sm" className="max-md:hidden" onClick={onBiometric}>
+        <Fingerprint size={17} aria-hidden />
+        Biometric Sign In
+      </Button>
+      <IconButton label="Biometric Sign In" className="md:hidden" onClick={onBiometric}>
+        <Fingerprint size={20} aria-hidden />
+      </IconButton>
+      <Button asChild variant="quiet" size="sm" className="max-sm:px-2.5">
+        <a href={paths.login()}>Sign In</a>
+      </Button>
+      <Button size="sm" className="max-sm:px-3.5" onClick={onSignUp}>
+        Sign Up
+      </Button>
+    </div>
+  </header>
+);

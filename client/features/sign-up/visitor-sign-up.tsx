@@ -1,0 +1,19 @@
+import { keepProfile } from './pending-profile.ts';
+import { SignUpDialog } from './sign-up-dialog.tsx';
+
+interface VisitorSignUpProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onDone: () => void;
+}
+
+/** A visitor has no account to store the profile in: it is kept in the tab until they have signed in. */
+export const VisitorSignUp = (props: VisitorSignUpProps) => (
+  <SignUpDialog
+    {...props}
+    onSubmit={(form) => {
+      keepProfile(form);
+      return Promise.resolve();
+    }}
+  />
+);

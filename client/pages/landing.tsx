@@ -1,0 +1,72 @@
+import { Suspense, lazy, useState } from 'react';
+import { siteEndpoints } from '#shared/contracts/site.ts';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Awards } from '#client/features/landing/awards.tsx';
+import { Features } from '#client/features/landing/features.tsx';
+import { Footer } from '#client/features/landing/footer.tsx';
+import { Header } from '#client/features/landing/header.tsx';
+import { Hero } from '#client/features/landing/hero.tsx';
+import { Invitation } from '#client/features/landing/invitation.tsx';
+import { Wall } from '#client/features/landing/wall.tsx';
+import { WaysIn } from '#client/features/landing/ways-in.tsx';
+import type { Method } from '#client/features/biometric/biometric-dialog.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+
+const SignUp = lazy(() =>
+  import('#client/features/sign-up/visitor-sign-up.tsx').then((m) => ({ default: m.VisitorSignUp })),
+);
+const Biometric = lazy(() =>
+  import('#client/features/biometric/biometric-dialog.tsx').then((m) => ({ default: m.BiometricDialog })),
+);
+
+const goToSignIn = () => location.assign(paths.login());
+
+/** The dialogs' code comes with the first one that is opened. */
+export default function Landing() {
+  useTitle();
+  const works = useEndpoint(siteEndpoints.landing, {});
+  const [isSigningUp, setSigningUp] = useState(false);
+  const [method, setMethod] = useState<Method | null>(null);
+  const [wasOpened, setWasOpened] = useState({ signUp: false, biometric: false });
+
+  function openSignUp(): void {
+    setWasOpened((now) => ({ ...now, signUp: true }));
+    setSigningUp(true);
+  }
+  function openBiometric(tab: Method): void {
+    setWasOpened((now) => ({ ...now, biometric: true }));
+    setMethod(tab);
+  }
+
+  return (
+    <>
+      <SkipLink />
+      <Header onSignUp={openSignUp} onBiometric={() => openBiometric('fingerprint')} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <section aria-labelledby="hero" className="mb-20 overflow-hidden pt-8 sm:pt-14">
+          <Hero />
+          <Wall works={works.data?.wall} />
+        </section>
+        <div className="mx-auto max-w-page px-4 sm:px-8">
+          {works.isError && (
+            <div className="mb-12">
+              <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />
+            </div>
+          )}
+          <Features works={works.data?.features} />
+          <WaysIn onChoose={openBiometric} />
+          <Awards winners={works.data?.awards} />
+          <Invitation work={works.data?.invitation} onSignUp={openSignUp} />
+        </div>
+      </main>
+      <Footer />
+      <Suspense fallback={null}>
+        {wasOpened.signUp && <SignUp isOpen={isSigningUp} onOpenChange={setSigningUp} onDone={goToSignIn} />}
+        {wasOpened.biometric && <Biometric method={method} onMethodChange={setMethod} onDone={goToSignIn} />}
+      </Suspense>
+    </>
+  );
+}
