@@ -57,7 +57,7 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
           {copied ? 'Copied' : 'Share'}
         </Button>
       </div>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {copied ? 'The link is on your clipboard.' : ''}
       </p>
     </>

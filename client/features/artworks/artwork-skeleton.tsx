@@ -3,8 +3,8 @@ import { ArtworkFrame } from './artwork-view.tsx';
 
 /** The box of the picture and the lines of its label. */
 export const ArtworkSkeleton = () => (
-  <div role="status" className="mx-auto max-w-[1600px] sm:px-8">
-    <span className="sr-only">Loading the artwork</span>
+  <div aria-busy className="mx-auto max-w-[1600px] sm:px-8">
+    <h1 className="sr-only">Loading the artwork</h1>
     <ArtworkFrame
       picture={<div className="skeleton aspect-4/3 max-h-[82dvh] w-full rounded-none" />}
       label={

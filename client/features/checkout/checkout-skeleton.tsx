@@ -2,7 +2,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
 /** The work and both panels. */
 export const CheckoutSkeleton = () => (
-  <div role="status" className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-12">
+  <div aria-busy className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-12">
     <h1 className="sr-only">Loading the checkout</h1>
     <Skeleton className="h-[340px] rounded-art sm:h-[480px] xl:h-[70dvh]" />
     <div>

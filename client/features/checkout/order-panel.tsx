@@ -21,7 +21,7 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
       <h2 id="split" className="mb-5 text-xl">
         What you pay, and who gets it
       </h2>
-      <p role="status" className="text-sm text-info">
+      <p aria-live="polite" className="text-sm text-info">
         {notice && (
           <span className="mb-5 flex items-start gap-2.5">
             <Info size={16} aria-hidden className="mt-0.5 shrink-0" />

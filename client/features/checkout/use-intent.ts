@@ -8,14 +8,14 @@ import { refresh, useAction } from '#client/lib/query.ts';
 export type Intent = Result<typeof purchaseEndpoints.createIntent>;
 
 /** Codes after which the work itself has to be looked at again. */
-const STALE = [
+const STALE = new Set([
   'price_changed',
   'artwork_sold',
   'not_for_sale',
   'own_artwork',
   'price_on_request',
   'artwork_not_found',
-];
+]);
 const EXPIRED = 'Your reservation has ended. Tick the box to reserve the work again.';
 
 /**
@@ -27,7 +27,7 @@ export function useIntent(artwork: ArtworkDetail) {
   const [notice, setNotice] = useState('');
   const create = useAction(purchaseEndpoints.createIntent, {
     onError: (error) => {
-      if (!(error instanceof ApiError && STALE.includes(error.code))) return undefined;
+      if (!(error instanceof ApiError && STALE.has(error.code))) return undefined;
       setAgreed(false);
       setNotice(sentenceOf(error));
       create.reset();
@@ -49,7 +49,7 @@ export function useIntent(artwork: ArtworkDetail) {
     create.reset();
   };
   useEffect(() => {
-    if (!intent) return;
+    if (!intent) return undefined;
     const timer = setTimeout(expire, intent.reservedUntil.getTime() - Date.now());
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- one timer per reservation

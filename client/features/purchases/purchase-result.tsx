@@ -42,7 +42,7 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
         <LoaderCircle size={28} aria-hidden className="mb-4 text-info motion-safe:animate-spin" />
       )}
       {outcome === 'failed' && <CircleAlert size={28} aria-hidden className="mb-4 text-danger" />}
-      <div role="status">
+      <div aria-live="polite">
         <h1 className="text-3xl sm:text-[3.25rem] sm:leading-[1.02] sm:tracking-[-0.035em]">
           {TITLES[outcome]}
         </h1>

@@ -1,10 +1,7 @@
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
 export const PurchaseSkeleton = () => (
-  <div
-    role="status"
-    className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,480px)] xl:gap-16"
-  >
+  <div aria-busy className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,480px)] xl:gap-16">
     <h1 className="sr-only">Loading your purchase</h1>
     <Skeleton className="aspect-4/3 rounded-art xl:order-last" />
     <div className="self-center">

@@ -17,7 +17,7 @@ export function usePurchase(id: string) {
       !isWaitOver && query.state.data && outcomeOf(query.state.data) === 'processing' ? POLL_MS : false,
   });
   useEffect(() => {
-    if (isWaitOver) return;
+    if (isWaitOver) return undefined;
     const timer = setTimeout(() => setWaitOver(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isWaitOver]);

@@ -30,14 +30,14 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
         }
       >
         {/* Focusable, so that the sheet can be scrolled by keyboard. */}
-        <div
+        <section
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
           tabIndex={0}
-          role="region"
           aria-label="The receipt"
           className="min-h-0 overflow-y-auto px-5 pb-6 sm:px-8"
         >
           <ReceiptDocument receipt={receipt} />
-        </div>
+        </section>
       </DialogFrame>
     )}
   </Dialog.Root>

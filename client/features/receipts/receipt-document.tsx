@@ -15,10 +15,12 @@ const COPY: Record<ReceiptType, string> = {
   admin: 'Copy for the administration.',
 };
 
-function Party({ role, name, lines = [], className }: PartyProps) {
+const NO_LINES: string[] = [];
+
+function Party({ heading, name, lines = NO_LINES, className }: PartyProps) {
   return (
     <div className={className}>
-      <dt className="text-2xs text-ink/70">{role}</dt>
+      <dt className="text-2xs text-ink/70">{heading}</dt>
       <dd className="mt-1 text-sm leading-snug">
         <span className="block font-semibold">{name}</span>
         {lines.map((line) => (
@@ -31,7 +33,7 @@ function Party({ role, name, lines = [], className }: PartyProps) {
   );
 }
 interface PartyProps {
-  role: string;
+  heading: string;
   name: string;
   lines?: string[];
   className?: string;
@@ -84,12 +86,12 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink/15 pt-5 sm:grid-cols-[1.35fr_1fr_0.8fr]">
         <Party
           className="max-sm:col-span-2"
-          role="Issued to"
+          heading="Issued to"
           name={receipt.issuedTo}
           lines={receipt.issuedToEmail ? [receipt.issuedToEmail] : []}
         />
-        <Party role="Sold by" name={artist} />
-        <Party role="Paid on" name={day(purchase.paidAt ?? purchase.createdAt)} lines={['by card']} />
+        <Party heading="Sold by" name={artist} />
+        <Party heading="Paid on" name={day(purchase.paidAt ?? purchase.createdAt)} lines={['by card']} />
       </dl>
 
       <div className="mt-8 flex items-center gap-5 sm:mt-9 sm:gap-7">

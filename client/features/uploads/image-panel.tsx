@@ -48,7 +48,7 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
         </>
       ) : isProcessing ? (
         <div
-          role="status"
+          aria-live="polite"
           className="grid min-h-72 flex-1 place-content-center gap-4 rounded-md bg-ink px-6 text-center xl:min-h-[520px]"
         >
           <span aria-hidden className="skeleton h-1.5 w-48" />

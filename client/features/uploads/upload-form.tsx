@@ -32,11 +32,11 @@ export function UploadForm({ member }: { member: CurrentUser }) {
   const form = useRef<HTMLFormElement>(null);
   const change = (values: Partial<UploadDraft>) => {
     setDraft((before) => ({ ...before, ...values }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in values))));
+    const settled = new Set(Object.keys(values).map((key) => (key === 'image' ? 'imageUrl' : key)));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !settled.has(key))));
   };
   const upload = useImageUpload((image) => {
     change({ image });
-    setErrors(({ imageUrl: _, ...rest }) => rest);
   });
   const showErrors = (found: UploadErrors) => {
     flushSync(() => setErrors(found));
@@ -64,7 +64,6 @@ export function UploadForm({ member }: { member: CurrentUser }) {
     else save.publish({ body: toArtworkForm(draft) });
   };
   const { image, title, category, medium, altText } = draft;
-  const line = [medium || (category && CATEGORY_NAMES[category]), new Date().getFullYear()];
 
   return (
     <>
@@ -81,7 +80,7 @@ export function UploadForm({ member }: { member: CurrentUser }) {
           label={{
             artist: displayName(member),
             title: title || 'Untitled',
-            line: line.filter(Boolean).join(', '),
+            line: medium || (category && CATEGORY_NAMES[category]),
           }}
           alt={altText || title || 'The picture you chose'}
           onChoose={upload.open}

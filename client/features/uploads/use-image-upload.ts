@@ -6,6 +6,9 @@ import { uploadEndpoints } from '#shared/contracts/uploads.ts';
 import type { PickedImage } from './image-checks.ts';
 import { type UploadedFile, createImageUploader } from './image-uploader.ts';
 
+/** The contract's own name for it reads like a hook. */
+const { useImage: checkImage } = uploadEndpoints;
+
 /**
  * The way of a picture: chosen in the modal, PUT to its URL, checked by the server.
  * @param onImage called with the checked picture
@@ -21,7 +24,7 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
     setRefusal(sentenceOf(error));
     toast({ title: 'Error', description: sentence, variant: 'destructive' });
   };
-  const check = useAction(uploadEndpoints.useImage, {
+  const check = useAction(checkImage, {
     onSuccess: ({ objectPath, width, height }) => {
       onImage({ objectPath, width, height, bytes: file?.bytes, type: file?.type });
       toast({ title: 'Success', description: 'Image uploaded successfully!' });

@@ -5,18 +5,18 @@ import { toast } from '#client/lib/toast.ts';
 import { type UploadErrors, isUploadField } from './upload-draft.ts';
 
 /** Codes that speak of the picture: their sentence belongs under the chooser. */
-const ABOUT_IMAGE = [
+const ABOUT_IMAGE = new Set<string>([
   'upload_not_found',
   'upload_expired',
   'upload_in_use',
   'unsupported_type',
   'damaged_image',
-];
+]);
 
 /** The fields a refusal names, with the server's sentences. */
 function fieldErrors(error: Error): UploadErrors {
   if (!(error instanceof ApiError)) return {};
-  if (ABOUT_IMAGE.includes(error.code)) return { imageUrl: sentenceOf(error) };
+  if (ABOUT_IMAGE.has(error.code)) return { imageUrl: sentenceOf(error) };
   const errors: UploadErrors = {};
   for (const { path, message } of error.issues) if (isUploadField(path)) errors[path] ??= message;
   return errors;
