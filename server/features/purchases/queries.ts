@@ -76,6 +76,8 @@ export const listSoldBy = (db: Queryable, sellerId: string, page: PageRequest) =
     page,
   );
 
+export const listByIds = (db: Queryable, ids: string[]) => withParties(db).where(inArray(purchases.id, ids));
+
 /** The work with its seller's standing, held until the transaction ends. Taken before any purchase row. */
 export async function lockWork(db: Queryable, artworkId: string) {
   const [row] = await db

@@ -12,6 +12,7 @@ import {
   attachIntent,
   findPurchase,
   listBoughtBy,
+  listByIds,
   listSoldBy,
   type PurchaseWithParties,
   readVersioned,
@@ -99,6 +100,26 @@ export async function requirePurchase(
   const row = await findPurchase(ctx.db, id);
   if (!row || !maySeePurchase(viewer, row.purchase)) throw new AppError('purchase_not_found');
   return row;
+}
+
+/** As the viewer may see it, or null. */
+export async function findVisiblePurchase(
+  ctx: Context,
+  viewer: Member,
+  id: string,
+): Promise<Purchase | null> {
+  const row = await findPurchase(ctx.db, id);
+  return row && maySeePurchase(viewer, row.purchase) ? toPurchase(viewer, row) : null;
+}
+
+/** Many at once, by id; for lists whose rows the viewer is allowed to see. */
+export async function readPurchases(
+  ctx: Context,
+  viewer: Member,
+  ids: string[],
+): Promise<Map<string, Purchase>> {
+  const rows = await listByIds(ctx.db, ids);
+  return new Map(rows.map((row) => [row.purchase.id, toPurchase(viewer, row)]));
 }
 
 /** While it is open the provider is asked; when that fails, what is known has to do. Throws `purchase_not_found`. */

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import type { Context } from '../../../context.ts';
+
+/** 40 mm at 300 dots an inch. */
+const WIDTH_PX = 472;
+const MAX_BYTES = 10_000_000;
+
+export interface Picture {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+/** The work's picture for print, or null when its rendition cannot be read: the receipt stands without it. */
+export async function readPicture(ctx: Context, objectPath: string): Promise<Picture | null> {
+  const uploadId = objectPath.slice('/objects/'.length);
+  try {
+    const webp = await ctx.storage.read(`renditions/${uploadId}/card.webp`, MAX_BYTES);
+    const { data, info } = await sharp(webp)
+      .resize({ width: WIDTH_PX })
+      .flatten({ background: '#f6f3ee' })
+      .jpeg({ quality: 88 })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch (error) {
+    ctx.log.warn({ err: error, uploadId }, 'no picture for the receipt');
+    return null;
+  }
+}

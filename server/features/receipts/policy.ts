@@ -1,0 +1,10 @@
+import type { ReceiptType } from '#shared/contracts/receipts.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+
+type Parties = { buyerId: string; sellerId: string };
+
+/** The artist and moderators make all three types, the buyer the buyer's one. */
+export const mayCreateReceipt = (member: Member, purchase: Parties, type: ReceiptType): boolean =>
+  member.id === purchase.sellerId ||
+  isModerator(member) ||
+  (member.id === purchase.buyerId && type === 'buyer');

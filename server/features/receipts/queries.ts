@@ -1,0 +1,78 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { purchases, receiptCounters } from '#shared/schema/purchases.ts';
+import { receipts, type ReceiptRow } from '#shared/schema/receipts.ts';
+import type { Queryable } from '../../context.ts';
+import { afterCursor } from '../../db/keyset.ts';
+
+export async function findReceipt(db: Queryable, id: string): Promise<ReceiptRow | null> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.id, id));
+  return row ?? null;
+}
+
+/** Made by the member, or made for the member as buyer. Newest first; up to `limit + 1` rows. */
+export async function listReceiptsOf(
+  db: Queryable,
+  userId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<ReceiptRow[]> {
+  const rows = await db
+    .select({ receipt: receipts })
+    .from(receipts)
+    .innerJoin(purchases, eq(purchases.id, receipts.purchaseId))
+    .where(
+      and(
+        or(
+          eq(receipts.generatedBy, userId),
+          and(eq(receipts.receiptType, 'buyer'), eq(purchases.buyerId, userId)),
+        ),
+        afterCursor(page.cursor, receipts.createdAt, receipts.id),
+      ),
+    )
+    .orderBy(desc(receipts.createdAt), desc(receipts.id))
+    .limit(page.limit + 1);
+  return rows.map((row) => row.receipt);
+}
+
+/** One member at a time: what follows sees every receipt made before. */
+export async function lockPurchase(db: Queryable, purchaseId: string): Promise<void> {
+  await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(eq(purchases.id, purchaseId))
+    .for('no key update');
+}
+
+export async function findMade(
+  db: Queryable,
+  receipt: { purchaseId: string; receiptType: ReceiptRow['receiptType']; generatedBy: string },
+): Promise<ReceiptRow | null> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.purchaseId, receipt.purchaseId),
+        eq(receipts.receiptType, receipt.receiptType),
+        eq(receipts.generatedBy, receipt.generatedBy),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The year's next number. Its row stays locked until the transaction ends, so none is skipped. */
+export async function takeNumber(db: Queryable, year: number): Promise<number> {
+  const [row] = await db
+    .insert(receiptCounters)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptCounters.year, set: { last: sql`${receiptCounters.last} + 1` } })
+    .returning({ last: receiptCounters.last });
+  return row!.last;
+}
+
+export async function insertReceipt(
+  db: Queryable,
+  receipt: typeof receipts.$inferInsert,
+): Promise<ReceiptRow> {
+  const [row] = await db.insert(receipts).values(receipt).returning();
+  return row!;
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import type { Receipt, ReceiptForm } from '#shared/contracts/receipts.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import { isPaid } from '#shared/rules/purchase-states.ts';
+import { receiptNumber } from '#shared/rules/receipt-number.ts';
+import type { ReceiptRow } from '#shared/schema/receipts.ts';
+import type { Context } from '../../context.ts';
+import { toPage } from '../../db/keyset.ts';
+import type { Member } from '../../http/route.ts';
+import { findVisiblePurchase, readPurchases, requirePurchase } from '../purchases/service.ts';
+import { mayCreateReceipt } from './policy.ts';
+import { findMade, findReceipt, insertReceipt, listReceiptsOf, lockPurchase, takeNumber } from './queries.ts';
+
+type Form = z.output<typeof ReceiptForm>;
+
+const isSameRecipient = (made: ReceiptRow, form: Form): boolean =>
+  made.issuedTo === form.issuedTo &&
+  (made.issuedToEmail ?? '').toLowerCase() === (form.issuedToEmail ?? '').toLowerCase();
+
+function refuseOtherRecipient(made: ReceiptRow): never {
+  throw new AppError('receipt_exists', {
+    detail: `Receipt ${made.receiptNumber} of this type was already made for this purchase, issued to ${made.issuedTo}.`,
+  });
+}
+
+/**
+ * The same recipient again gets the first receipt.
+ * Throws `purchase_not_found`, `not_allowed`, `purchase_not_paid`, `receipt_exists`.
+ */
+export async function createReceipt(ctx: Context, member: Member, form: Form): Promise<Receipt> {
+  const { purchase } = await requirePurchase(ctx, member, form.purchaseId);
+  if (!mayCreateReceipt(member, purchase, form.receiptType)) throw new AppError('not_allowed');
+  if (!isPaid(purchase.status)) throw new AppError('purchase_not_paid');
+  const row = await ctx.db.transaction(async (tx) => {
+    await lockPurchase(tx, purchase.id);
+    const made = await findMade(tx, { ...form, generatedBy: member.id });
+    if (made) return isSameRecipient(made, form) ? made : refuseOtherRecipient(made);
+    const now = ctx.clock.now();
+    const year = now.getUTCFullYear();
+    return insertReceipt(tx, {
+      purchaseId: purchase.id,
+      receiptType: form.receiptType,
+      receiptNumber: receiptNumber(year, await takeNumber(tx, year)),
+      generatedBy: member.id,
+      issuedTo: form.issuedTo,
+      issuedToEmail: form.issuedToEmail || null,
+      notes: form.notes || null,
+      createdAt: now,
+    });
+  });
+  return readReceipt(ctx, member, row.id);
+}
+
+/** Throws `receipt_not_found` to anybody but artist, buyer and moderators. */
+export async function readReceipt(ctx: Context, viewer: Member, id: string): Promise<Receipt> {
+  const row = await findReceipt(ctx.db, id);
+  const purchase = row && (await findVisiblePurchase(ctx, viewer, row.purchaseId));
+  if (!purchase) throw new AppError('receipt_not_found');
+  return { ...row, purchase };
+}
+
+/** Receipts one made, and buyers' receipts made for one; newest first. */
+export async function listOwnReceipts(
+  ctx: Context,
+  member: Member,
+  request: { limit: number; cursor?: string | undefined },
+): Promise<Page<Receipt>> {
+  const page = toPage(await listReceiptsOf(ctx.db, member.id, request), request.limit);
+  const purchases = await readPurchases(
+    ctx,
+    member,
+    page.items.map((row) => row.purchaseId),
+  );
+  return {
+    items: page.items.map((row) => ({ ...row, purchase: purchases.get(row.purchaseId)! })),
+    next: page.next,
+  };
+}
