@@ -21,7 +21,11 @@ class Window {
   line(): string | null {
     const end = this.#bytes.indexOf('\r\n');
     if (end < 0 && this.#bytes.length > LONGEST_LINE) throw invalidArgument('bad chunk');
-    return end < 0 ? null : this.take(end + 2).subarray(0, end).toString('latin1');
+    return end < 0
+      ? null
+      : this.take(end + 2)
+          .subarray(0, end)
+          .toString('latin1');
   }
 }
 

@@ -76,7 +76,11 @@ export async function ingest(
     },
   });
   try {
-    await pipeline(source, meter, createWriteStream(file, { flush: true, mode: 0o600, highWaterMark: CHUNK }));
+    await pipeline(
+      source,
+      meter,
+      createWriteStream(file, { flush: true, mode: 0o600, highWaterMark: CHUNK }),
+    );
     const md5 = sums.md5.digest();
     check(claims, sums, md5);
     return { file, size: sums.size, etag: md5.toString('hex') };

@@ -30,9 +30,12 @@ export const STORED_HEADERS = [
 ];
 
 /** What is kept of a request's headers or a form's fields. */
-export function storedHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+export function storedHeaders(
+  headers: Record<string, string | string[] | undefined>,
+): Record<string, string> {
   const kept = Object.entries(headers).filter(
-    ([name, value]) => value !== undefined && (STORED_HEADERS.includes(name) || name.startsWith('x-amz-meta-')),
+    ([name, value]) =>
+      value !== undefined && (STORED_HEADERS.includes(name) || name.startsWith('x-amz-meta-')),
   );
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }

@@ -32,7 +32,10 @@ const sha256 = (data: string): string => createHash('sha256').update(data).diges
 /** Throws unless `given` (hex) is our signature of `text` for that day (yyyymmdd). */
 export function verifySignature(keys: Keys, day: string, text: string, given: string): void {
   const steps = [day, keys.region, 's3', 'aws4_request'];
-  const key = steps.reduce<string | Buffer>((previous, step) => hmac(previous, step), `AWS4${keys.secretAccessKey}`);
+  const key = steps.reduce<string | Buffer>(
+    (previous, step) => hmac(previous, step),
+    `AWS4${keys.secretAccessKey}`,
+  );
   const expected = Buffer.from(hmac(key, text).toString('hex'));
   const received = Buffer.from(given);
   if (expected.length !== received.length || !timingSafeEqual(expected, received)) throw signatureMismatch();
@@ -42,7 +45,11 @@ export function verifySignature(keys: Keys, day: string, text: string, given: st
 export function readScope(keys: Keys, credential: string, day: string): string {
   const [id, date, region, service, end] = credential.split('/');
   if (id !== keys.accessKeyId) {
-    throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
+    throw new S3Error(
+      403,
+      'InvalidAccessKeyId',
+      'The AWS Access Key Id you provided does not exist in our records.',
+    );
   }
   if (date !== day || region !== keys.region || service !== 's3' || end !== 'aws4_request') {
     throw badRequest('AuthorizationQueryParametersError', 'Error parsing the X-Amz-Credential parameter');
@@ -54,7 +61,12 @@ function momentOf(date: string): number {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date);
   if (!match) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
   const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as [
-    number, number, number, number, number, number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
   ];
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

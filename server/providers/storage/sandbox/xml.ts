@@ -15,7 +15,8 @@ function unescape(text: string): string {
   );
 }
 
-export const tag = (name: string, value: string | number): string => `<${name}>${escape(String(value))}</${name}>`;
+export const tag = (name: string, value: string | number): string =>
+  `<${name}>${escape(String(value))}</${name}>`;
 
 /** A whole document. `inner` is markup. */
 export const xmlDocument = (root: string, inner: string): string =>
@@ -26,7 +27,8 @@ export const elements = (markup: string, name: string): string[] =>
   [...markup.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map((match) => match[1] ?? '');
 
 /** The text of the first element of that name; empty when there is none. */
-export const textOf = (markup: string, name: string): string => unescape(elements(markup, name)[0] ?? '').trim();
+export const textOf = (markup: string, name: string): string =>
+  unescape(elements(markup, name)[0] ?? '').trim();
 
 /** The texts of all elements of that name. */
 export const textsOf = (markup: string, name: string): string[] => elements(markup, name).map(unescape);

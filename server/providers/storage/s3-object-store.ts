@@ -1,0 +1,92 @@
+/** Object storage by any service that speaks S3. */
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Config } from '../../config.ts';
+import { keyIn } from './key-in.ts';
+import type { ObjectStore } from './object-store.ts';
+import { presignPut } from './presign-put.ts';
+
+type Options = NonNullable<Config['s3']>;
+
+/** What one DeleteObjects call takes. */
+const BATCH = 1000;
+
+const isAbsent = (error: unknown): boolean =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+
+/** Null when the service says that there is no such object. */
+async function unlessAbsent<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+async function openStream(client: S3Client, bucket: string, key: string): ReturnType<ObjectStore['stream']> {
+  const answer = await unlessAbsent(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
+  if (!answer?.Body) return null;
+  return {
+    body: answer.Body as Readable,
+    bytes: answer.ContentLength ?? 0,
+    contentType: answer.ContentType ?? 'application/octet-stream',
+    etag: (answer.ETag ?? '').replaceAll('"', ''),
+  };
+}
+
+async function readWhole(client: S3Client, bucket: string, key: string, maxBytes: number): Promise<Buffer> {
+  const object = await openStream(client, bucket, key);
+  if (!object) throw new Error(`There is no object ${key}`);
+  if (object.bytes <= maxBytes) return buffer(object.body);
+  object.body.destroy();
+  throw new Error(`The object ${key} has more than ${maxBytes} bytes`);
+}
+
+async function removeAll(client: S3Client, bucket: string, keys: string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += BATCH) {
+    const objects = keys.slice(start, start + BATCH).map((key) => ({ Key: key }));
+    const answer = await client.send(
+      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } }),
+    );
+    const [failed] = answer.Errors ?? [];
+    if (failed) throw new Error(`The object ${failed.Key} was not removed: ${failed.Code}`);
+  }
+}
+
+export function createS3ObjectStore(options: Options): ObjectStore {
+  const { bucket, region, endpoint } = options;
+  const client = new S3Client({
+    region,
+    forcePathStyle: options.forcePathStyle,
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    // Not every service that speaks S3 knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint } : {}),
+  });
+  const address = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
+  return {
+    presignPut: (key, put) => presignPut(client, bucket, key, put),
+    keyOf: (url) => keyIn(url, address, bucket),
+    async size(key) {
+      const head = await unlessAbsent(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+      return head ? (head.ContentLength ?? 0) : null;
+    },
+    read: (key, maxBytes) => readWhole(client, bucket, key, maxBytes),
+    stream: (key) => openStream(client, bucket, key),
+    async write(key, body, contentType) {
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
+      );
+    },
+    remove: (keys) => removeAll(client, bucket, keys),
+  };
+}

@@ -1,0 +1,31 @@
+import { type Disk, openDisk } from './disk.ts';
+import type { Keys } from './signature.ts';
+
+/** One bucket of objects on disk, and who may reach it. */
+export interface FileStore {
+  disk: Disk;
+  bucket: string;
+  keys: Keys;
+  /** Address under which the handler is mounted, without a trailing slash. */
+  endpoint: URL;
+}
+
+const GIB = 2 ** 30;
+const MIB = 2 ** 20;
+export const MAX_OBJECT_BYTES = 5 * GIB;
+/** Of every part but the last, as S3 has it. */
+export const MIN_PART_BYTES = 5 * MIB;
+
+export async function openFileStore(options: {
+  root: string;
+  bucket: string;
+  keys: Keys;
+  endpoint: string;
+}): Promise<FileStore> {
+  return {
+    disk: await openDisk(options.root),
+    bucket: options.bucket,
+    keys: options.keys,
+    endpoint: new URL(options.endpoint),
+  };
+}

@@ -1,0 +1,73 @@
+/** The stand-in for object storage: files on this machine, reached by browsers through S3's own protocol. */
+import { createHash } from 'node:crypto';
+import { promises as fs } from 'node:fs';
+import { S3Client } from '@aws-sdk/client-s3';
+import type { RequestHandler } from 'express';
+import { keyIn } from '../key-in.ts';
+import type { ObjectStore } from '../object-store.ts';
+import { presignPut } from '../presign-put.ts';
+import { writeTemporary } from './disk.ts';
+import { type FileStore, openFileStore } from './file-store.ts';
+import { commitObject, findObject, openData, removeObject } from './objects.ts';
+import { s3Handler } from './router.ts';
+import { sweep } from './sweep.ts';
+
+const BUCKET = 'atelier';
+const REGION = 'us-east-1';
+const ACCESS_KEY_ID = 'atelier';
+
+async function readWhole({ disk }: FileStore, key: string, maxBytes: number): Promise<Buffer> {
+  const object = await findObject(disk, key);
+  if (!object) throw new Error(`There is no object ${key}`);
+  if (object.size > maxBytes) throw new Error(`The object ${key} has more than ${maxBytes} bytes`);
+  return fs.readFile(disk.path('data', object.data));
+}
+
+async function openStream({ disk }: FileStore, key: string): ReturnType<ObjectStore['stream']> {
+  const object = await findObject(disk, key);
+  if (!object) return null;
+  const contentType = object.headers['content-type'] ?? 'application/octet-stream';
+  return { body: await openData(disk, object), bytes: object.size, contentType, etag: object.etag };
+}
+
+/** Straight to the disk: the server that answers HTTP need not be listening. */
+function onDisk(files: FileStore, presigner: S3Client): ObjectStore {
+  const { disk } = files;
+  return {
+    presignPut: (key, options) => presignPut(presigner, BUCKET, key, options),
+    keyOf: (url) => keyIn(url, files.endpoint, BUCKET),
+    size: async (key) => (await findObject(disk, key))?.size ?? null,
+    read: (key, maxBytes) => readWhole(files, key, maxBytes),
+    stream: (key) => openStream(files, key),
+    async write(key, body, contentType) {
+      const file = await writeTemporary(disk, body);
+      const etag = createHash('md5').update(body).digest('hex');
+      await commitObject(disk, key, { file, size: body.length, etag }, { 'content-type': contentType });
+    },
+    async remove(keys) {
+      for (const key of keys) await removeObject(disk, key);
+    },
+  };
+}
+
+/**
+ * @param options.publicUrl without a trailing slash; the handler is to be mounted at `/storage` there
+ * @param options.secret signs the URLs that are handed out
+ */
+export async function createSandboxObjectStore(options: {
+  root: string;
+  publicUrl: string;
+  secret: string;
+}): Promise<{ store: ObjectStore; handler: RequestHandler; sweep(): Promise<number> }> {
+  const endpoint = `${options.publicUrl}/storage`;
+  const credentials = { accessKeyId: ACCESS_KEY_ID, secretAccessKey: options.secret };
+  const files = await openFileStore({
+    root: options.root,
+    bucket: BUCKET,
+    endpoint,
+    keys: { ...credentials, region: REGION },
+  });
+  const presigner = new S3Client({ endpoint, region: REGION, forcePathStyle: true, credentials });
+  await sweep(files.disk);
+  return { store: onDisk(files, presigner), handler: s3Handler(files), sweep: () => sweep(files.disk) };
+}
