@@ -1,6 +1,7 @@
 import { badRequest, invalidArgument } from './errors.ts';
 
 const LONGEST_LINE = 16_384;
+type State = 'size' | 'data' | 'after-data' | 'trailers';
 
 /** Finds lines and runs of bytes in what arrives. */
 class Window {
@@ -49,7 +50,7 @@ export async function* dechunk(
   trailers: Record<string, string>,
 ): AsyncGenerator<Buffer> {
   const window = new Window();
-  let state: 'size' | 'data' | 'after-data' | 'trailers' = 'size';
+  let state = 'size' as State;
   let left = 0;
   for await (const chunk of source) {
     window.push(chunk);

@@ -12,8 +12,8 @@ export interface S3Request {
   /** Empty: the bucket itself is meant. */
   key: string;
   pairs: [string, string][];
-  query(name: string): string | undefined;
-  header(name: string): string | undefined;
+  query: (name: string) => string | undefined;
+  header: (name: string) => string | undefined;
 }
 
 function readPairs(rawQuery: string): [string, string][] {

@@ -99,14 +99,14 @@ async function refuse(exchange: Pick<S3Request, 'req' | 'res'>, error: S3Error):
 /** Speaks S3 on the path of the store's endpoint. Mount it before anything reads bodies. */
 export function s3Handler(store: FileStore): RequestHandler {
   const basePath = store.endpoint.pathname;
-  return (req, res, next) => {
-    const work = async () => dispatch(store, readRequest(req, res, basePath));
-    work().catch((error: unknown) => {
+  return async (req, res, next) => {
+    try {
+      await dispatch(store, readRequest(req, res, basePath));
+    } catch (error) {
       const known = asS3Error(error);
-      if (known) return refuse({ req, res }, known);
-      // The sender went away: nobody is left to tell.
-      if (!req.destroyed || !res.destroyed) next(error);
-      return undefined;
-    });
+      if (known) await refuse({ req, res }, known);
+      // When the sender went away nobody is left to tell.
+      else if (!req.destroyed || !res.destroyed) next(error);
+    }
   };
 }

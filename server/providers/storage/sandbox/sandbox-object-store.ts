@@ -67,7 +67,14 @@ export async function createSandboxObjectStore(options: {
     endpoint,
     keys: { ...credentials, region: REGION },
   });
-  const presigner = new S3Client({ endpoint, region: REGION, forcePathStyle: true, credentials });
+  const presigner = new S3Client({
+    endpoint,
+    region: REGION,
+    forcePathStyle: true,
+    credentials,
+    // Else the checksum of no bytes is signed into the URL.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
   await sweep(files.disk);
   return { store: onDisk(files, presigner), handler: s3Handler(files), sweep: () => sweep(files.disk) };
 }
