@@ -23,7 +23,8 @@ export function ArtworkCard({ artwork, isEager = false }: { artwork: Artwork; is
           work={artwork}
           loading={isEager ? 'eager' : 'lazy'}
           sizes="(width < 40rem) 92vw, 400px"
-          className="size-full rounded-none object-cover shadow-none transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.025]"
+          isBare
+          className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.025]"
         />
         {/* The scrim exists only under the controls. */}
         <div

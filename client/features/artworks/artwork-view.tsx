@@ -28,7 +28,8 @@ export const ArtworkView = ({ artwork, viewer, isSelling }: ArtworkViewProps) =>
           work={artwork}
           sizes="(width < 64rem) 100vw, 66vw"
           fetchPriority="high"
-          className="mx-auto h-auto max-h-[82dvh] w-auto max-w-full rounded-none bg-transparent object-contain shadow-none"
+          isBare
+          className="mx-auto h-auto max-h-[82dvh] w-auto max-w-full object-contain"
         />
       }
       label={
@@ -41,7 +42,7 @@ export const ArtworkView = ({ artwork, viewer, isSelling }: ArtworkViewProps) =>
           {artwork.medium && <p className="mt-0.5 text-sm text-mute">{artwork.medium}</p>}
           <div className="mt-6 border-t border-line pt-6">
             <PriceBlock artwork={artwork} isOwn={artwork.userId === viewer.id} isSelling={isSelling} />
-            <div className="mt-3">
+            <div className="mt-4">
               <ArtworkActions artwork={artwork} />
             </div>
             <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-xs text-mute">

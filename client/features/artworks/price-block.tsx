@@ -4,7 +4,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { NftBadge } from '#client/components/ui/nft-badge.tsx';
 import { SoldMark } from '#client/components/ui/sold-mark.tsx';
-import { longDay, usd } from '#client/lib/format.ts';
+import { longDay, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 
 interface PriceBlockProps {
@@ -22,7 +22,7 @@ export function PriceBlock({ artwork, isOwn, isSelling }: PriceBlockProps) {
     <div>
       <div className="flex items-center justify-between gap-4">
         {artwork.price ? (
-          <p className="num text-[2rem] leading-none text-paper">{usd(artwork.price)}</p>
+          <p className="num text-[2rem] leading-none text-paper">{shortUsd(artwork.price)}</p>
         ) : (
           <p className="font-display text-xl font-semibold text-paper">Price on request</p>
         )}
@@ -30,8 +30,8 @@ export function PriceBlock({ artwork, isOwn, isSelling }: PriceBlockProps) {
       </div>
       {artwork.price && (
         <p className="mt-2 text-sm text-mute">
-          <span className="num text-soft">{usd(artwork.artistAmount ?? artwork.price)}</span> of it goes to{' '}
-          {isOwn ? 'you' : (artwork.user.firstName ?? displayName(artwork.user))}.
+          <span className="num text-soft">{shortUsd(artwork.artistAmount ?? artwork.price)}</span> of it goes
+          to {isOwn ? 'you' : (artwork.user.firstName ?? displayName(artwork.user))}.
         </p>
       )}
       {artwork.price && isSelling && !isOwn && <Purchase artwork={artwork} />}
@@ -63,7 +63,7 @@ const Sold = ({ artwork }: { artwork: ArtworkDetail }) => (
   <div>
     <div className="flex items-baseline justify-between gap-4">
       <SoldMark className="text-2xl" />
-      {artwork.soldPrice && <span className="num text-base text-mute">{usd(artwork.soldPrice)}</span>}
+      {artwork.soldPrice && <span className="num text-base text-mute">{shortUsd(artwork.soldPrice)}</span>}
     </div>
     {artwork.soldAt && (
       <p className="mt-1.5 text-sm text-mute">It went home with a collector on {longDay(artwork.soldAt)}.</p>

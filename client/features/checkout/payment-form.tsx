@@ -57,10 +57,6 @@ export function PaymentForm({ price, agreed, intent, onPaid }: PaymentFormProps)
   return (
     <form onSubmit={submit} className="grid gap-5">
       <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
-      {/* Its line is always there: a button that moves between press and release loses the click. */}
-      <p role="alert" className="min-h-5 text-sm text-danger">
-        {failure}
-      </p>
       <div>
         <Button
           type="submit"
@@ -72,9 +68,16 @@ export function PaymentForm({ price, agreed, intent, onPaid }: PaymentFormProps)
           <Lock size={17} aria-hidden />
           {isPaying ? 'Processing...' : `Pay ${usd(price)}`}
         </Button>
-        <p id="pay-hint" className="mt-3 min-h-5 text-center text-xs text-soft">
-          {agreed ? '' : AGREE_HINT}
-        </p>
+        {/* Below the button: one that moves between press and release loses the click. */}
+        {agreed ? (
+          <p role="alert" className="mt-3 min-h-5 text-center text-sm text-danger">
+            {failure}
+          </p>
+        ) : (
+          <p id="pay-hint" className="mt-3 min-h-5 text-center text-xs text-soft">
+            {AGREE_HINT}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
     <Picture
       work={artwork}
       sizes="(width < 80rem) 100vw, 60vw"
-      className="h-auto max-h-[340px] w-full object-cover object-center sm:max-h-[480px] xl:max-h-[82dvh] xl:object-contain xl:object-left"
+      className="h-auto max-h-[340px] w-full object-cover object-center sm:max-h-[480px] xl:max-h-[82dvh] xl:w-auto xl:max-w-full xl:object-contain"
     />
     <figcaption className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 text-sm leading-snug text-mute">

@@ -26,7 +26,7 @@ const TITLES: Record<Outcome, string> = {
 
 const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, amount }: Purchase): string =>
   ({
-    paid: `${artwork.title} is yours, and nobody else can buy it any more. ${displayName(seller)} made it.`,
+    paid: `${artwork.title} by ${displayName(seller)} is yours. Nobody else can buy it any more.`,
     processing:
       'The bank has not answered yet. This page changes by itself; you may also close it and find the purchase under Receipts.',
     failed: failureMessage ?? 'The payment did not go through. Nothing was charged.',
@@ -101,7 +101,7 @@ const Frame = ({
         className="aspect-4/3 h-auto w-full rounded-art object-cover shadow-art xl:aspect-auto"
       />
       <WallLabel
-        className="mt-4 text-sm"
+        className="mt-4 text-sm!"
         name={displayName(purchase.seller)}
         title={purchase.artwork.title}
         isSold={isSold}
