@@ -22,12 +22,11 @@ const ratio = (work: Candidate) => work.width / work.height;
 const byLikes = (a: Candidate, b: Candidate) => b.likesCount - a.likesCount || a.id.localeCompare(b.id);
 const isFeatureShape = (work: Candidate) => Math.abs(ratio(work) - FEATURE_RATIO) < 0.01;
 
-/** How much a work would repeat its neighbours: the same medium, the same shape. */
-const sameness = (work: Candidate, neighbours: Candidate[]) =>
-  neighbours.filter((other) => other.category === work.category).length +
-  neighbours.filter((other) => Math.abs(ratio(other) - ratio(work)) < 0.01).length;
+/** 2: the same medium in the same shape, which beside each other look like one. */
+const sameness = (a: Candidate, b: Candidate) =>
+  Number(a.category === b.category) + Number(Math.abs(ratio(a) - ratio(b)) < 0.01);
 
-/** Best by likes among the first few that fit, with the most variety; never one artist twice in a row. */
+/** Best by likes, not two alike side by side, and never one artist twice in a row. */
 function hangWall<T extends Candidate>(pool: T[]): T[] {
   const wall: (T | undefined)[] = [];
   const left = [...pool];
@@ -38,7 +37,9 @@ function hangWall<T extends Candidate>(pool: T[]): T[] {
         neighbours.every((other) => other.userId !== work.userId) &&
         wall.filter((other) => other?.userId === work.userId).length < MOST_PER_ARTIST,
     );
-    const best = fitting.slice(0, 3).sort((a, b) => sameness(a, neighbours) - sameness(b, neighbours))[0];
+    const best =
+      fitting.slice(0, 5).find((work) => neighbours.every((other) => sameness(work, other) < 2)) ??
+      fitting[0];
     if (!best) continue;
     wall[place] = best;
     left.splice(left.indexOf(best), 1);
@@ -57,6 +58,10 @@ export function chooseLanding<T extends Candidate>(
     if (work) used.add(work.id);
     return work;
   };
+  // A label on the wall says a price and what the artist keeps.
+  const priced = free().filter((work) => work.isForSale && work.price !== null);
+  const offered = hangWall(priced);
+  for (const work of offered) take(work);
   const features = FEATURED.map((category) => {
     const room = free().filter((work) => work.category === category);
     return take(room.find(isFeatureShape) ?? room[0]);
@@ -64,8 +69,8 @@ export function chooseLanding<T extends Candidate>(
   const photographs = free().filter((work) => work.category === 'photography');
   // Half the panel is wider than tall: an upright photograph would lose most of itself.
   const invitation = take(photographs.find((work) => ratio(work) >= 1) ?? photographs[0]) ?? null;
-  // A label on the wall says a price and what the artist keeps.
-  const priced = free().filter((work) => work.isForSale && work.price !== null);
-  const wall = hangWall([...priced, ...free().filter((work) => !priced.includes(work))]);
+  // A gallery that sells little still has a wall.
+  const wall =
+    offered.length < WALL_PLACES.length ? hangWall([...offered.toSorted(byLikes), ...free()]) : offered;
   return { wall, features, invitation };
 }
