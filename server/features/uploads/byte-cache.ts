@@ -1,0 +1,33 @@
+/** Keeps what was asked for last, up to a number of bytes. */
+export interface ByteCache<T extends { body: Buffer }> {
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+}
+
+export function createByteCache<T extends { body: Buffer }>(maxBytes: number): ByteCache<T> {
+  // A Map remembers the order of insertion: the first entry is the one unused for longest.
+  const entries = new Map<string, T>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.body.length ?? 0;
+    entries.delete(key);
+  };
+  return {
+    get(key) {
+      const value = entries.get(key);
+      if (!value) return undefined;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set(key, value) {
+      drop(key);
+      entries.set(key, value);
+      bytes += value.body.length;
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break;
+        drop(oldest);
+      }
+    },
+  };
+}

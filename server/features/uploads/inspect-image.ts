@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { AppError } from '#shared/http/errors.ts';
+import { IMAGE_MAX_PIXELS } from '#shared/rules/limits.ts';
+
+// Two pictures at a time, one thread each: memory stays bounded and the rest of the server quick.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp';
+
+export interface InspectedImage {
+  bytes: Buffer;
+  format: ImageFormat;
+  contentType: string;
+  /** Pixels, as seen: after the camera's orientation is applied. */
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  isTurned: boolean;
+}
+
+const FORMATS: Record<string, ImageFormat> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+/** The picture as a pipeline that gives up at the first damage. */
+export const openImage = (bytes: Buffer, animated: boolean): sharp.Sharp =>
+  sharp(bytes, { animated, limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
+
+/** What sharp says about a picture it cannot take, in our words. */
+export const asImageError = (error: unknown): AppError =>
+  /pixel limit|too large|too many pixels/i.test((error as Error).message ?? '')
+    ? new AppError('image_too_large', { cause: error })
+    : new AppError('damaged_image', { cause: error });
+
+/**
+ * The type as found in the bytes, whatever was declared, and the size in pixels.
+ * Throws unsupported_type, image_too_large, damaged_image.
+ */
+export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
+  const found = await fileTypeFromBuffer(bytes);
+  const format = FORMATS[found?.mime ?? ''];
+  if (!format) throw new AppError('unsupported_type');
+  // The whole of an animation counts, so many frames are as dangerous as many pixels.
+  const facts = await openImage(bytes, format === 'gif' || format === 'webp')
+    .metadata()
+    .catch((error: unknown) => {
+      throw asImageError(error);
+    });
+  if (facts.format !== format) throw new AppError('unsupported_type');
+  const isAnimated = (facts.pages ?? 1) > 1;
+  const isTurned = !isAnimated && (facts.orientation ?? 1) > 1;
+  const { width, height } = isTurned ? facts.autoOrient : facts;
+  return {
+    bytes,
+    format,
+    contentType: `image/${format}`,
+    width,
+    height: isAnimated ? (facts.pageHeight ?? height) : height,
+    isAnimated,
+    isTurned,
+  };
+}

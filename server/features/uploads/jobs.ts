@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { allKeys, incomingKey } from './keys.ts';
+import { listSpent, lockAbandoned, removeUploads } from './queries.ts';
+import { UNATTACHED_MS } from './service.ts';
+
+const BATCH = 100;
+/** A PUT that began before its URL ran out may end later. */
+const GRACE_MS = 3_600_000;
+
+/** Objects go first, so that a crash leaves rows to find them by. */
+const removeBatch = (ctx: Context, cutoff: Date): Promise<number> =>
+  ctx.db.transaction(async (tx) => {
+    const abandoned = await lockAbandoned(tx, cutoff, BATCH);
+    if (abandoned.length === 0) return 0;
+    await ctx.storage.remove(abandoned.flatMap(allKeys));
+    await removeUploads(
+      tx,
+      abandoned.map((row) => row.id),
+    );
+    return abandoned.length;
+  });
+
+/** What was PUT again to a URL whose picture was taken already. */
+async function removeSecondPuts(ctx: Context, now: number): Promise<void> {
+  const spent = await listSpent(ctx.db, new Date(now - UNATTACHED_MS), new Date(now - GRACE_MS));
+  if (spent.length > 0) await ctx.storage.remove(spent.map((row) => incomingKey(row.userId, row.id)));
+}
+
+/** Removes rows, originals and renditions of what nothing shows a day after its URL was asked for. */
+export async function removeUnattachedUploads(ctx: Context): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const cutoff = new Date(now - UNATTACHED_MS);
+  while ((await removeBatch(ctx, cutoff)) === BATCH);
+  await removeSecondPuts(ctx, now);
+}

@@ -1,0 +1,33 @@
+/** Where the bytes of an upload are. Keys are chosen here and never by the member. */
+import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
+
+/** What the member PUTs to. The URL may still be used after inspection, so nothing shown lives here. */
+export const incomingKey = (userId: string, uploadId: string): string => `uploads/${userId}/${uploadId}`;
+/** The inspected original, without metadata; private. */
+export const originalKey = (userId: string, uploadId: string): string => `originals/${userId}/${uploadId}`;
+export const renditionKey = (uploadId: string, name: RenditionName): string =>
+  `renditions/${uploadId}/${name}.webp`;
+
+export const RENDITION_NAMES = Object.keys(RENDITIONS) as RenditionName[];
+
+/** Every key that an upload may have. */
+export const allKeys = (upload: { id: string; userId: string }): string[] => [
+  incomingKey(upload.userId, upload.id),
+  originalKey(upload.userId, upload.id),
+  ...RENDITION_NAMES.map((name) => renditionKey(upload.id, name)),
+];
+
+export const objectPathOf = (uploadId: string): string => `/objects/${uploadId}`;
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+export const UPLOAD_ID = new RegExp(`^${ID}$`);
+const IN_PATH = new RegExp(`/(?:uploads/${ID}|objects)/(${ID})$`);
+
+/**
+ * The upload that an upload URL, its path, a multipart location or an object path names; null when it names none.
+ * Whose it is, is for the caller to check.
+ */
+export function uploadIdOf(imageUrl: string): string | null {
+  const url = URL.parse(imageUrl, 'http://local');
+  return (url && IN_PATH.exec(url.pathname)?.[1]) ?? null;
+}

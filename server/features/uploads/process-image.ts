@@ -1,0 +1,37 @@
+/** From bytes to what is shown: inspected, rendered and stored. */
+import type { Context } from '../../context.ts';
+import { createGate } from './gate.ts';
+import { inspectImage } from './inspect-image.ts';
+import { originalKey, renditionKey, RENDITION_NAMES } from './keys.ts';
+import { renderImage } from './render-image.ts';
+
+export interface StoredImage {
+  key: string;
+  contentType: string;
+  bytes: number;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+/** Decoded pictures are large: this bounds memory, whatever arrives. */
+const gate = createGate(2);
+
+/** Throws unsupported_type, image_too_large, damaged_image; nothing is stored then. */
+export function processImage(
+  ctx: Context,
+  upload: { id: string; userId: string },
+  load: () => Promise<Buffer>,
+): Promise<StoredImage> {
+  return gate(async () => {
+    const image = await inspectImage(await load());
+    const { original, renditions, placeholder } = await renderImage(image);
+    const key = originalKey(upload.userId, upload.id);
+    await ctx.storage.write(key, original, image.contentType);
+    for (const name of RENDITION_NAMES) {
+      await ctx.storage.write(renditionKey(upload.id, name), renditions[name], 'image/webp');
+    }
+    const { contentType, width, height } = image;
+    return { key, contentType, bytes: original.length, width, height, placeholder };
+  });
+}

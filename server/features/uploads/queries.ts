@@ -1,0 +1,86 @@
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import type { Usage } from './policy.ts';
+
+type Inspected = Required<
+  Pick<typeof uploads.$inferInsert, 'key' | 'contentType' | 'bytes' | 'width' | 'height' | 'placeholder'>
+>;
+
+export const insertUpload = (db: Queryable, row: typeof uploads.$inferInsert) =>
+  db.insert(uploads).values(row);
+
+export async function findUpload(db: Queryable, userId: string, id: string): Promise<UploadRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
+  return row ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function lockUpload(tx: Queryable, userId: string, id: string): Promise<UploadRow | null> {
+  const [row] = await tx
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Does nothing when another request was first. */
+export const markReady = (db: Queryable, id: string, facts: Inspected) =>
+  db
+    .update(uploads)
+    .set({ ...facts, status: 'ready' })
+    .where(and(eq(uploads.id, id), eq(uploads.status, 'issued')));
+
+export const markAttached = (tx: Queryable, id: string) =>
+  tx
+    .update(uploads)
+    .set({ status: 'attached', attachedAt: sql`now()` })
+    .where(eq(uploads.id, id));
+
+export const removeUploads = (db: Queryable, ids: string[]) =>
+  db.delete(uploads).where(inArray(uploads.id, ids));
+
+/** @param monthStart in UTC */
+export async function readUsage(db: Queryable, userId: string, monthStart: Date): Promise<Usage> {
+  const [row] = await db
+    .select({
+      isSubscriber: users.isSubscriber,
+      attachedThisMonth: sql<number>`count(*) filter (where ${uploads.attachedAt} >= ${monthStart.toISOString()})::int`,
+      bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)`,
+    })
+    .from(users)
+    .leftJoin(uploads, eq(uploads.userId, users.id))
+    .where(eq(users.id, userId))
+    .groupBy(users.id);
+  return {
+    isSubscriber: row?.isSubscriber ?? false,
+    attachedThisMonth: row?.attachedThisMonth ?? 0,
+    bytes: Number(row?.bytes ?? 0),
+  };
+}
+
+/** Never attached and created before `cutoff`; held until the transaction ends, those held by others left out. */
+export const lockAbandoned = (tx: Queryable, cutoff: Date, limit: number) =>
+  tx
+    .select({ id: uploads.id, userId: uploads.userId })
+    .from(uploads)
+    .where(and(ne(uploads.status, 'attached'), lt(uploads.createdAt, cutoff)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+/** Whose PUT URL ran out between the two moments, though they were used. */
+export const listSpent = (db: Queryable, from: Date, to: Date) =>
+  db
+    .select({ id: uploads.id, userId: uploads.userId })
+    .from(uploads)
+    .where(
+      and(
+        ne(uploads.status, 'issued'),
+        sql`${uploads.expiresAt} between ${from.toISOString()} and ${to.toISOString()}`,
+      ),
+    );

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
+import { type InspectedImage, asImageError, openImage } from './inspect-image.ts';
+import { RENDITION_NAMES } from './keys.ts';
+import { stripWebp } from './strip-webp.ts';
+
+export interface RenderedImage {
+  /** Without EXIF, GPS or anything else hidden: a buyer may download it. */
+  original: Buffer;
+  renditions: Record<RenditionName, Buffer>;
+  /** ThumbHash, base64. */
+  placeholder: string;
+}
+
+const WEBP = { quality: 80, effort: 3 };
+/** Of the longer side; what a ThumbHash takes at most. */
+const PLACEHOLDER_SIDE = 100;
+const LARGEST = Math.max(...Object.values(RENDITIONS));
+
+/** Very tall pictures are bounded too: WebP ends at 16383 pixels. */
+const within = (width: number): sharp.ResizeOptions => ({
+  width,
+  height: width * 3,
+  fit: 'inside',
+  withoutEnlargement: true,
+});
+
+async function hash(image: sharp.Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+async function renderEach(source: () => sharp.Sharp): Promise<Record<RenditionName, Buffer>> {
+  const renditions: Partial<Record<RenditionName, Buffer>> = {};
+  for (const name of RENDITION_NAMES) {
+    renditions[name] = await source().resize(within(RENDITIONS[name])).webp(WEBP).toBuffer();
+  }
+  return renditions as Record<RenditionName, Buffer>;
+}
+
+async function renderStill(image: InspectedImage): Promise<Omit<RenderedImage, 'original'>> {
+  // Decoded once, at the largest size shown; the others come from that.
+  const { data, info } = await openImage(image.bytes, false)
+    .autoOrient()
+    .resize(within(LARGEST))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const decoded = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return { renditions: await renderEach(decoded), placeholder: await hash(decoded()) };
+}
+
+async function renderAnimated(image: InspectedImage): Promise<Omit<RenderedImage, 'original'>> {
+  return {
+    renditions: await renderEach(() => openImage(image.bytes, true)),
+    placeholder: await hash(openImage(image.bytes, false)),
+  };
+}
+
+/** Written anew from its pixels, so nothing else that was in the file survives. */
+function cleanOriginal(image: InspectedImage): Promise<Buffer> {
+  if (image.format === 'webp' && !image.isTurned) return Promise.resolve(stripWebp(image.bytes));
+  const pixels = openImage(image.bytes, image.isAnimated);
+  const upright = (image.isAnimated ? pixels : pixels.autoOrient()).keepIccProfile();
+  if (image.format === 'jpeg') return upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+  if (image.format === 'png') return upright.png().toBuffer();
+  if (image.format === 'gif') return upright.gif().toBuffer();
+  return upright.webp({ quality: 95 }).toBuffer();
+}
+
+/** Decodes every pixel, so damage shows here at the latest. Throws image_too_large, damaged_image. */
+export async function renderImage(image: InspectedImage): Promise<RenderedImage> {
+  try {
+    const shown = await (image.isAnimated ? renderAnimated(image) : renderStill(image));
+    return { original: await cleanOriginal(image), ...shown };
+  } catch (error) {
+    throw asImageError(error);
+  }
+}

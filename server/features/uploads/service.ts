@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { uploadEndpoints } from '#shared/contracts/uploads.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+import type { UploadRow } from '#shared/schema/uploads.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { allKeys, incomingKey, objectPathOf, uploadIdOf } from './keys.ts';
+import { mayUploadMore } from './policy.ts';
+import { processImage } from './process-image.ts';
+import {
+  findUpload,
+  insertUpload,
+  lockUpload,
+  markAttached,
+  markReady,
+  readUsage,
+  removeUploads,
+} from './queries.ts';
+
+export interface UsableImage {
+  objectPath: string;
+  width: number;
+  height: number;
+  /** ThumbHash, base64. */
+  placeholder: string;
+}
+
+const URL_SECONDS = 900;
+/** What is never attached is removed after so long. */
+export const UNATTACHED_MS = 86_400_000;
+
+function toImage(row: UploadRow): UsableImage {
+  const { width, height, placeholder } = row;
+  if (width === null || height === null || placeholder === null) throw new AppError('upload_expired');
+  return { objectPath: objectPathOf(row.id), width, height, placeholder };
+}
+
+/** Throws `upload_quota`. */
+async function requireQuota(ctx: Context, userId: string): Promise<void> {
+  const now = ctx.clock.now();
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  if (!mayUploadMore(await readUsage(ctx.db, userId, monthStart))) throw new AppError('upload_quota');
+}
+
+/**
+ * A URL for one PUT, valid for 15 minutes. Type and size are signed into it when they are told.
+ * Throws `unsupported_type`, `file_too_large`, `upload_quota`.
+ */
+export async function createUploadUrl(
+  ctx: Context,
+  member: Member,
+  about: z.output<typeof uploadEndpoints.createUrl.body>,
+): Promise<{ uploadURL: string }> {
+  const { contentType, size } = about ?? {};
+  if (contentType !== undefined && !IMAGE_TYPES.some((type) => type === contentType)) {
+    throw new AppError('unsupported_type');
+  }
+  if (size !== undefined && size > IMAGE_MAX_BYTES) throw new AppError('file_too_large');
+  await requireQuota(ctx, member.id);
+  const id = randomUUID();
+  const now = ctx.clock.now();
+  const key = incomingKey(member.id, id);
+  const uploadURL = await ctx.storage.presignPut(key, {
+    expiresIn: URL_SECONDS,
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(size === undefined ? {} : { bytes: size }),
+  });
+  const expiresAt = new Date(now.getTime() + URL_SECONDS * 1000);
+  await insertUpload(ctx.db, { id, userId: member.id, key, createdAt: now, expiresAt });
+  return { uploadURL };
+}
+
+/** The member's own upload. Throws `upload_not_found`, and `upload_expired` when it waited too long to be used. */
+async function requireUpload(ctx: Context, userId: string, imageUrl: string): Promise<UploadRow> {
+  const id = uploadIdOf(imageUrl);
+  const row = id && (await findUpload(ctx.db, userId, id));
+  if (!row) throw new AppError('upload_not_found');
+  const isLate = ctx.clock.now().getTime() - row.createdAt.getTime() > UNATTACHED_MS;
+  if (isLate && row.status !== 'attached') throw new AppError('upload_expired');
+  return row;
+}
+
+/** What cannot be used is not kept. */
+async function discard(ctx: Context, row: UploadRow): Promise<void> {
+  await ctx.storage.remove(allKeys(row));
+  await removeUploads(ctx.db, [row.id]);
+}
+
+async function processIncoming(ctx: Context, row: UploadRow): Promise<void> {
+  const incoming = incomingKey(row.userId, row.id);
+  try {
+    const facts = await processImage(ctx, row, async () => {
+      const size = await ctx.storage.size(incoming);
+      if (size === null) throw new AppError('upload_expired');
+      if (size > IMAGE_MAX_BYTES) throw new AppError('file_too_large');
+      return ctx.storage.read(incoming, IMAGE_MAX_BYTES);
+    });
+    await markReady(ctx.db, row.id, facts);
+    await ctx.storage.remove([incoming]);
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'upload_expired') await discard(ctx, row);
+    throw error;
+  }
+}
+
+/** Uploads being processed here, so that asking twice at once does the work once. */
+const underway = new Map<string, Promise<void>>();
+
+async function processOnce(ctx: Context, row: UploadRow): Promise<void> {
+  const work = underway.get(row.id) ?? processIncoming(ctx, row).finally(() => underway.delete(row.id));
+  underway.set(row.id, work);
+  await work;
+}
+
+/**
+ * Checks the member's upload and makes its renditions, once.
+ * Throws `upload_not_found`, `upload_expired`, `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
+ */
+export async function useImage(ctx: Context, userId: string, imageUrl: string): Promise<UsableImage> {
+  const row = await requireUpload(ctx, userId, imageUrl);
+  if (row.status !== 'issued') return toImage(row);
+  await processOnce(ctx, row);
+  return toImage(await requireUpload(ctx, userId, imageUrl));
+}
+
+/** As `useImage`, before `claimUpload`: nothing slow is left for the transaction. */
+export async function ensureProcessed(ctx: Context, userId: string, imageUrl: string): Promise<void> {
+  await useImage(ctx, userId, imageUrl);
+}
+
+/**
+ * Takes the member's checked upload for good; to be called in the transaction that shows it.
+ * Throws `upload_not_found`, `upload_in_use`, and `upload_expired` when it was never checked.
+ */
+export async function claimUpload(
+  tx: Queryable,
+  claim: { userId: string; imageUrl: string },
+): Promise<UsableImage> {
+  const id = uploadIdOf(claim.imageUrl);
+  const row = id && (await lockUpload(tx, claim.userId, id));
+  if (!row) throw new AppError('upload_not_found');
+  if (row.status === 'attached') throw new AppError('upload_in_use');
+  const image = toImage(row);
+  await markAttached(tx, row.id);
+  return image;
+}
+
+/** Stores a picture that the house itself has, as an upload of the member ready to be claimed. */
+export async function storeImage(ctx: Context, userId: string, bytes: Buffer): Promise<UsableImage> {
+  const id = randomUUID();
+  const facts = await processImage(ctx, { id, userId }, () => Promise.resolve(bytes));
+  const now = ctx.clock.now();
+  await insertUpload(ctx.db, { id, userId, status: 'ready', ...facts, createdAt: now, expiresAt: now });
+  return {
+    objectPath: objectPathOf(id),
+    width: facts.width,
+    height: facts.height,
+    placeholder: facts.placeholder,
+  };
+}
