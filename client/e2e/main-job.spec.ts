@@ -7,7 +7,10 @@ const TITLE = 'Last tram, first snow';
 test('an artist uploads a work, somebody buys it, both have it in writing', async ({ page, browser }) => {
   await test.step('the artist uploads a photograph through the modal and prices it', async () => {
     await signIn(page, 'teodor-vance', '/upload');
-    await page.getByRole('button', { name: /choose|upload an image|select/i }).first().click();
+    await page
+      .getByRole('button', { name: /choose|upload an image|select/i })
+      .first()
+      .click();
     await page.locator('.uppy-Dashboard-input').first().setInputFiles(PHOTOGRAPH);
     await page.getByRole('button', { name: /upload 1 file/i }).click();
     await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
@@ -16,7 +19,10 @@ test('an artist uploads a work, somebody buys it, both have it in writing', asyn
     await page.getByRole('option', { name: 'Photography' }).click();
     await page.getByRole('switch', { name: 'Available for sale' }).click();
     await page.getByLabel(/^Price/).fill('123.45');
-    await page.getByRole('button', { name: /^(Upload|Publish)/ }).last().click();
+    await page
+      .getByRole('button', { name: /^(Upload|Publish)/ })
+      .last()
+      .click();
     await expect(page.getByText('Artwork uploaded successfully!')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('');
   });

@@ -1,4 +1,14 @@
-import { CARDS, agreeAndFillCard, expect, findWork, isBuyable, openAs, payButton, signIn, test } from './support.ts';
+import {
+  CARDS,
+  agreeAndFillCard,
+  expect,
+  findWork,
+  isBuyable,
+  openAs,
+  payButton,
+  signIn,
+  test,
+} from './support.ts';
 
 test('a declined card says why and lets the buyer try again', async ({ page }) => {
   await signIn(page, 'priya-sorel');

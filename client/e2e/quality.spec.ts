@@ -30,7 +30,14 @@ for (const size of SIZES) {
     test('axe finds nothing for members, and nothing scrolls sideways', async ({ page }) => {
       await signIn(page, 'mina-okoro');
       const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Mina Okoro');
-      for (const path of ['/', `/artwork/${work.id}`, '/upload', `/checkout/${work.id}`, '/receipts', '/purchase-success']) {
+      for (const path of [
+        '/',
+        `/artwork/${work.id}`,
+        '/upload',
+        `/checkout/${work.id}`,
+        '/receipts',
+        '/purchase-success',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');

@@ -1,7 +1,8 @@
 /** Calls of the API, typed by the contracts; responses are parsed by them too. */
 import * as z from 'zod/mini';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
-import { type Issue, Problem } from '#shared/http/errors.ts';
+import type { Issue } from '#shared/http/errors.ts';
+import { Problem } from '#shared/http/problem.ts';
 import { type Page, nextCursor } from '#shared/http/page.ts';
 
 /** Any answer that is not OK. The message is `"<status>: <body text>"`, see spec section 8. */

@@ -1,6 +1,4 @@
 /** Figures and dates as people read them. */
-import { format } from 'date-fns/format';
-
 /** "1240.00" -> "$1,240.00"; money that is due always has two decimals. */
 export const usd = (amount: string | number): string =>
   Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -12,10 +10,13 @@ export const shortUsd = (amount: string | number): string => usd(amount).replace
 export const count = (n: number): string => n.toLocaleString('en-US');
 
 /** "Nov 18, 2026". */
-export const day = (date: Date): string => format(date, 'MMM dd, yyyy');
+export const day = (date: Date): string =>
+  date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
 /** "18 November 2026". */
-export const longDay = (date: Date): string => format(date, 'd MMMM yyyy');
+export const longDay = (date: Date): string =>
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "14:32". */
-export const time = (date: Date): string => format(date, 'HH:mm');
+export const time = (date: Date): string =>
+  date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

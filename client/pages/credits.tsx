@@ -1,3 +1,4 @@
+import '#client/utilities.css';
 import { siteEndpoints } from '#shared/contracts/site.ts';
 import { Logo } from '#client/components/layout/logo.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';

@@ -1,3 +1,4 @@
+import '#client/utilities.css';
 import { Link } from 'wouter';
 import { Logo } from '#client/components/layout/logo.tsx';
 import { Button } from '#client/components/ui/button.tsx';

@@ -1,7 +1,8 @@
 /** Errors leave as problem details (RFC 9457), and only with words meant for people. */
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
-import { AppError, type Problem } from '#shared/http/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Problem } from '#shared/http/problem.ts';
 
 export function sendProblem(res: Response, error: AppError): void {
   const body: Problem = {

@@ -2,7 +2,8 @@
 import { type ZodOpenApiPathsObject, createDocument } from 'zod-openapi';
 import { BRAND } from '#shared/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
-import { ERRORS, Problem } from '#shared/http/errors.ts';
+import { ERRORS } from '#shared/http/errors.ts';
+import { Problem } from '#shared/http/problem.ts';
 
 type Schema = NonNullable<Endpoint['response']>;
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
+import { Category } from './categories.ts';
 import { Person } from './users.ts';
-
-export const CATEGORIES = ['photography', 'digital_art', 'ai_art', 'graphic_design', 'handmade_art'] as const;
-export const Category = z.enum(CATEGORIES);
-export type Category = (typeof CATEGORIES)[number];
 
 /** A card. `imageUrl` is `/objects/<id>`: see `renditionUrl`. */
 export const Artwork = z

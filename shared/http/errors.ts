@@ -1,9 +1,7 @@
 /**
  * Every error the API can answer with: its stable code, HTTP status and sentence for people.
- * Bodies are problem details (RFC 9457), see `Problem`.
+ * Bodies are problem details (RFC 9457), see problem.ts.
  */
-import * as z from 'zod/mini';
-
 export const ERRORS = {
   invalid_request: { status: 400, detail: 'Some of what was sent is not valid.' },
   bad_signature: { status: 400, detail: 'The signature of this delivery does not match.' },
@@ -90,16 +88,3 @@ export class AppError extends Error {
     return ERRORS[this.code].status;
   }
 }
-
-/** RFC 9457 problem details, with our `code` and, on validation, `errors`. */
-export const Problem = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    code: z.string(),
-    errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  })
-  .register(z.globalRegistry, { id: 'Problem' });
-export type Problem = z.output<typeof Problem>;

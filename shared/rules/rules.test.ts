@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMISSION_RATE, PREMIUM_COMMISSION_RATE, commissionRateFor, ratePercent, splitPrice } from './commission.ts';
+import {
+  COMMISSION_RATE,
+  PREMIUM_COMMISSION_RATE,
+  commissionRateFor,
+  ratePercent,
+  splitPrice,
+} from './commission.ts';
 import { fromCents, toCents } from './money.ts';
 import { displayName } from './names.ts';
 import { PURCHASE_STATUSES, canMove } from './purchase-states.ts';
@@ -19,7 +25,9 @@ describe('money', () => {
     expect(() => toCents(text)).toThrow(RangeError);
   });
   it('reads what people type', () => {
-    expect([toCents('12'), toCents('12.5'), toCents(' 0.01 '), toCents(420)]).toEqual([1200, 1250, 1, 42_000]);
+    expect([toCents('12'), toCents('12.5'), toCents(' 0.01 '), toCents(420)]).toEqual([
+      1200, 1250, 1, 42_000,
+    ]);
   });
 });
 
@@ -33,8 +41,14 @@ describe('commission', () => {
     );
   });
   it('is 10 % and for subscribers 8 %', () => {
-    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: false }))).toEqual({ commission: 1800, artist: 16_200 });
-    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: true }))).toEqual({ commission: 1440, artist: 16_560 });
+    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: false }))).toEqual({
+      commission: 1800,
+      artist: 16_200,
+    });
+    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: true }))).toEqual({
+      commission: 1440,
+      artist: 16_560,
+    });
     expect([ratePercent(COMMISSION_RATE), ratePercent(PREMIUM_COMMISSION_RATE)]).toEqual(['10%', '8%']);
   });
 });
@@ -49,7 +63,8 @@ describe('purchase states', () => {
   it('takes no unpaid purchase back and frees no paid one', () => {
     expect(canMove('pending', 'refunded')).toBe(false);
     for (const paid of ['paid', 'shipped', 'delivered', 'disputed'] as const) {
-      for (const to of ['pending', 'processing', 'canceled', 'failed'] as const) expect(canMove(paid, to)).toBe(false);
+      for (const to of ['pending', 'processing', 'canceled', 'failed'] as const)
+        expect(canMove(paid, to)).toBe(false);
     }
   });
 });
@@ -80,7 +95,9 @@ describe('artistRating', () => {
 });
 
 describe('safeReturnTo', () => {
-  it.each(['/', '/artwork/1?x=1#y', '/receipts'])('keeps %s', (path) => expect(safeReturnTo(path)).toBe(path));
+  it.each(['/', '/artwork/1?x=1#y', '/receipts'])('keeps %s', (path) =>
+    expect(safeReturnTo(path)).toBe(path),
+  );
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -104,6 +121,11 @@ describe('names and screens', () => {
   });
   it('knows its screens', () => {
     expect(['/', '/artwork/12', '/upload', '/receipts/'].map(isScreen)).toEqual([true, true, true, true]);
-    expect(['/nope', '/artwork', '/artwork/1/2', '/uploads'].map(isScreen)).toEqual([false, false, false, false]);
+    expect(['/nope', '/artwork', '/artwork/1/2', '/uploads'].map(isScreen)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

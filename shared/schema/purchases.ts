@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { artworks } from './artworks.ts';
 import { createdAt, id, moment, money, rate, updatedAt } from './columns.ts';
 import { users } from './users.ts';
@@ -114,7 +125,9 @@ export const sandboxPayments = pgTable(
   (t) => [
     index('sandbox_payments_kind').on(t.kind, t.seq),
     index('sandbox_payments_body').using('gin', sql`${t.body} jsonb_path_ops`),
-    index('sandbox_payments_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('sandbox_payments_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import '#client/utilities.css';
 import { type ReactNode, useEffect } from 'react';
 import { MemberContext, useSession } from '#client/lib/session.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Slot } from 'radix-ui';
-import { twMerge } from 'tailwind-merge';
+import { clsx } from 'clsx';
 
 const VARIANTS = {
   primary: 'bg-paper text-ink hover:bg-soft',
@@ -17,7 +17,7 @@ export const buttonClass = (
   size: keyof typeof SIZES,
   className?: string,
 ): string =>
-  twMerge(
+  clsx(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 [&>svg]:shrink-0',
     SIZES[size],
     VARIANTS[variant],

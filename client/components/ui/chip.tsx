@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { clsx } from 'clsx';
 
 const TONES = {
   plain: 'bg-raised text-paper',
@@ -22,7 +22,7 @@ interface ChipProps {
 /** A state or a kind, always in words. */
 export const Chip = ({ tone = 'plain', icon: Icon, children, className }: ChipProps) => (
   <span
-    className={twMerge(
+    className={clsx(
       'inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-2xs font-semibold whitespace-nowrap',
       TONES[tone],
       className,

@@ -1,14 +1,16 @@
+import '#client/utilities.css';
 import type { ReactNode } from 'react';
 import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
-import { twMerge } from 'tailwind-merge';
+import { clsx } from 'clsx';
 
 interface DialogFrameProps {
   title: string;
   description: string;
   children: ReactNode;
   footer?: ReactNode;
-  className?: string;
+  /** A max-w-* class. */
+  width?: string;
 }
 
 /** Moves focus to the element marked `data-autofocus`, where there is one, instead of the first control. */
@@ -20,16 +22,22 @@ function focusMarked(event: Event): void {
 }
 
 /** Inside a Dialog.Root. Centred card from 640 px, bottom sheet below; the body scrolls, head and foot stay. */
-export const DialogFrame = ({ title, description, children, footer, className }: DialogFrameProps) => (
+export const DialogFrame = ({
+  title,
+  description,
+  children,
+  footer,
+  width = 'sm:max-w-[560px]',
+}: DialogFrameProps) => (
   <Dialog.Portal>
     <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
     <Dialog.Content
       onOpenAutoFocus={focusMarked}
-      className={twMerge(
-        'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] max-w-[560px] flex-col overflow-hidden rounded-lg bg-surface shadow-pop',
-        'max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:max-w-none max-sm:rounded-b-none',
+      className={clsx(
+        'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop',
+        'max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-b-none',
         'sm:top-1/2 sm:-translate-y-1/2',
-        className,
+        width,
       )}
     >
       <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">

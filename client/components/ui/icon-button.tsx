@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Slot } from 'radix-ui';
-import { twMerge } from 'tailwind-merge';
+import { clsx } from 'clsx';
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; asChild?: boolean };
 
 /** 44 px to touch; the label is its name. */
 export function IconButton({ label, asChild, className, ...rest }: IconButtonProps) {
-  const look = twMerge(
+  const look = clsx(
     'relative grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-paper disabled:opacity-50',
     className,
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { clsx } from 'clsx';
 
 interface PanelProps {
   title: string;
@@ -13,7 +13,7 @@ interface PanelProps {
 export function Panel({ title, aside, children, className }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={twMerge('rounded-lg bg-surface p-5 sm:p-7', className)}>
+    <section aria-labelledby={id} className={clsx('rounded-lg bg-surface p-5 sm:p-7', className)}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-xl">
           {title}

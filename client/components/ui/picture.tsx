@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { clsx } from 'clsx';
 import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
@@ -12,12 +12,16 @@ interface Pictured {
   height: number;
   placeholder?: string;
 }
-type PictureProps = { work: Pictured } & Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'>;
+type PictureProps = {
+  work: Pictured;
+  /** Without the frame's rounding and shadow: the surroundings draw it. */
+  isBare?: boolean;
+} & Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'>;
 
 const SHOWN = ['thumb', 'card', 'preview'] as const satisfies readonly RenditionName[];
 
 /** A work at its own ratio, from the smallest rendition that fills `sizes`; nothing moves while it loads. */
-export function Picture({ work, className, alt, sizes, style, ...rest }: PictureProps) {
+export function Picture({ work, isBare, className, alt, sizes, style, ...rest }: PictureProps) {
   const srcSet = SHOWN.map((name) => {
     const width = Math.min(RENDITIONS[name], work.width);
     return `${renditionUrl(work.imageUrl, name)} ${width}w`;
@@ -31,8 +35,8 @@ export function Picture({ work, className, alt, sizes, style, ...rest }: Picture
       width={work.width}
       height={work.height}
       decoding="async"
-      style={{ backgroundColor: averageColour(work.placeholder), ...style }}
-      className={twMerge('rounded-art bg-raised shadow-art', className)}
+      style={isBare ? style : { backgroundColor: averageColour(work.placeholder), ...style }}
+      className={clsx(!isBare && 'rounded-art bg-raised shadow-art', className)}
       {...rest}
     />
   );

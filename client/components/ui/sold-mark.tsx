@@ -1,12 +1,9 @@
-import { twMerge } from 'tailwind-merge';
+import { clsx } from 'clsx';
 
 /** The gallery's red dot. */
 export const SoldMark = ({ className }: { className?: string }) => (
   <span
-    className={twMerge(
-      'inline-flex items-center gap-[0.5em] font-display font-semibold text-paper',
-      className,
-    )}
+    className={clsx('inline-flex items-center gap-[0.5em] font-display font-semibold text-paper', className)}
   >
     <span aria-hidden className="size-[0.5em] rounded-full bg-accent" />
     Sold

@@ -1,3 +1,4 @@
+import '#client/utilities.css';
 import { useSyncExternalStore } from 'react';
 import { Toast } from 'radix-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { twMerge } from 'tailwind-merge';
+import { clsx } from 'clsx';
 import { SoldMark } from './sold-mark.tsx';
 
 interface WallLabelProps {
@@ -13,10 +13,10 @@ interface WallLabelProps {
 
 /** Artist, title and one line of fact, under or beside a work: never on it. */
 export const WallLabel = ({ name, title, isSold, children, className }: WallLabelProps) => (
-  <div className={twMerge('text-xs leading-snug text-mute', className)}>
+  <div className={clsx('text-xs leading-snug text-mute', className)}>
     <span className="flex items-center gap-2 font-semibold text-paper">
       {name}
-      {isSold && <SoldMark className="font-sans text-xs" />}
+      {isSold && <SoldMark className="font-sans! text-xs" />}
     </span>
     <em className="block">{title}</em>
     {children && <span className="block">{children}</span>}

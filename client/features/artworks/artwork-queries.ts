@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Artwork, type Category, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { type Category } from '#shared/contracts/categories.ts';
+import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { HOME_ARTWORKS } from '#shared/rules/limits.ts';
 import { queryFor, useEndpoint } from '#client/lib/query.ts';
 

@@ -1,5 +1,7 @@
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
-import { refresh, useAction, usePages } from '#client/lib/query.ts';
+import { useAction } from '#client/lib/action.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 
 export const useComments = (artworkId: string) =>

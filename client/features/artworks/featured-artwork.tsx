@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Category } from '#shared/contracts/artworks.ts';
+import type { Category } from '#shared/contracts/categories.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { FilterChips } from '#client/components/ui/filter-chips.tsx';

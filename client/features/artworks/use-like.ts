@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
-import { queryClient, refresh, useAction } from '#client/lib/query.ts';
+import { useAction } from '#client/lib/action.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 
 interface Likeable {

@@ -29,7 +29,7 @@ export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDia
       <DialogFrame
         title="Biometric Authentication"
         description="A quick check on this device before you sign in."
-        className="max-w-[480px]"
+        width="sm:max-w-[480px]"
         footer={
           <Button variant="quiet" onClick={close}>
             Cancel

@@ -76,10 +76,10 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
       <div className="mt-5 grid grid-cols-2 gap-3">
         {photo ? (
           <>
-            <Button size="lg" variant="outline" className="px-3" disabled={isVerifying} onClick={retake}>
+            <Button size="lg" variant="outline" className="px-3!" disabled={isVerifying} onClick={retake}>
               Retake
             </Button>
-            <Button size="lg" className="px-3" disabled={isVerifying} onClick={() => void verify()}>
+            <Button size="lg" className="px-3!" disabled={isVerifying} onClick={() => void verify()}>
               {isVerifying ? 'Verifying...' : 'Verify Face'}
             </Button>
           </>
@@ -88,14 +88,14 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
             <Button
               data-autofocus
               size="lg"
-              className="px-3"
+              className="px-3!"
               disabled={camera.isLive}
               onClick={() => void start()}
             >
               <Camera size={18} aria-hidden />
               Start Camera
             </Button>
-            <Button size="lg" variant="outline" className="px-3" disabled={!camera.isLive} onClick={capture}>
+            <Button size="lg" variant="outline" className="px-3!" disabled={!camera.isLive} onClick={capture}>
               Capture Photo
             </Button>
           </>

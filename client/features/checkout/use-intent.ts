@@ -3,7 +3,8 @@ import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import type { Result } from '#shared/http/endpoint.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
-import { refresh, useAction } from '#client/lib/query.ts';
+import { useAction } from '#client/lib/action.ts';
+import { refresh } from '#client/lib/query.ts';
 
 export type Intent = Result<typeof purchaseEndpoints.createIntent>;
 

@@ -17,10 +17,10 @@ export const Header = ({ onSignUp, onBiometric }: { onSignUp: () => void; onBiom
       <IconButton label="Biometric Sign In" className="md:hidden" onClick={onBiometric}>
         <Fingerprint size={20} aria-hidden />
       </IconButton>
-      <Button asChild variant="quiet" size="sm" className="max-sm:px-2.5">
+      <Button asChild variant="quiet" size="sm" className="max-sm:px-2.5!">
         <a href={paths.login()}>Sign In</a>
       </Button>
-      <Button size="sm" className="max-sm:px-3.5" onClick={onSignUp}>
+      <Button size="sm" className="max-sm:px-3.5!" onClick={onSignUp}>
         Sign Up
       </Button>
     </div>

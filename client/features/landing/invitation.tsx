@@ -37,7 +37,8 @@ export const Invitation = ({
           work={work}
           loading="lazy"
           sizes="(width < 64rem) 100vw, 640px"
-          className="aspect-[5/4] size-full rounded-none object-cover shadow-none max-lg:order-first max-lg:aspect-[4/3]"
+          isBare
+          className="aspect-[5/4] size-full object-cover max-lg:order-first max-lg:aspect-[4/3]"
         />
       )}
     </section>

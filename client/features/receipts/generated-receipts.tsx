@@ -3,7 +3,7 @@ import { type Receipt, receiptEndpoints } from '#shared/contracts/receipts.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
-import { usePages } from '#client/lib/query.ts';
+import { usePages } from '#client/lib/pages.ts';
 import { LedgerSkeletons } from './ledger-skeletons.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptList } from './receipt-list.tsx';

@@ -19,7 +19,7 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
       <DialogFrame
         title={receipt.receiptNumber}
         description={`Issued to ${receipt.issuedTo} on ${day(receipt.createdAt)}`}
-        className="max-w-[760px]"
+        width="sm:max-w-[760px]"
         footer={
           <Button asChild data-autofocus>
             <a href={paths.receiptPdf(receipt.id)} download>

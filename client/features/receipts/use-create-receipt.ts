@@ -1,6 +1,7 @@
 import { type Receipt, receiptEndpoints } from '#shared/contracts/receipts.ts';
 import { problemDetail } from '#client/lib/api.ts';
-import { refresh, useAction } from '#client/lib/query.ts';
+import { useAction } from '#client/lib/action.ts';
+import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 
 const FALLBACK = 'Failed to create receipt.';

@@ -68,7 +68,7 @@ export function SignUpDialog({ isOpen, onOpenChange, initial, onSubmit, onDone }
       <DialogFrame
         title="Join the Community"
         description="Only your first name and city are required. Everything can be changed later."
-        className="max-w-[760px]"
+        width="sm:max-w-[760px]"
         footer={
           <>
             {refusal && (

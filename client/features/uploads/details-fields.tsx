@@ -1,7 +1,7 @@
 import { Field } from '#client/components/ui/field.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
-import type { Category } from '#shared/contracts/artworks.ts';
+import type { Category } from '#shared/contracts/categories.ts';
 import type { UploadDraft, UploadErrors } from './upload-draft.ts';
 
 interface DetailsFieldsProps {

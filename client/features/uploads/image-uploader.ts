@@ -1,7 +1,7 @@
 /** Uppy for one artwork picture: POST /api/objects/upload -> PUT to that URL. Constants: spec section 9. */
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
-import { call } from '#client/lib/api.ts';
+import { call, sentenceOf } from '#client/lib/api.ts';
 import { uploadEndpoints } from '#shared/contracts/uploads.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
 
@@ -24,9 +24,13 @@ export interface ImageUploader {
   listen: (events: UploadEvents) => void;
 }
 
+/** What matters is shown to the member by Uppy and by the form; its chatter is not for the console. */
+const silent = { debug: () => {}, warn: () => {}, error: () => {} };
+
 const createUppy = (): ImageUppy =>
   new Uppy<Meta, AwsBody>({
     id: 'artwork-image',
+    logger: silent,
     autoProceed: false,
     infoTimeout: 5000,
     restrictions: {
@@ -58,7 +62,8 @@ export function createImageUploader(): ImageUploader {
         return { method: 'PUT', url: uploadURL, headers: { 'Content-Type': file.type } };
       } catch (error) {
         events?.onRefused(error);
-        throw error;
+        // Uppy shows the message to the member.
+        throw new Error(sentenceOf(error), { cause: error });
       }
     },
   });

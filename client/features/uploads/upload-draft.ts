@@ -1,5 +1,6 @@
 /** The upload form's values, what is missing in them, and the call they become. Rules: spec section 5. */
-import { ArtworkForm, CATEGORIES, type Category } from '#shared/contracts/artworks.ts';
+import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
+import { ArtworkForm } from '#shared/contracts/artworks.ts';
 import { MoneyInput } from '#shared/contracts/fields.ts';
 import { commissionRateFor, ratePercent, splitPrice } from '#shared/rules/commission.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '#client/lib/api.ts';
-import { useAction } from '#client/lib/query.ts';
+import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { uploadEndpoints } from '#shared/contracts/uploads.ts';
 import type { PickedImage } from './image-checks.ts';

@@ -1,6 +1,7 @@
 import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
-import { refresh, useAction } from '#client/lib/query.ts';
+import { useAction } from '#client/lib/action.ts';
+import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type UploadErrors, isUploadField } from './upload-draft.ts';
 

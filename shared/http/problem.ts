@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** RFC 9457 problem details, with our `code` and, on validation, `errors`. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  })
+  .register(z.globalRegistry, { id: 'Problem' });
+export type Problem = z.output<typeof Problem>;
