@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fontFile, toRuns } from './fonts.ts';
+
+test('a text is set in runs that one subset can draw', () => {
+  expect(toRuns('text', 'Łukasz Noor')).toEqual([
+    { subset: 'latin-ext', text: 'Ł' },
+    { subset: 'latin', text: 'ukasz Noor' },
+  ]);
+  expect(toRuns('text', 'Noor\nHalabi')).toEqual([{ subset: 'latin', text: 'Noor\nHalabi' }]);
+});
+
+test('what no face has becomes a question mark', () => {
+  expect(toRuns('display', '水 a')).toEqual([{ subset: 'latin', text: '? a' }]);
+});
+
+test('every face has its file', () => {
+  for (const face of ['display', 'text', 'strong', 'italic', 'mono', 'monoStrong'] as const) {
+    expect(fontFile(face, 'latin').subarray(0, 4).toString()).toBe('wOFF');
+  }
+});

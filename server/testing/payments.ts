@@ -1,0 +1,130 @@
+/** Buying, as a browser does it: through the API, then the payment sandbox's own door. */
+import { sql } from 'drizzle-orm';
+import request from 'supertest';
+import { expect, vi } from 'vitest';
+import type { TestApp } from './app.ts';
+
+export const CARDS = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  asks: '4000002760003184',
+  disputes: '4000000000000259',
+} as const;
+
+interface Intent {
+  clientSecret: string;
+  purchaseId: string;
+  amount: string;
+  reservedUntil: string;
+}
+/** Status, body and, when it went well, the intent. */
+export interface Asked {
+  status: number;
+  body: Partial<Intent> & { code?: string; detail?: string };
+}
+
+export async function askToBuy(
+  app: TestApp,
+  cookie: string,
+  artworkId: string,
+  more: Record<string, unknown> = {},
+): Promise<Asked> {
+  const { status, body } = await request(app.url)
+    .post('/api/create-payment-intent')
+    .set('Cookie', cookie)
+    .send({ artworkId, commissionAgreed: true, ...more });
+  return { status, body: body as Asked['body'] };
+}
+
+/** Throws unless there is a payment to confirm. */
+export async function reserve(app: TestApp, cookie: string, artworkId: string): Promise<Intent> {
+  const { status, body } = await askToBuy(app, cookie, artworkId);
+  expect(body).toMatchObject({ clientSecret: expect.stringMatching(/^pi_/) as string });
+  expect(status).toBe(200);
+  return body as Intent;
+}
+
+export const intentIdOf = (intent: { clientSecret: string }): string =>
+  intent.clientSecret.split('_secret_')[0]!;
+
+/** Confirms with a card, as the card form does. @returns what the provider answers */
+export async function confirm(
+  app: TestApp,
+  intent: { clientSecret: string },
+  number: string,
+): Promise<{ status?: string; error?: { code: string; message: string } }> {
+  const response = await fetch(
+    `${app.url}/sandbox/payments/v1/payment_intents/${intentIdOf(intent)}/confirm`,
+    {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: app.ctx.payments?.publishableKey ?? '',
+        client_secret: intent.clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2040',
+        'payment_method_data[card][cvc]': '123',
+      }),
+    },
+  );
+  return (await response.json()) as { status?: string };
+}
+
+/** Waits until every webhook was delivered or given up. */
+export async function settled(app: TestApp): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.ctx.pool.query<{ waiting: number }>(
+        'select count(*)::int as waiting from sandbox_payments where due_at is not null',
+      );
+      expect(rows[0]?.waiting).toBe(0);
+    },
+    { timeout: 20_000, interval: 25 },
+  );
+}
+
+/** Reserves, pays with a good card and waits for the webhooks. @returns the purchase's id */
+export async function buy(app: TestApp, cookie: string, artworkId: string): Promise<string> {
+  const intent = await reserve(app, cookie, artworkId);
+  expect(await confirm(app, intent, CARDS.pays)).toMatchObject({ status: 'succeeded' });
+  await settled(app);
+  return intent.purchaseId;
+}
+
+/** Something goes wrong at the provider. @param match start of "POST /v1/refunds" or of an event's type */
+export async function addFault(
+  app: TestApp,
+  fault: { match: string; action: string; times?: number; n?: number; ms?: number; status?: number },
+): Promise<void> {
+  const id = `fault_${Math.random().toString(36).slice(2)}`;
+  await app.ctx.db.execute(
+    sql`insert into sandbox_payments (id, kind, body)
+        values (${id}, 'fault', ${JSON.stringify({ ...fault, id, object: 'fault' })}::jsonb)`,
+  );
+}
+
+export async function clearFaults(app: TestApp): Promise<void> {
+  await app.ctx.db.execute(sql`delete from sandbox_payments where kind = 'fault'`);
+}
+
+/** Every event so far comes once more, all in disorder, to a server that has forgotten them. */
+export async function redeliverAll(app: TestApp): Promise<void> {
+  await app.ctx.db.execute(sql`delete from provider_events`);
+  await app.ctx.db.execute(
+    sql`update sandbox_payments set due_at = now() - random() * interval '1 minute' where kind = 'delivery'`,
+  );
+  const { rows } = await app.ctx.pool.query<{ id: string }>(
+    `select id from sandbox_payments where kind = 'payment_intent' limit 1`,
+  );
+  // Any call makes the sandbox look for what is due.
+  await app.ctx.payments?.readIntent(rows[0]!.id);
+  await settled(app);
+}
+
+/** Changes what the provider knows of an intent. */
+export async function tamper(app: TestApp, intent: { clientSecret: string }, fields: object): Promise<void> {
+  await app.ctx.db.execute(
+    sql`update sandbox_payments set body = body || ${JSON.stringify(fields)}::jsonb where id = ${intentIdOf(intent)}`,
+  );
+}
