@@ -42,7 +42,7 @@ export function planPublication(now: number): PlannedWork[] {
   return WORKS.map((work) => {
     const age = (now - createdAt.get(work.id)!) / DAY_MS;
     // What was hung this morning has not been liked by fifty people; the leading artist's sum is fixed.
-    const most = work.artist === LEADER ? Infinity : Math.round(4 + 12 * age);
+    const most = work.artist === LEADER ? Infinity : Math.round(4 + 9 * age);
     return {
       id: work.id,
       artist: work.artist,

@@ -31,7 +31,7 @@ const LIKES: Record<number, number> = {
   4: 60,
   5: 58,
   17: 70,
-  35: 74,
+  35: 82,
   25: 52,
   // Photographers are credited, not entered into a contest.
   7: 21,

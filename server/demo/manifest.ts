@@ -1,6 +1,6 @@
 /** What the demo gallery shows: people, works and comments, as written in media/manifest.json. */
 import manifest from './media/manifest.json' with { type: 'json' };
-import type { Category } from '#shared/contracts/artworks.ts';
+import type { Category } from '#shared/contracts/categories.ts';
 
 export interface DemoPerson {
   slug: string;
