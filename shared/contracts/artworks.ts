@@ -137,6 +137,7 @@ export const artworkEndpoints = {
       'upload_not_found',
       'upload_expired',
       'upload_in_use',
+      'upload_quota',
       'unsupported_type',
       'damaged_image',
       'image_too_large',

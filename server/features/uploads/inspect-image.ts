@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#shared/http/errors.ts';
 import { IMAGE_MAX_PIXELS } from '#shared/rules/limits.ts';
 
@@ -29,7 +29,7 @@ const FORMATS: Record<string, ImageFormat> = {
 };
 
 /** The picture as a pipeline that gives up at the first damage. */
-export const openImage = (bytes: Buffer, animated: boolean): sharp.Sharp =>
+export const openImage = (bytes: Buffer, animated: boolean): Sharp =>
   sharp(bytes, { animated, limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
 
 /** What sharp says about a picture it cannot take, in our words. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
 import { type InspectedImage, asImageError, openImage } from './inspect-image.ts';
@@ -19,14 +19,14 @@ const PLACEHOLDER_SIDE = 100;
 const LARGEST = Math.max(...Object.values(RENDITIONS));
 
 /** Very tall pictures are bounded too: WebP ends at 16383 pixels. */
-const within = (width: number): sharp.ResizeOptions => ({
+const within = (width: number): ResizeOptions => ({
   width,
   height: width * 3,
   fit: 'inside',
   withoutEnlargement: true,
 });
 
-async function hash(image: sharp.Sharp): Promise<string> {
+async function hash(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
     .toColourspace('srgb')
@@ -36,7 +36,7 @@ async function hash(image: sharp.Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-async function renderEach(source: () => sharp.Sharp): Promise<Record<RenditionName, Buffer>> {
+async function renderEach(source: () => Sharp): Promise<Record<RenditionName, Buffer>> {
   const renditions: Partial<Record<RenditionName, Buffer>> = {};
   for (const name of RENDITION_NAMES) {
     renditions[name] = await source().resize(within(RENDITIONS[name])).webp(WEBP).toBuffer();

@@ -125,8 +125,14 @@ export async function useImage(ctx: Context, userId: string, imageUrl: string): 
   return toImage(await requireUpload(ctx, userId, imageUrl));
 }
 
-/** As `useImage`, before `claimUpload`: nothing slow is left for the transaction. */
+/**
+ * Before `claimUpload`, so that nothing slow is left for the transaction.
+ * Throws what `useImage` throws, and `upload_quota`: URLs may have been handed out before the quota was used up.
+ */
 export async function ensureProcessed(ctx: Context, userId: string, imageUrl: string): Promise<void> {
+  const row = await requireUpload(ctx, userId, imageUrl);
+  if (row.status === 'attached') return;
+  await requireQuota(ctx, userId);
   await useImage(ctx, userId, imageUrl);
 }
 
