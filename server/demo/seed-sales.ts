@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
 import { fromCents } from '#shared/rules/money.ts';
+import { receiptNumber } from '#shared/rules/receipt-number.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { commissions, purchases, receiptCounters } from '#shared/schema/purchases.ts';
 import { receipts } from '#shared/schema/receipts.ts';
@@ -72,7 +73,7 @@ async function seedReceipts(tx: Queryable, purchaseId: string, at: Date): Promis
     await tx.insert(receipts).values({
       purchaseId,
       receiptType,
-      receiptNumber: `ATL-${year}-${String(counter!.last).padStart(6, '0')}`,
+      receiptNumber: receiptNumber(year, counter!.last),
       generatedBy: personId(artist),
       issuedTo: nameOf(slug),
       issuedToEmail: emailOf(slug),
