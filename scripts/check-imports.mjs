@@ -25,16 +25,19 @@ function complaint(from, to, isTypeOnly) {
   const [fromRoot, toRoot] = [from, to].map((file) => file.split('/')[0]);
   if (fromRoot === 'shared' && toRoot !== 'shared') return 'shared imports nothing else of the house';
   if (fromRoot !== toRoot && toRoot !== 'shared') return `${fromRoot} never imports ${toRoot}`;
-  if (fromRoot === 'client' && to.startsWith('shared/schema') && !isTypeOnly) return 'the client takes only types of the schema';
+  if (fromRoot === 'client' && to.startsWith('shared/schema') && !isTypeOnly)
+    return 'the client takes only types of the schema';
   if (isTest(from)) return null;
   if (fromRoot === 'client') {
     const [a, b] = [CLIENT_ORDER.indexOf(room(from)), CLIENT_ORDER.indexOf(room(to))];
     if (a >= 0 && b > a) return `${room(from)} may not import ${room(to)}`;
-    if (feature(from) && feature(to) && feature(from) !== feature(to)) return 'client features do not import each other';
+    if (feature(from) && feature(to) && feature(from) !== feature(to))
+      return 'client features do not import each other';
   }
   if (fromRoot === 'server') {
     if (room(from) === 'server/providers' && feature(to)) return 'providers know no feature';
-    if (['server/http', 'server/db'].includes(room(from)) && feature(to)) return `${room(from)} knows no feature`;
+    if (['server/http', 'server/db'].includes(room(from)) && feature(to))
+      return `${room(from)} knows no feature`;
     const other = feature(from) && feature(to) && feature(from) !== feature(to);
     if (other && !/\/service(?:\/[^/]+)?\.ts$/.test(to)) return "a feature calls another's service only";
   }
@@ -46,12 +49,15 @@ const graph = new Map();
 for (const file of files) {
   const text = readFileSync(file, 'utf8');
   const edges = [];
-  for (const match of text.matchAll(/^\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)|^import ['"]([^'"]+)['"]/gm)) {
+  for (const match of text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)|^import ['"]([^'"]+)['"]/gm,
+  )) {
     const specifier = match[2] ?? match[3] ?? match[4];
     const to = target(file, specifier);
     if (!to) {
       const isAllowed = /^(?:zod|drizzle-orm)(?:\/|$)/.test(specifier);
-      if (file.startsWith('shared/') && !isAllowed && !isTest(file)) problems.push(`${file}: shared imports zod and drizzle-orm only, not ${specifier}`);
+      if (file.startsWith('shared/') && !isAllowed && !isTest(file))
+        problems.push(`${file}: shared imports zod and drizzle-orm only, not ${specifier}`);
       continue;
     }
     const why = complaint(file, to, Boolean(match[1]));

@@ -12,8 +12,10 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const present = () => [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find((file) => file && existsSync(file));
-const quietly = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
+const present = () =>
+  [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find((file) => file && existsSync(file));
+const quietly = (command, args) =>
+  spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
 
 /** Path of a Chromium, installing one where that is possible. Exits with one line where it is not. */
 export function findChromium() {

@@ -7,5 +7,7 @@ const run = (command, args, env = {}) =>
 
 const units = run('vitest', ['run']);
 const executablePath = findChromium();
-const browser = run('playwright', ['test', '--config', 'client/e2e/playwright.config.ts'], { CHROMIUM_PATH: executablePath });
+const browser = run('playwright', ['test', '--config', 'client/e2e/playwright.config.ts'], {
+  CHROMIUM_PATH: executablePath,
+});
 process.exit(units || browser);

@@ -1,17 +1,29 @@
+/** The one object handed around, and the only place that chooses a real service or its stand-in. */
+import path from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type RequestHandler, Router } from 'express';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import { migrateDatabase, openDatabase } from './db/open.ts';
+import { installationSecret } from './db/secrets.ts';
+import { type RateLimits, createRateLimits } from './http/rate-limits.ts';
+import { startEmbeddedPostgres } from './providers/database/sandbox/embedded-postgres.ts';
 import type { Identity } from './providers/identity/identity.ts';
+import { createIdentity } from './providers/identity/oidc-identity.ts';
+import { createSandboxIdentity } from './providers/identity/sandbox/sandbox-identity.ts';
 import type { Payments } from './providers/payments/payments.ts';
+import { createPaymentsSandbox } from './providers/payments/sandbox/sandbox.ts';
+import { createStripePayments } from './providers/payments/stripe-payments.ts';
 import type { ObjectStore } from './providers/storage/object-store.ts';
+import { createS3ObjectStore } from './providers/storage/s3-object-store.ts';
+import { createSandboxObjectStore } from './providers/storage/sandbox/sandbox-object-store.ts';
 
 export type Db = NodePgDatabase;
 /** A transaction, or the database itself: what queries take first. */
 export type Queryable = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Everything a feature may use, handed around as one plain object. */
+/** Everything a feature may use. */
 export interface Context {
   config: Config;
   db: Db;
@@ -23,4 +35,115 @@ export interface Context {
   limits: RateLimits;
   clock: { now(): Date };
   log: Logger;
+}
+
+interface Options {
+  log: Logger;
+  clock?: { now(): Date };
+  /** Told to whoever waits at the terminal. */
+  progress: (line: string) => void;
+}
+interface Opened {
+  ctx: Context;
+  /** Routers of the stand-ins, to be mounted before any body is read. */
+  standIns: Router[];
+  close(): Promise<void>;
+}
+
+const mountedAt = (prefix: string, handler: RequestHandler): Router => Router().use(prefix, handler);
+
+async function openStorage(
+  config: Config,
+  pool: pg.Pool,
+): Promise<{ storage: ObjectStore; standIns: Router[] }> {
+  if (config.s3) return { storage: createS3ObjectStore(config.s3), standIns: [] };
+  const { store, handler } = await createSandboxObjectStore({
+    root: path.join(config.dataDir, 'objects'),
+    publicUrl: config.publicUrl,
+    secret: await installationSecret(pool, 'storage'),
+  });
+  return { storage: store, standIns: [mountedAt('/storage', handler)] };
+}
+
+async function openPayments(config: Config, pool: pg.Pool, log: Logger) {
+  if (config.paymentsOff) return { payments: null, standIns: [], close: async () => {} };
+  if (config.stripe) {
+    const { webhookSecret, ...keys } = config.stripe;
+    const payments = createStripePayments({ ...keys, webhookSecrets: webhookSecret.split(',') });
+    return { payments, standIns: [], close: async () => {} };
+  }
+  const secretKey = `sk_test_${await installationSecret(pool, 'payments-key')}`;
+  const webhookSecret = `whsec_${await installationSecret(pool, 'payments-webhook')}`;
+  const publishableKey = 'pk_test_atelier_sandbox';
+  const sandbox = await createPaymentsSandbox({
+    pool,
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
+    browserUrl: `${config.publicUrl}/sandbox/payments`,
+    log,
+  });
+  const payments = createStripePayments({
+    mode: 'sandbox',
+    secretKey,
+    publishableKey,
+    webhookSecrets: [webhookSecret],
+    endpoint: sandbox.sdk,
+  });
+  return {
+    payments,
+    standIns: [mountedAt('/sandbox/payments', sandbox.browserHandler)],
+    close: () => sandbox.close(),
+  };
+}
+
+async function openIdentity(config: Config, pool: pg.Pool, limits: RateLimits, log: Logger) {
+  const { publicUrl } = config;
+  if (config.oidc)
+    return { identity: createIdentity({ ...config.oidc, publicUrl, purge: async () => {} }), standIns: [] };
+  const sandbox = await createSandboxIdentity({
+    pool,
+    publicUrl,
+    port: config.port,
+    takeAttempt: (address) => limits.take('sign_in', address),
+    log,
+  });
+  return { identity: createIdentity(sandbox.settings), standIns: [sandbox.router] };
+}
+
+async function openPostgres(config: Config, progress: Options['progress']) {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  progress('Starting the database');
+  return startEmbeddedPostgres({ dir: config.dataDir });
+}
+
+/** Opens everything the configuration names. What is given must have its real port: webhooks come back to it. */
+export async function openContext(config: Config, options: Options): Promise<Opened> {
+  const { log, progress, clock = { now: () => new Date() } } = options;
+  const postgres = await openPostgres(config, progress);
+  try {
+    await migrateDatabase(postgres.url);
+    const { db, pool } = openDatabase(postgres.url, log);
+    const limits = createRateLimits(pool, config.limits);
+    const { storage, standIns: storageStandIns } = await openStorage(config, pool);
+    const {
+      payments,
+      standIns: paymentStandIns,
+      close: closePayments,
+    } = await openPayments(config, pool, log);
+    const { identity, standIns: identityStandIns } = await openIdentity(config, pool, limits, log);
+    return {
+      ctx: { config, db, pool, storage, payments, identity, limits, clock, log },
+      standIns: [...storageStandIns, ...paymentStandIns, ...identityStandIns],
+      async close() {
+        await closePayments();
+        await pool.end();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
 }

@@ -38,7 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function send(e: Endpoint, path: string, init: { cookie?: string; body?: string; headers?: HeadersInit } = {}) {
+async function send(
+  e: Endpoint,
+  path: string,
+  init: { cookie?: string; body?: string; headers?: HeadersInit } = {},
+) {
   const hasBody = e.method !== 'GET' && init.body !== undefined;
   return fetch(app.url + path, {
     method: e.method,
@@ -86,7 +90,9 @@ describe('mounting', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     for (const e of ALL_ENDPOINTS) {
-      expect(document.paths[e.path.replace(/:(\w+)/g, '{$1}')], name(e)).toHaveProperty(e.method.toLowerCase());
+      expect(document.paths[e.path.replace(/:(\w+)/g, '{$1}')], name(e)).toHaveProperty(
+        e.method.toLowerCase(),
+      );
     }
   });
 
@@ -100,25 +106,40 @@ describe('mounting', () => {
 describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => {
   it.runIf(e.access === 'member' || e.access === 'moderator')('needs a session', async () => {
     await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{}' }), 'sign_in_required');
-    const forged = await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: 'atelier.sid=s%3Aforged.signature' });
+    const forged = await send(e, at(e, UNKNOWN_ID), {
+      body: '{}',
+      cookie: 'atelier.sid=s%3Aforged.signature',
+    });
     await expectProblem(forged, 'sign_in_required');
   });
 
   it.runIf(e.access === 'moderator')('is closed to members', async () => {
-    await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie }), 'not_allowed');
+    await expectProblem(
+      await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie }),
+      'not_allowed',
+    );
   });
 
   it.runIf(e.params)('refuses bad parameters', async () => {
-    await expectProblem(await send(e, at(e, 'nope'), { body: '{}', cookie: member.cookie }), 'invalid_request');
+    await expectProblem(
+      await send(e, at(e, 'nope'), { body: '{}', cookie: member.cookie }),
+      'invalid_request',
+    );
   });
 
   it.runIf(e.body)('refuses a body that is not JSON', async () => {
-    await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{"a":', cookie: member.cookie }), 'malformed_body');
+    await expectProblem(
+      await send(e, at(e, UNKNOWN_ID), { body: '{"a":', cookie: member.cookie }),
+      'malformed_body',
+    );
   });
 
   it.runIf(e.body)('refuses a body that is too large', async () => {
     const body = JSON.stringify({ filler: 'x'.repeat(300_000) });
-    await expectProblem(await send(e, at(e, UNKNOWN_ID), { body, cookie: member.cookie }), 'payload_too_large');
+    await expectProblem(
+      await send(e, at(e, UNKNOWN_ID), { body, cookie: member.cookie }),
+      'payload_too_large',
+    );
   });
 
   it.runIf(e.paged)('refuses a bad cursor and a bad limit', async () => {
@@ -131,7 +152,12 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
   });
 
   it.runIf(e.method !== 'GET')('refuses requests from another site', async () => {
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }]) {
+    const foreign: HeadersInit[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) {
       const response = await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie, headers });
       await expectProblem(response, 'cross_site');
     }

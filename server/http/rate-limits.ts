@@ -11,10 +11,7 @@ export interface RateLimits {
 
 const WINDOW_SECONDS = 60;
 
-export async function createRateLimits(
-  pool: pg.Pool,
-  perMinute: Record<LimitName, number>,
-): Promise<RateLimits> {
+export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, number>): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   for (const [name, points] of Object.entries(perMinute)) {
     limiters.set(
