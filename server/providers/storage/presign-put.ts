@@ -1,10 +1,11 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-/** What the signature covers when it is known, so that another type or size is refused. */
-const SIGNED = new Set(['host', 'content-type', 'content-length']);
-
-/** @param options.expiresIn seconds */
+/**
+ * Type and size are signed when they are known, so that others are refused. When they are not, the SDK's
+ * own default type must not be signed either.
+ * @param options.expiresIn seconds
+ */
 export function presignPut(
   client: S3Client,
   bucket: string,
@@ -17,5 +18,8 @@ export function presignPut(
     ContentType: options.contentType,
     ContentLength: options.bytes,
   });
-  return getSignedUrl(client, command, { expiresIn: options.expiresIn, signableHeaders: SIGNED });
+  const signableHeaders = new Set(['host']);
+  if (options.contentType !== undefined) signableHeaders.add('content-type');
+  if (options.bytes !== undefined) signableHeaders.add('content-length');
+  return getSignedUrl(client, command, { expiresIn: options.expiresIn, signableHeaders });
 }

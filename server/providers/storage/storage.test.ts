@@ -294,7 +294,7 @@ describe('multipart', () => {
     await expect(complete([{ PartNumber: 1, ETag: `"${'0'.repeat(32)}"` }])).rejects.toMatchObject({
       name: 'InvalidPart',
     });
-    await expect(complete(Parts.toReversed())).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+    await expect(complete([Parts[1]!, Parts[0]!])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
     const done = await complete(Parts);
     expect(done.ETag).toMatch(/-3"$/);
     expect(sandbox.store.keyOf(done.Location!)).toBe(Key);
