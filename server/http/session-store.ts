@@ -1,0 +1,106 @@
+/** Sessions in Postgres, read together with the member they belong to. */
+import { callbackify } from 'node:util';
+import connectPgSimple from 'connect-pg-simple';
+import expressSession, { type SessionData } from 'express-session';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Member } from './route.ts';
+
+interface Loaded {
+  /** As stored: each request gets a copy of its own. */
+  session: string;
+  member: Member | null;
+}
+interface Entry {
+  /** Milliseconds of the process's own clock. */
+  at: number;
+  loading: Promise<Loaded | null>;
+  loaded: Loaded | null;
+}
+
+const FRESH_MS = 1000;
+const MAX_ENTRIES = 5000;
+
+const READ = {
+  name: 'session-with-member',
+  text: `
+    select s.sess::text as session, u.id, u.role
+    from sessions s left join users u on u.id = (s.sess -> 'passport' ->> 'user')::uuid
+    where s.sid = $1 and s.expire > localtimestamp`,
+};
+type Row = { session: string } & ({ id: string; role: Member['role'] } | { id: null; role: null });
+
+const PgStore = connectPgSimple(expressSession);
+
+/**
+ * One round trip brings the session and its member, and serves this process for a second: a page's burst of
+ * calls costs one read. A session that is written or ended here is forgotten at once.
+ */
+export class MemberStore extends PgStore {
+  readonly #pool: pg.Pool;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(pool: pg.Pool, log: Logger) {
+    super({
+      pool,
+      tableName: 'sessions',
+      createTableIfMissing: false,
+      disableTouch: true,
+      errorLog: (...parts: unknown[]) => log.warn({ parts: parts.map(String) }, 'session store'),
+    });
+    this.#pool = pool;
+  }
+
+  async #read(sid: string): Promise<Loaded | null> {
+    const { rows } = await this.#pool.query<Row>({ ...READ, values: [sid] });
+    const row = rows[0];
+    if (!row) return null;
+    return { session: row.session, member: row.id === null ? null : { id: row.id, role: row.role } };
+  }
+
+  #entry(sid: string): Entry {
+    const now = performance.now();
+    const known = this.#entries.get(sid);
+    if (known && now - known.at < FRESH_MS) return known;
+    if (this.#entries.size >= MAX_ENTRIES) this.#entries.clear();
+    const entry: Entry = { at: now, loaded: null, loading: this.#read(sid) };
+    this.#entries.set(sid, entry);
+    return entry;
+  }
+
+  async #load(sid: string): Promise<SessionData | null> {
+    const entry = this.#entry(sid);
+    try {
+      entry.loaded = await entry.loading;
+    } catch (error) {
+      this.#entries.delete(sid);
+      throw error;
+    }
+    return entry.loaded && (JSON.parse(entry.loaded.session) as SessionData);
+  }
+
+  /** Whose session this is, as of the last read of it. */
+  memberOf(sid: string): Member | null {
+    return this.#entries.get(sid)?.loaded?.member ?? null;
+  }
+
+  override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
+    callbackify(() => this.#load(sid))(callback);
+  }
+
+  override set(sid: string, session: SessionData, callback?: (error?: unknown) => void): void {
+    super.set(sid, session, (error?: unknown) => {
+      // After the write: a read that began before it may have filled the place again.
+      this.#entries.delete(sid);
+      callback?.(error);
+    });
+  }
+
+  override destroy(sid: string, callback?: (error?: unknown) => void): void {
+    this.#entries.delete(sid);
+    super.destroy(sid, (error?: unknown) => {
+      this.#entries.delete(sid);
+      callback?.(error);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** The pages' style sheet, fonts and picture, under `/idp/assets/`. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Router } from 'express';
+
+const fontFile = (family: string): string =>
+  fileURLToPath(
+    import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
+  );
+const own = (name: string): string => path.join(import.meta.dirname, 'assets', name);
+
+const FILES: Record<string, string> = {
+  'sign-in.css': own('sign-in.css'),
+  'down-to-the-blue.webp': own('down-to-the-blue.webp'),
+  'bricolage-grotesque.woff2': fontFile('bricolage-grotesque'),
+  'hanken-grotesk.woff2': fontFile('hanken-grotesk'),
+};
+
+export function assetsRouter(): Router {
+  const router = Router();
+  for (const [name, file] of Object.entries(FILES)) {
+    router.get(`/idp/assets/${name}`, (_req, res) => {
+      res.set({ 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' });
+      res.sendFile(file, { cacheControl: false, dotfiles: 'allow' });
+    });
+  }
+  return router;
+}

@@ -1,0 +1,65 @@
+import type { DemoPerson } from './demo-people.ts';
+import { renderField } from './field.ts';
+import { type Markup, html } from './html.ts';
+import { renderPage } from './layout.ts';
+
+export interface SignInPage {
+  uid: string;
+  demoPeople: readonly DemoPerson[];
+  /** What was typed before. */
+  email?: string;
+  notice?: string;
+}
+
+function renderDemoPeople(action: string, people: readonly DemoPerson[]): Markup | false {
+  if (people.length === 0) return false;
+  const buttons = people.map(
+    ({ slug, name, note }) =>
+      html`<li>
+        <button type="submit" name="demo" value="${slug}">
+          <img src="/demo/avatars/${slug}.webp" alt="" width="44" height="44" />
+          <span><strong>${name}</strong>${note}</span>
+        </button>
+      </li>`,
+  );
+  return html`<section class="demo" aria-labelledby="demo">
+    <h2 id="demo">Look around first</h2>
+    <p>Demo members, one click each. No password.</p>
+    <form method="post" action="${action}">
+      <ul>
+        ${buttons}
+      </ul>
+    </form>
+  </section>`;
+}
+
+export function renderSignIn({ uid, demoPeople, email = '', notice }: SignInPage): string {
+  const action = `/idp/login/${uid}`;
+  const hasEmail = email !== '';
+  return renderPage(
+    'Sign in',
+    html`<h1>Sign in</h1>
+      <p class="lead">Good to have you back.</p>
+      ${notice !== undefined && html`<p class="notice" role="alert">${notice}</p>`}
+      <form class="sign-in" method="post" action="${action}">
+        ${renderField({
+          name: 'email',
+          label: 'Email',
+          type: 'email',
+          autocomplete: 'username',
+          value: email,
+          isFocused: !hasEmail,
+        })}
+        ${renderField({
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autocomplete: 'current-password',
+          isFocused: hasEmail,
+        })}
+        <button class="primary" type="submit">Sign in</button>
+      </form>
+      <p class="other">New here? <a href="${action}/sign-up">Create an account</a></p>
+      ${renderDemoPeople(action, demoPeople)}`,
+  );
+}

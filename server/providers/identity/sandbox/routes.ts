@@ -1,0 +1,125 @@
+/** The provider's pages: sign in, create an account, or step in as a demo member. */
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Provider } from 'oidc-provider';
+import type { Logger } from 'pino';
+import { AppError } from '#shared/http/errors.ts';
+import { checkPassword, createAccount, findDemoAccount, listDemoEmails } from './accounts.ts';
+import { DEMO_PEOPLE, type DemoPerson, demoEmail } from './pages/demo-people.ts';
+import { renderMessage } from './pages/message-pages.ts';
+import { PAGE_HEADERS } from './pages/page-headers.ts';
+import { type SignInPage, renderSignIn } from './pages/sign-in-page.ts';
+import { type SignUpPage, renderSignUp } from './pages/sign-up-page.ts';
+import { checkForm, readForm, splitName } from './sign-up-form.ts';
+
+export interface PageOptions {
+  provider: Provider;
+  db: NodePgDatabase;
+  /** Counts an attempt from an address. Throws `rate_limited`. */
+  takeAttempt: (address: string) => Promise<void>;
+  log: Logger;
+}
+
+const WRONG_PAIR = 'That email and password do not go together.';
+const TAKEN = 'Somebody already has an account with this email.';
+
+async function listDemoPeople(db: NodePgDatabase): Promise<DemoPerson[]> {
+  const emails = await listDemoEmails(
+    db,
+    DEMO_PEOPLE.map((person) => demoEmail(person.slug)),
+  );
+  return DEMO_PEOPLE.filter((person) => emails.has(demoEmail(person.slug)));
+}
+
+/** Failures become pages that people can read. */
+const onPageError =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, _req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    if (error instanceof AppError && error.code === 'rate_limited') {
+      res.set('Retry-After', String(error.retryAfter ?? 60));
+      res.status(429).send(renderMessage('tooMany'));
+      return;
+    }
+    if (error instanceof Error && error.name === 'SessionNotFound') {
+      res.status(400).send(renderMessage('expired'));
+      return;
+    }
+    const status = (error as { status?: number }).status;
+    const isTheirs = status !== undefined && status >= 400 && status < 500;
+    if (!isTheirs) log.error({ err: error }, 'sign-in page failed');
+    res.status(isTheirs ? status : 500).send(renderMessage('failed'));
+  };
+
+export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Router {
+  const router = Router();
+
+  /** Which sign-in this page belongs to: the cookie's, and the address must say the same. */
+  async function interactionOf(req: Request<{ uid: string }>, res: Response): Promise<string> {
+    const { uid, prompt } = await provider.interactionDetails(req, res);
+    if (uid === req.params.uid && prompt.name === 'login') return uid;
+    throw Object.assign(new Error('another sign-in'), { name: 'SessionNotFound' });
+  }
+
+  const finish = (req: Request, res: Response, accountId: string): Promise<void> =>
+    provider.interactionFinished(req, res, { login: { accountId, remember: true } });
+
+  const sendSignIn = async (res: Response, page: Omit<SignInPage, 'demoPeople'>): Promise<void> =>
+    void res.send(renderSignIn({ ...page, demoPeople: await listDemoPeople(db) }));
+
+  const sendSignUp = (res: Response, page: SignUpPage): void =>
+    void res.status(Object.keys(page.errors).length > 0 ? 422 : 200).send(renderSignUp(page));
+
+  router.use('/idp', (_req, res, next) => {
+    res.set(PAGE_HEADERS);
+    next();
+  });
+  router.use('/idp/login', express.urlencoded({ extended: false, limit: '16kb' }));
+
+  router.get('/idp/login/:uid', async (req, res) => {
+    await sendSignIn(res, { uid: await interactionOf(req, res) });
+  });
+
+  router.post('/idp/login/:uid', async (req, res) => {
+    await takeAttempt(req.ip ?? 'unknown');
+    const uid = await interactionOf(req, res);
+    const { email, password, demo } = (req.body ?? {}) as Record<string, unknown>;
+    if (typeof demo === 'string') {
+      const account = await findDemoAccount(db, demoEmail(demo));
+      if (account) await finish(req, res, account.id);
+      else await sendSignIn(res.status(422), { uid, notice: 'This demo member is not here any more.' });
+      return;
+    }
+    const typed = typeof email === 'string' ? email : '';
+    const account = await checkPassword(db, typed, typeof password === 'string' ? password : '');
+    if (account) await finish(req, res, account.id);
+    else await sendSignIn(res.status(422), { uid, email: typed, notice: WRONG_PAIR });
+  });
+
+  router.get('/idp/login/:uid/sign-up', async (req, res) => {
+    const uid = await interactionOf(req, res);
+    sendSignUp(res, { uid, form: { name: '', email: '' }, errors: {} });
+  });
+
+  router.post('/idp/login/:uid/sign-up', async (req, res) => {
+    await takeAttempt(req.ip ?? 'unknown');
+    const uid = await interactionOf(req, res);
+    const typed = readForm(req.body);
+    const checked = checkForm(typed);
+    if ('errors' in checked) {
+      sendSignUp(res, { uid, form: typed, errors: checked.errors });
+      return;
+    }
+    const { name, email, password } = checked.form;
+    const account = await createAccount(db, { email, password, ...splitName(name) });
+    if (account) await finish(req, res, account.id);
+    else sendSignUp(res, { uid, form: typed, errors: { email: TAKEN } });
+  });
+
+  router.use('/idp', (_req, res) => void res.status(404).send(renderMessage('expired')));
+  router.use('/idp', onPageError(log));
+  return router;
+}

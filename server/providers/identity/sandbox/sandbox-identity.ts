@@ -1,0 +1,69 @@
+/** The sign-in provider that comes with the house: OpenID Connect at `/oidc`, its pages at `/idp`. */
+import { type RequestHandler, Router } from 'express';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { installationSecret } from '../../../db/secrets.ts';
+import { canonicalHost } from '../../../http/canonical-host.ts';
+import type { IdentitySettings } from '../oidc-identity.ts';
+import { purgeExpired } from './adapter.ts';
+import { assetsRouter } from './assets.ts';
+import { readKeys } from './keys.ts';
+import { createProvider } from './provider.ts';
+import { pagesRouter } from './routes.ts';
+
+const CLIENT_ID = 'atelier';
+
+export interface SandboxIdentity {
+  /** To be mounted before anything reads a body. */
+  router: Router;
+  /** For `createIdentity`. */
+  settings: IdentitySettings;
+}
+
+/** The provider builds its addresses from the request: tell it the public ones, whoever asks. */
+function asPublicHost(publicUrl: string): RequestHandler {
+  const { host, protocol } = new URL(publicUrl);
+  return (req, _res, next) => {
+    req.headers.host = host;
+    req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    delete req.headers['x-forwarded-host'];
+    next();
+  };
+}
+
+/**
+ * @param options.port where this process listens
+ * @param options.takeAttempt counts an attempt to sign in from an address; throws `rate_limited`
+ */
+export async function createSandboxIdentity(options: {
+  pool: pg.Pool;
+  publicUrl: string;
+  port: number;
+  takeAttempt: (address: string) => Promise<void>;
+  log: Logger;
+}): Promise<SandboxIdentity> {
+  const { pool, publicUrl, port, takeAttempt, log } = options;
+  const db = drizzle(pool, { casing: 'snake_case' });
+  const keys = await readKeys(pool);
+  const clientSecret = await installationSecret(pool, 'identity-client');
+  const provider = createProvider({ pool, db, keys, publicUrl, clientId: CLIENT_ID, clientSecret, log });
+
+  const router = Router();
+  router.use(assetsRouter());
+  router.use(['/idp', '/oidc/auth', '/oidc/session'], canonicalHost(publicUrl));
+  router.use(['/idp', '/oidc'], asPublicHost(publicUrl));
+  router.use(pagesRouter({ provider, db, takeAttempt, log }));
+  router.use('/oidc', provider.callback());
+  return {
+    router,
+    settings: {
+      issuer: `${publicUrl}/oidc`,
+      clientId: CLIENT_ID,
+      clientSecret,
+      publicUrl,
+      localPort: port,
+      purge: () => purgeExpired(pool),
+    },
+  };
+}
