@@ -1,0 +1,88 @@
+/** Browser navigations: to the provider, back from it, and out. */
+import { type Request, type Response, Router } from 'express';
+import { safeReturnTo } from '#shared/rules/return-to.ts';
+import type { Context } from '../../context.ts';
+import { canonicalHost } from '../../http/canonical-host.ts';
+import type { Member } from '../../http/route.ts';
+import { SESSION_COOKIE } from '../../http/session.ts';
+import { SignInRefused } from '../../providers/identity/identity.ts';
+import { isCrossSite } from './cross-site.ts';
+import { keepPending, takePending } from './pending.ts';
+import { memberOfClaims } from './service.ts';
+
+/** Ends the old session and starts one under a new id: passport rotates it. */
+const logIn = (req: Request, member: Member): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.logIn(member, (error: unknown) => (error ? reject(error) : resolve()));
+  });
+
+const save = (req: Request): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.session.save((error: unknown) => (error ? reject(error) : resolve()));
+  });
+
+const destroy = (req: Request): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
+  });
+
+const queryOf = (req: Request): URLSearchParams => new URL(req.originalUrl, 'http://local').searchParams;
+
+function go(res: Response, url: string): void {
+  res.set('Cache-Control', 'no-store');
+  res.redirect(303, url);
+}
+
+async function login(ctx: Context, req: Request, res: Response): Promise<void> {
+  await ctx.limits.take('sign_in', req.ip ?? 'unknown');
+  const returnTo = safeReturnTo(queryOf(req).get('returnTo'));
+  if (req.member) {
+    go(res, returnTo);
+    return;
+  }
+  const { url, pending } = await ctx.identity.startSignIn();
+  keepPending(req.session, { ...pending, returnTo });
+  await save(req);
+  go(res, url);
+}
+
+async function callback(ctx: Context, req: Request, res: Response): Promise<void> {
+  const answer = queryOf(req);
+  const pending = takePending(req.session, answer.get('state'));
+  if (!pending) {
+    go(res, '/');
+    return;
+  }
+  try {
+    const { claims, idToken } = await ctx.identity.finishSignIn(answer, pending);
+    await logIn(req, await memberOfClaims(ctx, claims));
+    req.session.idToken = idToken;
+    await save(req);
+    go(res, pending.returnTo);
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    req.log.info({ err: error }, 'sign-in refused');
+    go(res, '/');
+  }
+}
+
+async function logout(ctx: Context, req: Request, res: Response): Promise<void> {
+  if (isCrossSite(req, ctx.config.publicUrl)) {
+    go(res, '/');
+    return;
+  }
+  const wasSignedIn = req.member !== undefined;
+  const idToken = req.session.idToken ?? null;
+  await destroy(req);
+  res.clearCookie(SESSION_COOKIE, { path: '/' });
+  go(res, (wasSignedIn ? await ctx.identity.signOutUrl(idToken) : null) ?? '/');
+}
+
+export function authRouter(ctx: Context): Router {
+  const router = Router();
+  const canonical = canonicalHost(ctx.config.publicUrl);
+  router.get('/api/login', canonical, (req, res) => login(ctx, req, res));
+  router.get('/api/callback', canonical, (req, res) => callback(ctx, req, res));
+  router.get('/api/logout', canonical, (req, res) => logout(ctx, req, res));
+  return router;
+}
