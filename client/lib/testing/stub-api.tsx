@@ -1,11 +1,11 @@
 /** Component tests without a server: answers by method and path, and what was sent. */
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import { queryClient } from '../query.ts';
-import { toastStore } from '../toast.ts';
+import { readToasts } from '../toast.ts';
 
 interface Sent {
   call: string;
@@ -43,6 +43,6 @@ export function renderPage(page: ReactNode) {
 
 /** The toast that is shown, as "title: description". */
 export const shownToast = (): string => {
-  const [newest] = toastStore.read();
+  const [newest] = readToasts();
   return newest ? [newest.title, newest.description].filter(Boolean).join(': ') : '';
 };
