@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   }).catch((error: unknown) => error);
   await seedDemo(app.ctx, { progress: () => {} });
-}, 120_000);
+}, 240_000);
 afterAll(() => app.close());
 
 describe('the demo gallery', () => {

@@ -32,6 +32,10 @@ export async function seedReactions(tx: Queryable, now: Date): Promise<void> {
       sql`update artworks set created_at = ${at}, updated_at = ${at} where id = ${workId(work.id)}`,
     );
   }
+  // Pictures were handed in when their works were shown: the month's quota of a demo member is hardly used.
+  await tx.execute(sql`
+    update uploads set created_at = artworks.created_at, attached_at = artworks.created_at
+    from artworks where artworks.image_url = '/objects/' || uploads.id`);
   await insertAll(tx, 'likes', 'user_id uuid, artwork_id uuid, created_at timestamptz', likes);
   await insertAll(
     tx,

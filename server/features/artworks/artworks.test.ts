@@ -59,7 +59,9 @@ describe('lists', () => {
       return queries;
     };
     await count(10);
-    expect(await count(100)).toBe(await count(10));
+    const few = await count(10);
+    expect(few).toBeGreaterThan(0);
+    expect(await count(100)).toBe(few);
   });
 
   it('refuse a cursor that was made up, and a member who does not exist', async () => {

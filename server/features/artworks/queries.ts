@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, and, desc, eq, sql } from 'drizzle-orm';
-import type { Category } from '#shared/contracts/artworks.ts';
+import type { Category } from '#shared/contracts/categories.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { artworkViews, artworks, likes } from '#shared/schema/artworks.ts';

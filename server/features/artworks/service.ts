@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Artwork, ArtworkDetail, ArtworkForm, Category } from '#shared/contracts/artworks.ts';
+import type { Category } from '#shared/contracts/categories.ts';
+import type { Artwork, ArtworkDetail, ArtworkForm } from '#shared/contracts/artworks.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { storeImage } from '../uploads/service.ts';
+
+const PICTURE = readFileSync(path.resolve(import.meta.dirname, '../../demo/media/avatars/mina-okoro.webp'));
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const publish = (cookie: string, work: object) =>
+  request(app.server).post('/api/artworks').set('Cookie', cookie).send(work);
+
+it('shows a work first on the list, with its picture and its price', async () => {
+  const artist = await createMember(app);
+  const { objectPath, width, height } = await storeImage(app.ctx, artist.id, PICTURE);
+  const { body } = await publish(artist.cookie, {
+    title: '  Half a Fig ',
+    description: '',
+    category: 'photography',
+    imageUrl: objectPath,
+    isForSale: true,
+    price: 12.5,
+  }).expect(201);
+  expect(body).toMatchObject({
+    title: 'Half a Fig',
+    description: null,
+    imageUrl: objectPath,
+    width,
+    height,
+    price: '12.50',
+    isForSale: true,
+    isSold: false,
+    isLiked: false,
+    user: { id: artist.id },
+  });
+  const list = await request(app.server).get('/api/artworks').set('Cookie', artist.cookie).expect(200);
+  expect(list.body[0]).toEqual(body);
+});
+
+it('keeps a price only where the work is for sale', async () => {
+  const artist = await createMember(app);
+  const image = await storeImage(app.ctx, artist.id, PICTURE);
+  const { body } = await publish(artist.cookie, {
+    title: 'Not for sale',
+    category: 'ai_art',
+    imageUrl: image.objectPath,
+    price: '99.00',
+  }).expect(201);
+  expect(body).toMatchObject({ isForSale: false, price: null });
+});
+
+it('takes a picture once, and only from the member who uploaded it', async () => {
+  const [artist, other] = await Promise.all([createMember(app), createMember(app)]);
+  const { objectPath } = await storeImage(app.ctx, artist.id, PICTURE);
+  const work = { title: 'Mine', category: 'digital_art', imageUrl: objectPath };
+  const stolen = await publish(other.cookie, work).expect(404);
+  expect(stolen.body.code).toBe('upload_not_found');
+  await publish(artist.cookie, work).expect(201);
+  const again = await publish(artist.cookie, work).expect(409);
+  expect(again.body.code).toBe('upload_in_use');
+});
+
+it('says what is missing', async () => {
+  const artist = await createMember(app);
+  const { body } = await publish(artist.cookie, { title: ' ', category: 'ai_art', imageUrl: 'x' }).expect(
+    400,
+  );
+  expect(body).toMatchObject({
+    code: 'invalid_request',
+    errors: [{ path: 'title', message: 'Title is required' }],
+  });
+});
