@@ -8,7 +8,7 @@ import { isPaid } from '#shared/rules/purchase-states.ts';
 import type { ArtworkRow } from '#shared/schema/artworks.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import type { Context, Queryable } from '../../context.ts';
-import { maySeeArtwork } from '../artworks/policy.ts';
+import { holdArtwork } from '../artworks/service.ts';
 import { insertPurchase, lockLivePurchase, lockWork, updatePurchase } from './queries.ts';
 
 /** The provider charges no less, in cents. */
@@ -26,7 +26,6 @@ export type Reservation =
 
 /** The price in cents. Throws when the work cannot be bought, or not at what the buyer saw. */
 function priceFor(buyer: Member, artwork: ArtworkRow, wish: Wish): number {
-  if (!maySeeArtwork(buyer, artwork)) throw new AppError('artwork_not_found');
   if (artwork.userId === buyer.id) throw new AppError('own_artwork');
   if (artwork.soldAt) throw new AppError('artwork_sold');
   if (!artwork.isForSale || artwork.isHidden) throw new AppError('not_for_sale');
@@ -76,6 +75,7 @@ async function meetLive(
 export function reserve(ctx: Context, buyer: Member, wish: Wish): Promise<Reservation> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
+    await holdArtwork(tx, buyer, wish.artworkId);
     const work = await lockWork(tx, wish.artworkId);
     if (!work) throw new AppError('artwork_not_found');
     const { artwork } = work;

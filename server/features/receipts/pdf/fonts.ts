@@ -1,10 +1,20 @@
 /** The house's typefaces for print. Each comes in subsets, so a text is set in runs of one subset each. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import bricolage from '@fontsource/bricolage-grotesque/unicode.json' with { type: 'json' };
+import geist from '@fontsource/geist-mono/unicode.json' with { type: 'json' };
+import hanken from '@fontsource/hanken-grotesk/unicode.json' with { type: 'json' };
 
 export type Face = 'display' | 'text' | 'strong' | 'italic' | 'mono' | 'monoStrong';
 
-const FACES: Record<Face, { family: string; style: string }> = {
+/** Which characters each subset of a family draws. */
+const UNICODE: Record<Family, Record<string, string>> = {
+  'bricolage-grotesque': bricolage,
+  'geist-mono': geist,
+  'hanken-grotesk': hanken,
+};
+type Family = 'bricolage-grotesque' | 'geist-mono' | 'hanken-grotesk';
+const FACES: Record<Face, { family: Family; style: string }> = {
   display: { family: 'bricolage-grotesque', style: '600-normal' },
   text: { family: 'hanken-grotesk', style: '400-normal' },
   strong: { family: 'hanken-grotesk', style: '600-normal' },
@@ -41,7 +51,7 @@ function rangesOf(face: Face): [subset: string, from: number, to: number][] {
   const { family } = FACES[face];
   const known = ranges.get(family);
   if (known) return known;
-  const stated = require(`@fontsource/${family}/unicode.json`) as Record<string, string>;
+  const stated = UNICODE[family];
   const read = SUBSETS.filter((subset) => stated[subset]).flatMap((subset) =>
     parseRanges(stated[subset]!).map(([from, to]): [string, number, number] => [subset, from, to]),
   );
