@@ -1,0 +1,113 @@
+/** What becomes of uploads: artworks, quotas, and the ones that nothing shows. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploads } from '#shared/schema/uploads.ts';
+import { users } from '#shared/schema/users.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { removeUnattachedUploads } from './jobs.ts';
+import { incomingKey, originalKey } from './keys.ts';
+import { claimUpload, storeImage } from './service.ts';
+import { type Bench, type Person, put, startBench } from './testing.ts';
+
+const DAY_MS = 86_400_000;
+let bench: Bench;
+let app: TestApp;
+let artist: Person;
+let picture: Buffer;
+beforeAll(async () => {
+  bench = await startBench();
+  ({ app, artist, picture } = bench);
+});
+afterAll(() => app.close());
+
+describe('an artwork', () => {
+  test('takes an upload, checked or not, and only once', async () => {
+    const { url, id } = await bench.upload(artist, picture);
+    const answer = await bench.publish(artist, url);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { imageUrl: `/objects/${id}`, width: 400, height: 600 },
+    });
+    expect((await bench.findRow(id))?.status).toBe('attached');
+    expect(await bench.publish(artist, `/objects/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'upload_in_use' },
+    });
+  });
+
+  test('takes an upload once, however many ask at the same time', async () => {
+    const { url } = await bench.upload(artist, picture);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => bench.publish(artist, url)));
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('never takes somebody else’s', async () => {
+    const { url } = await bench.upload(artist, picture);
+    expect(await bench.publish(await createMember(app), url)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('free members', () => {
+  async function attach(userId: string, count: number, attachedAt: Date, bytes = 1000): Promise<void> {
+    const rows = Array.from({ length: count }, () => {
+      const id = randomUUID();
+      const facts = { width: 1, height: 1, placeholder: 'AAAA', bytes, expiresAt: attachedAt, attachedAt };
+      return { id, userId, status: 'attached' as const, key: originalKey(userId, id), ...facts };
+    });
+    await app.ctx.db.insert(uploads).values(rows);
+  }
+  const refusal = { status: 409, body: { code: 'upload_quota' } };
+  const monthStart = () =>
+    new Date(Date.UTC(app.clock.now().getUTCFullYear(), app.clock.now().getUTCMonth()));
+
+  test('publish twenty a month, also with URLs asked for before', async () => {
+    const member = await createMember(app);
+    await attach(member.id, 5, new Date(monthStart().getTime() - 1000));
+    await attach(member.id, 19, monthStart());
+    const { url } = await bench.upload(member, picture);
+    await attach(member.id, 1, app.clock.now());
+    expect(await bench.ask(member)).toMatchObject(refusal);
+    expect(await bench.publish(member, url)).toMatchObject(refusal);
+    await app.ctx.db.update(users).set({ isSubscriber: true }).where(eq(users.id, member.id));
+    expect((await bench.ask(member)).status).toBe(200);
+    expect((await bench.publish(member, url)).status).toBe(201);
+  });
+
+  test('keep two gigabytes', async () => {
+    const member = await createMember(app);
+    await attach(member.id, 2, new Date(0), 2 ** 30);
+    expect(await bench.ask(member)).toMatchObject(refusal);
+  });
+});
+
+test('a picture of the house is stored, ready to be claimed', async () => {
+  const stored = await storeImage(app.ctx, artist.id, picture);
+  const claim = { userId: artist.id, imageUrl: stored.objectPath };
+  expect(await app.ctx.db.transaction((tx) => claimUpload(tx, claim))).toEqual(stored);
+  expect((await fetch(`${app.url}${stored.objectPath.replace('/objects', '/media')}/card.webp`)).status).toBe(
+    200,
+  );
+});
+
+test('what nothing shows after a day is removed, with its objects; what is shown stays', async () => {
+  const sent = await bench.upload(artist, picture);
+  const ready = await bench.upload(artist, picture);
+  const shown = await bench.upload(artist, picture);
+  await bench.accept(artist, ready.url);
+  expect((await bench.publish(artist, shown.url)).status).toBe(201);
+  // Sent again after it was taken: nobody will ever read it.
+  await put(shown.url, picture);
+  app.clock.advance(DAY_MS / 2);
+  await removeUnattachedUploads(app.ctx);
+  expect(await app.ctx.storage.size(incomingKey(artist.id, shown.id))).toBeNull();
+  expect((await bench.findRow(ready.id))?.status).toBe('ready');
+  app.clock.advance(DAY_MS / 2 + 1000);
+  await removeUnattachedUploads(app.ctx);
+  for (const gone of [sent, ready]) {
+    expect(await bench.findRow(gone.id)).toBeUndefined();
+    expect(await bench.whatIsLeft(artist.id, gone.id)).toEqual([]);
+  }
+  expect((await bench.whatIsLeft(artist.id, shown.id)).length).toBe(5);
+});

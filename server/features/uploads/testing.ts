@@ -1,0 +1,81 @@
+/** What the upload tests share: the real app, a picture from a camera, and what a browser would send. */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { allKeys, uploadIdOf } from './keys.ts';
+
+export type Person = Awaited<ReturnType<typeof createMember>>;
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+export interface Bench {
+  app: TestApp;
+  artist: Person;
+  /** 600 x 400 pixels, turned, with GPS. */
+  picture: Buffer;
+  ask(who: Person | null, about?: object): Promise<Answer>;
+  accept(who: Person | null, imageUrl: string): Promise<Answer>;
+  publish(who: Person, imageUrl: string): Promise<Answer>;
+  /** Asks for a URL and PUTs the bytes there. */
+  upload(who: Person, bytes: Buffer): Promise<{ url: string; id: string }>;
+  findRow(id: string): Promise<UploadRow | undefined>;
+  /** The keys under which the upload still has objects. */
+  whatIsLeft(userId: string, id: string): Promise<string[]>;
+}
+
+export const put = (to: string, bytes: Buffer, type = 'image/jpeg'): Promise<Response> =>
+  fetch(to, { method: 'PUT', body: bytes as BodyInit, headers: { 'content-type': type } });
+
+const takePicture = (): Promise<Buffer> =>
+  sharp(randomBytes(600 * 400 * 3), { raw: { width: 600, height: 400, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Artist: 'Somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+
+export async function startBench(): Promise<Bench> {
+  const app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000' } });
+  async function call(method: string, path: string, who: Person | null, body?: object): Promise<Answer> {
+    const response = await fetch(app.url + path, {
+      method,
+      headers: {
+        ...(who ? { cookie: who.cookie } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+  const form = { title: 'Quiet water', category: 'photography', isForSale: false, isNftAvailable: false };
+  const ask: Bench['ask'] = (who, about) => call('POST', '/api/objects/upload', who, about);
+  return {
+    app,
+    artist: await createMember(app),
+    picture: await takePicture(),
+    ask,
+    accept: (who, imageUrl) => call('PUT', '/api/artwork-images', who, { imageUrl }),
+    publish: (who, imageUrl) => call('POST', '/api/artworks', who, { ...form, imageUrl }),
+    async upload(who, bytes) {
+      const url = (await ask(who)).body.uploadURL as string;
+      const { status } = await put(url, bytes);
+      if (status !== 200) throw new Error(`The PUT was answered with ${status}`);
+      return { url, id: uploadIdOf(url)! };
+    },
+    async findRow(id) {
+      const [row] = await app.ctx.db.select().from(uploads).where(eq(uploads.id, id));
+      return row;
+    },
+    async whatIsLeft(userId, id) {
+      const keys = allKeys({ id, userId });
+      const sizes = await Promise.all(keys.map((key) => app.ctx.storage.size(key)));
+      return keys.filter((_key, index) => sizes[index] !== null);
+    },
+  };
+}
