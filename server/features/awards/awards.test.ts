@@ -25,14 +25,12 @@ it('gives each complete period to its best work, once', async () => {
   // 31 December: two against none. The comment decides the month and the year, not the day.
   await like(c.id, late.id, '2025-12-31T10:00:00Z');
   await like(early.userId, late.id, '2025-12-31T11:00:00Z');
-  await app.ctx.db
-    .insert(comments)
-    .values({
-      userId: a.id,
-      artworkId: early.id,
-      content: 'Yes',
-      createdAt: new Date('2025-12-31T12:00:00Z'),
-    });
+  await app.ctx.db.insert(comments).values({
+    userId: a.id,
+    artworkId: early.id,
+    content: 'Yes',
+    createdAt: new Date('2025-12-31T12:00:00Z'),
+  });
   // 1 January is not over yet.
   await like(b.id, early.id, '2026-01-01T08:00:00Z');
 
