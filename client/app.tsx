@@ -1,4 +1,4 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Route, Switch } from 'wouter';
 import { SCREENS } from '#shared/rules/screens.ts';
@@ -6,7 +6,7 @@ import { ErrorBoundary } from './components/layout/error-boundary.tsx';
 import { FollowNavigation } from './components/layout/follow-navigation.tsx';
 import { queryClient } from './lib/query.ts';
 import { useSession } from './lib/session.ts';
-import { toastStore } from './lib/toast.ts';
+import { useToasts } from './lib/toast.ts';
 
 const Landing = lazy(() => import('./pages/landing.tsx'));
 const Home = lazy(() => import('./pages/home.tsx'));
@@ -29,8 +29,7 @@ function Front() {
 
 /** The renderer comes with the first toast and stays. */
 function Toasts() {
-  const hasToasts = useSyncExternalStore(toastStore.subscribe, () => toastStore.read().length > 0);
-  return hasToasts ? <Toaster /> : null;
+  return useToasts().length > 0 ? <Toaster /> : null;
 }
 
 /** For members whose profile is not complete yet: the form they filled in before sign-in, or the dialog once. */

@@ -30,5 +30,5 @@ export function findChromium() {
   const installed = present();
   if (installed) return installed;
   console.error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH.');
-  process.exit(1);
+  return process.exit(1);
 }

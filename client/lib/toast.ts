@@ -1,4 +1,5 @@
 /** Toasts as a small store, so that code outside React can raise one. Constants: spec section 9. */
+import { useSyncExternalStore } from 'react';
 
 export interface Toast {
   id: number;
@@ -21,13 +22,14 @@ function set(next: Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): Toast[] => toasts,
-};
+export const readToasts = (): Toast[] => toasts;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toasts there are, for their renderer. */
+export const useToasts = (): Toast[] => useSyncExternalStore(subscribe, readToasts);
 
 /** Shows a toast; one at a time, the newest wins. */
 export function toast(content: Pick<Toast, 'title' | 'description' | 'variant'>): void {

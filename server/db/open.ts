@@ -26,5 +26,9 @@ export function openDatabase(connectionString: string, log: Logger): { db: Db; p
   const pool = new pg.Pool({ connectionString, max: 20 });
   // Without a listener, a database restart would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  // Nor may one that is in use and fails between two queries.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  });
   return { pool, db: drizzle(pool, { casing: 'snake_case' }) as Db };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Dialog } from 'radix-ui';
 import { Menu } from 'lucide-react';
@@ -7,12 +7,13 @@ import { Rail } from './rail.tsx';
 
 /** The rail where there is no room for it. Closes when it has led somewhere. */
 export function MenuDialog({ className }: { className?: string }) {
-  const [isOpen, setOpen] = useState(false);
   const [path] = useLocation();
   const query = useSearch();
-  useEffect(() => setOpen(false), [path, query]);
+  const here = `${path}?${query}`;
+  // Open only for the page it was opened on.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+    <Dialog.Root open={openedAt === here} onOpenChange={(isOpen) => setOpenedAt(isOpen ? here : null)}>
       <Dialog.Trigger asChild>
         <IconButton label="Open menu" className={className}>
           <Menu size={20} aria-hidden />

@@ -1,14 +1,13 @@
 import '#client/utilities.css';
-import { useSyncExternalStore } from 'react';
 import { Toast } from 'radix-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { TOAST_DURATION_MS, dismissToast, toastStore } from '#client/lib/toast.ts';
+import { TOAST_DURATION_MS, dismissToast, useToasts } from '#client/lib/toast.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
 /** F8 moves focus here; a swipe to the right dismisses. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useToasts();
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} duration={TOAST_DURATION_MS}>
       {toasts.map(({ id, title, description, variant, isOpen }) => {

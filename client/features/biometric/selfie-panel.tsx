@@ -7,7 +7,7 @@ import { MESSAGES, checkFace } from './rules.ts';
 import { useCamera } from './use-camera.ts';
 
 export function SelfiePanel({ onDone }: { onDone: () => void }) {
-  const camera = useCamera();
+  const { video, isLive, start: startCamera, capture: captureStill } = useCamera();
   const [photo, setPhoto] = useState<string | null>(null);
   const [isVerifying, setVerifying] = useState(false);
   const [message, setMessage] = useState('The camera is off.');
@@ -15,7 +15,7 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
 
   async function start(): Promise<void> {
     try {
-      await camera.start();
+      await startCamera();
       setMessage('Fit your face to the oval.');
     } catch {
       setMessage(MESSAGES.camera);
@@ -24,7 +24,7 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
   }
 
   function capture(): void {
-    setPhoto(camera.capture());
+    setPhoto(captureStill());
     setMessage('Photo taken.');
   }
 
@@ -52,11 +52,11 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
     <>
       <div className="relative grid flex-1 place-items-center overflow-hidden rounded-md bg-ink">
         <video
-          ref={camera.video}
+          ref={video}
           muted
           playsInline
           aria-label="Your camera"
-          className={`absolute size-full object-cover ${camera.isLive ? '' : 'invisible'}`}
+          className={`absolute size-full object-cover ${isLive ? '' : 'invisible'}`}
         />
         {photo && (
           <img src={photo} alt="Your face, as captured" className="absolute size-full object-cover" />
@@ -64,7 +64,7 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
         {!photo && (
           <span aria-hidden className="relative h-44 w-34 rounded-[50%] border-2 border-dashed border-edge" />
         )}
-        {!photo && !camera.isLive && (
+        {!photo && !isLive && (
           <span aria-hidden className="absolute grid place-items-center text-mute">
             <ScanFace size={44} strokeWidth={1.25} />
           </span>
@@ -85,17 +85,11 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
           </>
         ) : (
           <>
-            <Button
-              data-autofocus
-              size="lg"
-              className="px-3!"
-              disabled={camera.isLive}
-              onClick={() => void start()}
-            >
+            <Button data-autofocus size="lg" className="px-3!" disabled={isLive} onClick={() => void start()}>
               <Camera size={18} aria-hidden />
               Start Camera
             </Button>
-            <Button size="lg" variant="outline" className="px-3!" disabled={!camera.isLive} onClick={capture}>
+            <Button size="lg" variant="outline" className="px-3!" disabled={!isLive} onClick={capture}>
               Capture Photo
             </Button>
           </>

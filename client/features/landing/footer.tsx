@@ -3,6 +3,7 @@ import { BRAND } from '#shared/brand.ts';
 import { Logo } from '#client/components/layout/logo.tsx';
 import { paths } from '#client/paths.ts';
 
+const YEAR = new Date().getFullYear();
 const LINK = 'flex h-11 items-center px-3 text-sm text-soft hover:text-paper';
 
 export const Footer = () => (
@@ -28,7 +29,7 @@ export const Footer = () => (
         </a>
       </nav>
       <p className="w-full text-xs text-mute">
-        © {new Date().getFullYear()} {BRAND}. Works belong to the artists named beside them.
+        © {YEAR} {BRAND}. Works belong to the artists named beside them.
       </p>
     </div>
   </footer>

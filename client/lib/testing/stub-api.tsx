@@ -1,7 +1,7 @@
 /** Component tests without a server: answers by method and path, and what was sent. */
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, renderHook } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import { queryClient } from '../query.ts';
