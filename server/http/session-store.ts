@@ -1,7 +1,9 @@
 /** Sessions in Postgres, read together with the member they belong to. */
+import type { IncomingMessage } from 'node:http';
 import { callbackify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
-import expressSession, { type SessionData } from 'express-session';
+import type { Request } from 'express';
+import expressSession, { type Session, type SessionData } from 'express-session';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Member } from './route.ts';
@@ -15,7 +17,6 @@ interface Entry {
   /** Milliseconds of the process's own clock. */
   at: number;
   loading: Promise<Loaded | null>;
-  loaded: Loaded | null;
 }
 
 const FRESH_MS = 1000;
@@ -28,6 +29,7 @@ const READ = {
     from sessions s left join users u on u.id = (s.sess -> 'passport' ->> 'user')::uuid
     where s.sid = $1 and s.expire > localtimestamp`,
 };
+const UPDATE = 'update sessions set sess = $2, expire = to_timestamp($3) where sid = $1';
 type Row = { session: string } & ({ id: string; role: Member['role'] } | { id: null; role: null });
 
 const PgStore = connectPgSimple(expressSession);
@@ -39,6 +41,10 @@ const PgStore = connectPgSimple(expressSession);
 export class MemberStore extends PgStore {
   readonly #pool: pg.Pool;
   readonly #entries = new Map<string, Entry>();
+  readonly #bySession = new WeakMap<SessionData, Member>();
+  /** Sessions with a row. One that is gone was ended elsewhere, and a late write must not bring it back. */
+  readonly #stored = new WeakSet<SessionData>();
+  readonly #byRequest = new WeakMap<IncomingMessage, Member>();
 
   constructor(pool: pg.Pool, log: Logger) {
     super({
@@ -63,25 +69,36 @@ export class MemberStore extends PgStore {
     const known = this.#entries.get(sid);
     if (known && now - known.at < FRESH_MS) return known;
     if (this.#entries.size >= MAX_ENTRIES) this.#entries.clear();
-    const entry: Entry = { at: now, loaded: null, loading: this.#read(sid) };
+    const entry: Entry = { at: now, loading: this.#read(sid) };
     this.#entries.set(sid, entry);
     return entry;
   }
 
   async #load(sid: string): Promise<SessionData | null> {
-    const entry = this.#entry(sid);
     try {
-      entry.loaded = await entry.loading;
+      const loaded = await this.#entry(sid).loading;
+      if (!loaded) return null;
+      const session = JSON.parse(loaded.session) as SessionData;
+      if (loaded.member) this.#bySession.set(session, loaded.member);
+      return session;
     } catch (error) {
       this.#entries.delete(sid);
       throw error;
     }
-    return entry.loaded && (JSON.parse(entry.loaded.session) as SessionData);
   }
 
-  /** Whose session this is, as of the last read of it. */
-  memberOf(sid: string): Member | null {
-    return this.#entries.get(sid)?.loaded?.member ?? null;
+  /** Whose session the request came with. */
+  memberOf(req: IncomingMessage): Member | null {
+    return this.#byRequest.get(req) ?? null;
+  }
+
+  /** Called with what `get` found: the member goes with the request, whatever becomes of the session meanwhile. */
+  override createSession(req: Request, session: SessionData): Session & SessionData {
+    const member = this.#bySession.get(session);
+    if (member) this.#byRequest.set(req, member);
+    const created = super.createSession(req, session);
+    this.#stored.add(created);
+    return created;
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
@@ -89,11 +106,19 @@ export class MemberStore extends PgStore {
   }
 
   override set(sid: string, session: SessionData, callback?: (error?: unknown) => void): void {
-    super.set(sid, session, (error?: unknown) => {
+    const isStored = this.#stored.has(session);
+    const done = (error?: unknown): void => {
       // After the write: a read that began before it may have filled the place again.
       this.#entries.delete(sid);
+      if (!error) this.#stored.add(session);
       callback?.(error);
-    });
+    };
+    if (!isStored) {
+      super.set(sid, session, done);
+      return;
+    }
+    const expires = session.cookie.expires ?? new Date();
+    this.#pool.query(UPDATE, [sid, session, expires.getTime() / 1000], done);
   }
 
   override destroy(sid: string, callback?: (error?: unknown) => void): void {

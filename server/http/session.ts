@@ -1,7 +1,7 @@
 /** Who is asking: a cookie, a row in `sessions`, and `req.member`. */
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import expressSession from 'express-session';
 import passport from 'passport';
 import type { Context } from '../context.ts';
@@ -41,7 +41,7 @@ function createPassport(store: MemberStore): passport.Authenticator {
   const authenticator = new passport.Passport();
   authenticator.serializeUser((user, done) => done(null, (user as Member).id));
   authenticator.deserializeUser((req: IncomingMessage, id: string, done: Deserialized) => {
-    const member = store.memberOf((req as Request).sessionID);
+    const member = store.memberOf(req);
     done(null, member?.id === id ? member : false);
   });
   return authenticator;
