@@ -11,7 +11,11 @@ import { useLike } from './use-like.ts';
 async function share(artwork: ArtworkDetail): Promise<'shared' | 'copied'> {
   const url = `${location.origin}/artwork/${artwork.id}`;
   const data = { title: artwork.title, text: `${artwork.title}, by ${displayName(artwork.user)}`, url };
-  if ('share' in navigator && navigator.canShare(data)) {
+  if (
+    typeof navigator.share === 'function' &&
+    typeof navigator.canShare === 'function' &&
+    navigator.canShare(data)
+  ) {
     try {
       await navigator.share(data);
       return 'shared';

@@ -30,6 +30,7 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   const [form, setForm] = useState<{ trade: Trade | undefined }>();
   const formArea = useRef<HTMLDivElement>(null);
   const trades = tradesOf(sales.data ?? [], bought.data ?? []);
+  const purchases = trades.filter(({ kind }) => kind === 'purchase');
   const open = (trade?: Trade) => {
     flushSync(() => setForm({ trade }));
     formArea.current?.scrollIntoView({ block: 'nearest' });
@@ -64,13 +65,8 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
         trades={trades.filter(({ kind }) => kind === 'sale')}
         onGenerate={open}
       />
-      {bought.data?.length !== 0 && (
-        <Trades
-          title="Bought"
-          query={bought}
-          trades={trades.filter(({ kind }) => kind === 'purchase')}
-          onGenerate={open}
-        />
+      {(!bought.isSuccess || purchases.length > 0) && (
+        <Trades title="Bought" query={bought} trades={purchases} onGenerate={open} />
       )}
     </>
   );

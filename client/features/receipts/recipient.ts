@@ -7,9 +7,13 @@ import { isPaid } from '#shared/rules/purchase-states.ts';
 
 export type Trade = { kind: 'sale'; purchase: Sale } | { kind: 'purchase'; purchase: Purchase };
 
+/** Tries that came to nothing are left out: no money moved. */
+const hasMoved = ({ status }: Purchase): boolean =>
+  isPaid(status) || status === 'processing' || status === 'refunded';
+
 export const tradesOf = (sales: Sale[], bought: Purchase[]): Trade[] => [
   ...sales.map((purchase): Trade => ({ kind: 'sale', purchase })),
-  ...bought.map((purchase): Trade => ({ kind: 'purchase', purchase })),
+  ...bought.filter(hasMoved).map((purchase): Trade => ({ kind: 'purchase', purchase })),
 ];
 
 /** Only what is paid can have a receipt. */

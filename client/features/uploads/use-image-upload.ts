@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '#client/lib/api.ts';
+import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { uploadEndpoints } from '#shared/contracts/uploads.ts';
 import type { PickedImage } from './image-checks.ts';
 import { type UploadedFile, createImageUploader } from './image-uploader.ts';
@@ -41,7 +42,8 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
         uploader.uppy.clear();
         check.mutate({ body: { imageUrl: uploaded.uploadUrl } });
       },
-      onRefused: (error) => fail('Failed to get upload URL', error),
+      // Uppy makes this call, so what every other call does on 401 is done here.
+      onRefused: (error) => (isSignedOut(error) ? onSignedOut() : fail('Failed to get upload URL', error)),
     });
   });
   return {
