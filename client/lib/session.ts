@@ -4,10 +4,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CurrentUser, userEndpoints } from '#shared/contracts/users.ts';
 import { call, isSignedOut } from './api.ts';
 
+/** The cookie is not ours to read, but the document says whether there was one: a first visit asks nothing. */
+const broughtSession = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content !== 'none';
+
 /** The member, or null for a visitor; any other failure stays an error. */
 export const sessionQuery = queryOptions({
   queryKey: [userEndpoints.current.path],
   queryFn: async (): Promise<CurrentUser | null> => {
+    if (!broughtSession()) return null;
     try {
       return await call(userEndpoints.current, {});
     } catch (error) {

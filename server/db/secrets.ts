@@ -7,6 +7,9 @@ export async function installationSecret(pool: pg.Pool, name: string): Promise<s
     name,
     JSON.stringify(randomBytes(32).toString('hex')),
   ]);
-  const { rows } = await pool.query<{ value: string }>('select value from installation_secrets where name = $1', [name]);
+  const { rows } = await pool.query<{ value: string }>(
+    'select value from installation_secrets where name = $1',
+    [name],
+  );
   return rows[0]!.value;
 }

@@ -5,7 +5,17 @@ import { type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 /** A last net: the code logs none of these, and if it did they would not be written. */
-const SECRET_PATHS = ['password', 'client_secret', 'clientSecret', 'secretKey', 'token', 'authorization', 'cookie', 'raw', 'payload'];
+const SECRET_PATHS = [
+  'password',
+  'client_secret',
+  'clientSecret',
+  'secretKey',
+  'token',
+  'authorization',
+  'cookie',
+  'raw',
+  'payload',
+];
 const redact = SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** Errors of providers carry requests and bodies: keep what identifies them. */
@@ -25,7 +35,13 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 export const createLog = (level: string): Logger =>
-  pino({ level, redact, serializers: { err: describeError }, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  pino({
+    level,
+    redact,
+    serializers: { err: describeError },
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
 
 const QUIET = /^\/(?:assets|media|demo|fonts|storage|sandbox|oidc|idp\/assets)\//;
 

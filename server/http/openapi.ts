@@ -16,11 +16,18 @@ function responses(e: Endpoint) {
       description: 'Success',
       ...(e.response ? json(e.response) : {}),
       ...(e.paged
-        ? { headers: { Link: { description: 'The next page, rel="next"', schema: { type: 'string' as const } } } }
+        ? {
+            headers: {
+              Link: { description: 'The next page, rel="next"', schema: { type: 'string' as const } },
+            },
+          }
         : {}),
     },
     ...Object.fromEntries(
-      [...byStatus].map(([status, codes]) => [`${status}`, { description: codes.join(' | '), content: problem }]),
+      [...byStatus].map(([status, codes]) => [
+        `${status}`,
+        { description: codes.join(' | '), content: problem },
+      ]),
     ),
   };
 }
@@ -33,7 +40,8 @@ export function createOpenApi(endpoints: readonly Endpoint[]) {
     methods[e.method.toLowerCase() as 'get'] = {
       summary: e.summary,
       tags: [e.path.split('/')[2] ?? 'api'],
-      security: e.access === 'public' ? [] : e.access === 'optional' ? [{}, { session: [] }] : [{ session: [] }],
+      security:
+        e.access === 'public' ? [] : e.access === 'optional' ? [{}, { session: [] }] : [{ session: [] }],
       requestParams: { ...(e.params ? { path: e.params } : {}), ...(e.query ? { query: e.query } : {}) },
       ...(e.body ? { requestBody: json(e.body) } : {}),
       responses: responses(e),

@@ -22,7 +22,11 @@ const STRIPE = {
 export function securityHeaders(config: Config): RequestHandler[] {
   const isHttps = config.publicUrl.startsWith('https:');
   const stripe = config.stripe ? STRIPE : { script: [], frame: [], connect: [] };
-  const storage = config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : config.s3 ? ['https://*.amazonaws.com'] : [];
+  const storage = config.s3?.endpoint
+    ? [new URL(config.s3.endpoint).origin]
+    : config.s3
+      ? ['https://*.amazonaws.com']
+      : [];
   const nonce: RequestHandler = (_req, res, next) => {
     res.locals.styleNonce = randomBytes(16).toString('base64');
     next();
@@ -33,7 +37,10 @@ export function securityHeaders(config: Config): RequestHandler[] {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...stripe.script],
-        styleSrc: ["'self'", (_req, res) => `'nonce-${(res as { locals?: { styleNonce?: string } }).locals?.styleNonce}'`],
+        styleSrc: [
+          "'self'",
+          (_req, res) => `'nonce-${(res as { locals?: { styleNonce?: string } }).locals?.styleNonce}'`,
+        ],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:', ...storage],
         fontSrc: ["'self'"],

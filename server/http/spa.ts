@@ -4,10 +4,13 @@ import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import { isScreen } from '#shared/rules/screens.ts';
+import { SESSION_COOKIE } from './session.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist/client');
-/** Stands in index.html where the response's nonce goes. */
+/** Stand in index.html for the response's nonce, and for whether the browser brought a session at all. */
 const NONCE = '__STYLE_NONCE__';
+const SESSION = '__SESSION__';
+const hasSession = (cookies = '') => cookies.includes(`${SESSION_COOKIE}=`);
 
 /** The document for a path: 404 where no screen is, though the screen that says so is in it. */
 export const sendDocument =
@@ -17,7 +20,9 @@ export const sendDocument =
       next();
       return;
     }
-    const body = (await html()).replaceAll(NONCE, res.locals.styleNonce ?? '');
+    const body = (await html())
+      .replaceAll(NONCE, res.locals.styleNonce ?? '')
+      .replace(SESSION, hasSession(req.headers.cookie) ? 'maybe' : 'none');
     res
       .status(isScreen(req.path) ? 200 : 404)
       .setHeader('Cache-Control', 'no-cache')
@@ -37,7 +42,10 @@ export function builtClient(): Router {
       ignores: ['/index.html'],
       setHeaders: (res, pathname) => {
         const isHashed = pathname.startsWith('/assets/');
-        res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        res.setHeader(
+          'Cache-Control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     }),
   );
