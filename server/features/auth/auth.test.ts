@@ -281,7 +281,7 @@ describe('limits and outages', () => {
     try {
       const browser = new Browser(strict.url);
       const page = await browser.open('/api/login');
-      await browser.submit(page, { email: 'a@example.com', password: 'x' });
+      for (let i = 0; i < 2; i++) await browser.submit(page, { email: 'a@example.com', password: 'x' });
       const limited = await browser.submit(page, { email: 'a@example.com', password: 'x' });
       expect(limited.status).toBe(429);
       expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -299,6 +299,9 @@ describe('limits and outages', () => {
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       expect(await response.json()).toMatchObject({ code: 'identity_unavailable' });
+      const page = await fetch(`${cut.url}/api/login`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain('The sign-in service did not answer.');
     } finally {
       await cut.close();
     }

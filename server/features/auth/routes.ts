@@ -9,6 +9,7 @@ import { SignInRefused } from '../../providers/identity/identity.ts';
 import { isCrossSite } from './cross-site.ts';
 import { keepPending, takePending } from './pending.ts';
 import { memberOfClaims } from './service.ts';
+import { withTroublePage } from './trouble-page.ts';
 
 /** Ends the old session and starts one under a new id: passport rotates it. */
 const logIn = (req: Request, member: Member): Promise<void> =>
@@ -34,7 +35,8 @@ function go(res: Response, url: string): void {
 }
 
 async function login(ctx: Context, req: Request, res: Response): Promise<void> {
-  await ctx.limits.take('sign_in', req.ip ?? 'unknown');
+  // Counted apart from the attempts on the provider's page: one sign-in is not two.
+  await ctx.limits.take('sign_in', `start:${req.ip}`);
   const returnTo = safeReturnTo(queryOf(req).get('returnTo'));
   if (req.member) {
     go(res, returnTo);
@@ -81,8 +83,16 @@ async function logout(ctx: Context, req: Request, res: Response): Promise<void> 
 export function authRouter(ctx: Context): Router {
   const router = Router();
   const canonical = canonicalHost(ctx.config.publicUrl);
-  router.get('/api/login', canonical, (req, res) => login(ctx, req, res));
-  router.get('/api/callback', canonical, (req, res) => callback(ctx, req, res));
+  router.get(
+    '/api/login',
+    canonical,
+    withTroublePage((req, res) => login(ctx, req, res)),
+  );
+  router.get(
+    '/api/callback',
+    canonical,
+    withTroublePage((req, res) => callback(ctx, req, res)),
+  );
   router.get('/api/logout', canonical, (req, res) => logout(ctx, req, res));
   return router;
 }

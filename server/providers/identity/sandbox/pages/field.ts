@@ -15,7 +15,9 @@ export interface Field {
 
 /** A labelled field, its hint, and what is wrong with it. */
 export function renderField(field: Field): Markup {
-  const { name, error, hint } = field;
+  const { name, error } = field;
+  // The complaint says the same, louder.
+  const hint = error === undefined ? field.hint : undefined;
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
     <label for="${name}">${field.label}</label>
