@@ -1,6 +1,7 @@
 /** One process per data folder: a lock file that names its holder and outlives no reboot or kill. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { isAlive, startedAt } from './processes.ts';
 
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse';
@@ -11,32 +12,59 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** When a process started, so that a later one with the same number is told apart. Empty where unknown. */
-function startedAt(pid: number): string {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
+const PAUSE_MS = 5;
+const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
-function isAlive(pid: number): boolean {
+/** What a lock file says: `<pid> <start of that process>`; null when there is none. */
+function readHolder(file: string): string | null {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function holder(file: string): { pid: number; started: string } | null {
-  try {
-    const [pid, started = ''] = fs.readFileSync(file, 'utf8').split(' ');
-    return { pid: Number(pid), started };
+    return fs.readFileSync(file, 'utf8');
   } catch {
     return null;
   }
+}
+
+/** The process that holds the lock, or null when it is gone. */
+function liveHolder(holder: string): number | null {
+  const [pid, started = ''] = holder.split(' ');
+  return isAlive(Number(pid)) && startedAt(Number(pid)) === started ? Number(pid) : null;
+}
+
+/** A hard link appears whole or not at all, and fails when the name is taken. */
+function tryLink(mine: string, file: string): boolean {
+  try {
+    fs.linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Takes the lock and returns null, or returns the process that has it. */
+function take(mine: string, file: string): number | null {
+  while (!tryLink(mine, file)) {
+    const holder = readHolder(file);
+    if (holder === null) continue;
+    const pid = liveHolder(holder);
+    if (pid !== null) return pid;
+    clearStale(mine, file, holder);
+  }
+  return null;
+}
+
+/**
+ * Removes the lock of a process that is gone. Two contenders may see it at once, and the slower must not remove
+ * what the faster has put in its place: hence a lock around looking again and removing.
+ */
+function clearStale(mine: string, file: string, stale: string): void {
+  const guard = `${file}.clearing`;
+  if (take(mine, guard) !== null) {
+    pause();
+    return;
+  }
+  if (readHolder(file) === stale) fs.rmSync(file, { force: true });
+  fs.rmSync(guard, { force: true });
 }
 
 /** Takes the folder or throws `DataFolderInUse`. Returns what gives it back. */
@@ -45,25 +73,9 @@ export function lockFolder(folder: string): () => void {
   const mine = path.join(folder, `.lock-${process.pid}`);
   fs.writeFileSync(mine, `${process.pid} ${startedAt(process.pid)}`);
   try {
-    for (;;) {
-      try {
-        // A hard link appears whole or not at all, and fails when the name is taken.
-        fs.linkSync(mine, file);
-        return () => fs.rmSync(file, { force: true });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-      const held = holder(file);
-      if (held && isAlive(held.pid) && startedAt(held.pid) === held.started) throw new DataFolderInUse(folder, held.pid);
-      // The holder is gone. Renaming lets only one contender clear it away.
-      const stale = `${file}.${process.pid}`;
-      try {
-        fs.renameSync(file, stale);
-        fs.rmSync(stale, { force: true });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      }
-    }
+    const holder = take(mine, file);
+    if (holder !== null) throw new DataFolderInUse(folder, holder);
+    return () => fs.rmSync(file, { force: true });
   } finally {
     fs.rmSync(mine, { force: true });
   }

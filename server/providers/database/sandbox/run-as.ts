@@ -19,7 +19,8 @@ function ownerFor(dataDir: string): { uid: number; gid: number } | null {
     .split('\n')
     .map((line) => line.split(':'))
     .find(([name]) => name === 'nobody');
-  if (!nobody) throw new Error('Running as root without a "nobody" user: run as another user or set DATABASE_URL.');
+  if (!nobody)
+    throw new Error('Running as root without a "nobody" user: run as another user or set DATABASE_URL.');
   const found = { uid: Number(nobody[2]), gid: Number(nobody[3]) };
   fs.chownSync(dataDir, found.uid, found.gid);
   return found;
