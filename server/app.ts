@@ -66,7 +66,7 @@ export function createApp(
   app.use(requestLog(ctx.log));
   app.use(healthRouter(ctx.pool, options.isDraining));
   app.use(mediaRouter(ctx), demoMediaRouter());
-  app.use(...options.standIns);
+  for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));
   app.use(docsRouter());
   app.use(webhookRouter(ctx));
