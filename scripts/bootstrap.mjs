@@ -3,13 +3,23 @@
  * for and, with --build, builds the client. Does nothing where nothing has changed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const INSTALLED = path.join(ROOT, 'node_modules', '.atelier-lock');
+/** What npm says it has installed. */
+const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
+/** The Node that the house runs on, brought by the install script of npm's package `node`. */
+const RUNTIME = path.join(
+  ROOT,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+/** The first Node that runs TypeScript as it is. */
+const RUNS_TYPESCRIPT = [22, 18];
 const BUILT = path.join(ROOT, 'dist', 'client', 'index.html');
 const SOURCES = ['client', 'shared', 'vite.config.ts', 'package-lock.json'];
 /** Neither is in the build. */
@@ -32,24 +42,44 @@ function run(command, args, env = {}) {
   return status ?? 1;
 }
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex');
+/** Runs the npm that started us, else the one on the path. */
+function npm(args) {
+  const script = process.env.npm_execpath;
+  return script && /\.c?js$/.test(script) ? run(process.execPath, [script, ...args]) : run('npm', args);
+}
 
+const packagesIn = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
+
+/** True when every package of the lock file is there in its version, whoever installed it. */
 function isInstalled() {
-  return existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lockHash();
+  if (!existsSync(INSTALLED)) return false;
+  const found = new Map(packagesIn(INSTALLED));
+  return packagesIn(path.join(ROOT, 'package-lock.json')).every(([folder, wanted]) => {
+    if (folder === '') return true;
+    const installed = found.get(folder);
+    // Packages for other platforms are left out.
+    if (!installed) return Boolean(wanted.optional || wanted.devOptional);
+    return installed.version === wanted.version && existsSync(path.join(ROOT, folder, 'package.json'));
+  });
 }
 
 function install() {
   if (isInstalled()) return;
   console.log('Installing packages (the first time takes a minute)');
   // Development packages hold the runtime and the build, whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
-  const npm = process.env.npm_execpath;
-  const status = npm && /\.c?js$/.test(npm) ? run(process.execPath, [npm, ...args]) : run('npm', args);
+  const status = npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']);
   if (status !== 0) fail('The packages could not be installed. Is the package registry reachable?');
-  writeFileSync(INSTALLED, lockHash());
+}
+
+/** Where npm was told to run no install scripts, the runtime is missing: run that one script. */
+function ensureRuntime() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = RUNS_TYPESCRIPT;
+  if (existsSync(RUNTIME) || major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  console.log('Installing Node for the server');
+  npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  if (!existsSync(RUNTIME))
+    fail(`The server needs Node ${RUNS_TYPESCRIPT.join('.')} or later; this is ${process.version}.`);
 }
 
 /** The newest change below a file or folder, in milliseconds. */
@@ -69,21 +99,19 @@ function build() {
     SOURCES.every((source) => newest(path.join(ROOT, source)) <= statSync(BUILT).mtimeMs);
   if (isCurrent) return;
   console.log('Building the client');
-  const node = path.join(
-    ROOT,
-    'node_modules',
-    'node',
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const status = run(existsSync(node) ? node : process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
-  });
+  const status = run(
+    existsSync(RUNTIME) ? RUNTIME : process.execPath,
+    [vite, 'build', '--logLevel', 'warn'],
+    {
+      NODE_ENV: 'production',
+    },
+  );
   if (status !== 0) fail('The client could not be built; the reason is above.');
 }
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 18) fail(`Atelier needs Node 18 or later to start from; this is ${process.version}.`);
 install();
+ensureRuntime();
 if (process.argv.includes('--build')) build();
