@@ -4,6 +4,7 @@ import { Route, Switch } from 'wouter';
 import { SCREENS } from '#shared/rules/screens.ts';
 import { ErrorBoundary } from './components/layout/error-boundary.tsx';
 import { FollowNavigation } from './components/layout/follow-navigation.tsx';
+import { hasPendingProfile } from './features/sign-up/pending-profile.ts';
 import { queryClient } from './lib/query.ts';
 import { useSession } from './lib/session.ts';
 import { useToasts } from './lib/toast.ts';
@@ -32,10 +33,10 @@ function Toasts() {
   return useToasts().length > 0 ? <Toaster /> : null;
 }
 
-/** For members whose profile is not complete yet: the form they filled in before sign-in, or the dialog once. */
+/** For members who filled in the form before sign-in, and for those whose profile is not complete yet. */
 function WelcomeIfNew() {
   const { data: member } = useSession();
-  return member && !member.profileCompleted ? <Welcome member={member} /> : null;
+  return member && (!member.profileCompleted || hasPendingProfile()) ? <Welcome member={member} /> : null;
 }
 
 export const App = () => (

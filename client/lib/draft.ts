@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 const keyOf = (name: string) => `atelier:draft:${name}`;
 
 /** The stored draft, or null when there is none or it cannot be read. */
-export function readDraft<T>(name: string): T | null {
+export function readDraft(name: string): unknown {
   try {
     const text = sessionStorage.getItem(keyOf(name));
-    return text === null ? null : (JSON.parse(text) as T);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
@@ -24,7 +24,7 @@ export const forgetDraft = (name: string): void => sessionStorage.removeItem(key
 
 /** State that survives a reload and the way through sign-in, in this tab. Third: forget it and start over. */
 export function useDraft<T>(name: string, empty: T): [T, (next: T | ((now: T) => T)) => void, () => void] {
-  const [value, setValue] = useState<T>(() => readDraft<T>(name) ?? empty);
+  const [value, setValue] = useState<T>(() => (readDraft(name) as T | null) ?? empty);
   useEffect(() => {
     if (JSON.stringify(value) === JSON.stringify(empty)) forgetDraft(name);
     else writeDraft(name, value);

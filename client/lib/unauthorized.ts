@@ -3,13 +3,17 @@ import { REDIRECT_DELAY_MS } from '#shared/rules/limits.ts';
 import { paths } from '../paths.ts';
 import { toast } from './toast.ts';
 
+export const SIGNED_OUT = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+};
 let isLeaving = false;
 
 /** The notice, and after 500 ms /api/login, from where the member comes back to this page. */
-export function onSignedOut(description = 'You are logged out. Logging in again...'): void {
+export function onSignedOut(): void {
   if (isLeaving) return;
   isLeaving = true;
-  toast({ title: 'Unauthorized', description, variant: 'destructive' });
+  toast({ ...SIGNED_OUT, variant: 'destructive' });
   setTimeout(() => {
     isLeaving = false;
     location.assign(paths.login(location.pathname + location.search));

@@ -22,7 +22,11 @@ const Biometric = lazy(() =>
   import('#client/features/biometric/biometric-dialog.tsx').then((m) => ({ default: m.BiometricDialog })),
 );
 
+/** Long enough to read that the check succeeded. */
+const NOTICE_MS = 1500;
+
 const goToSignIn = () => location.assign(paths.login());
+const goToSignInSoon = () => void setTimeout(goToSignIn, NOTICE_MS);
 
 /** The dialogs' code comes with the first one that is opened. */
 export default function Landing() {
@@ -65,7 +69,9 @@ export default function Landing() {
       <Footer />
       <Suspense fallback={null}>
         {wasOpened.signUp && <SignUp isOpen={isSigningUp} onOpenChange={setSigningUp} onDone={goToSignIn} />}
-        {wasOpened.biometric && <Biometric method={method} onMethodChange={setMethod} onDone={goToSignIn} />}
+        {wasOpened.biometric && (
+          <Biometric method={method} onMethodChange={setMethod} onDone={goToSignInSoon} />
+        )}
       </Suspense>
     </>
   );

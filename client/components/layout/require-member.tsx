@@ -1,14 +1,14 @@
 import '#client/utilities.css';
 import { type ReactNode, useEffect } from 'react';
 import { MemberContext, useSession } from '#client/lib/session.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
+import { SIGNED_OUT, onSignedOut } from '#client/lib/unauthorized.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { MemberShell } from './member-shell.tsx';
 
 interface RequireMemberProps {
   children: ReactNode;
   isWide?: boolean;
-  /** What the notice says instead of the usual sentence. */
+  /** What the page says to visitors, beside the notice. */
   notice?: string;
 }
 
@@ -21,8 +21,8 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
   const session = useSession();
   const isVisitor = session.data === null;
   useEffect(() => {
-    if (isVisitor) onSignedOut(notice);
-  }, [isVisitor, notice]);
+    if (isVisitor) onSignedOut();
+  }, [isVisitor]);
 
   if (session.isPending) {
     return (
@@ -44,8 +44,8 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
     return (
       <Message>
         <div>
-          <h1 className="text-2xl">Unauthorized</h1>
-          <p className="mt-2 text-soft">{notice ?? 'You are logged out. Logging in again...'}</p>
+          <h1 className="text-2xl">{SIGNED_OUT.title}</h1>
+          <p className="mt-2 text-soft">{notice ?? SIGNED_OUT.description}</p>
         </div>
       </Message>
     );

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Field } from '#client/components/ui/field.tsx';
@@ -13,13 +13,15 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState('');
   const isMounted = useIsMounted();
 
+  /** A blank code disables the button, and with it the form's own Enter: without this, Enter would do nothing. */
+  function refuseBlank(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || code.trim()) return;
+    setError(MESSAGES.blank);
+    tellFailure(MESSAGES.blank, 'Input Required');
+  }
+
   async function authenticate(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    if (!code.trim()) {
-      setError(MESSAGES.blank);
-      tellFailure(MESSAGES.blank, 'Input Required');
-      return;
-    }
     setBusy(true);
     const isRight = await checkCode(code);
     if (!isMounted()) return;
@@ -46,6 +48,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
                 type={isShown ? 'text' : 'password'}
                 autoComplete="off"
                 value={code}
+                onKeyDown={refuseBlank}
                 onChange={(event) => {
                   setCode(event.target.value);
                   setError('');

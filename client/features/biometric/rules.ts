@@ -1,5 +1,7 @@
 /** The simulated checks. Constants: spec section 9. Nothing is sent anywhere, and nothing is granted. */
 
+import { BRAND } from '#shared/brand.ts';
+
 export const FACE_DELAY_MS = 2000;
 export const FINGERPRINT_DELAY_MS = 1500;
 export const CODE_DELAY_MS = 1000;
@@ -39,7 +41,7 @@ async function askPlatform(): Promise<boolean> {
     const credential = await navigator.credentials.create({
       publicKey: {
         challenge: crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES)),
-        rp: { name: 'Atelier' },
+        rp: { name: BRAND },
         user: {
           id: crypto.getRandomValues(new Uint8Array(USER_ID_BYTES)),
           name: 'visitor',

@@ -24,7 +24,9 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
   }
 
   function capture(): void {
-    setPhoto(captureStill());
+    const still = captureStill();
+    if (!still) return;
+    setPhoto(still);
     setMessage('Photo taken.');
   }
 

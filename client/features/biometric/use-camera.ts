@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { CAMERA } from './rules.ts';
 
+const release = (stream: MediaStream | null): void => {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+};
+
 /** The camera for the face check. It stops when a photo is taken and when the panel goes away. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
@@ -8,24 +12,21 @@ export function useCamera() {
   const [isLive, setLive] = useState(false);
 
   function stop(): void {
-    for (const track of stream.current?.getTracks() ?? []) track.stop();
+    release(stream.current);
     stream.current = null;
     setLive(false);
   }
-  useEffect(
-    () => () => {
-      for (const track of stream.current?.getTracks() ?? []) track.stop();
-    },
-    [],
-  );
+  useEffect(() => () => release(stream.current), []);
 
   /** Rejects when there is no camera or the visitor refused. */
   async function start(): Promise<void> {
     const opened = await navigator.mediaDevices.getUserMedia({ video: CAMERA });
     if (!video.current) {
-      for (const track of opened.getTracks()) track.stop();
+      release(opened);
       return;
     }
+    // Asked twice before the first answer: only one stays open.
+    release(stream.current);
     stream.current = opened;
     video.current.srcObject = opened;
     await video.current.play().catch(() => {});

@@ -4,7 +4,7 @@ import { type CurrentUser, type ProfileForm, userEndpoints } from '#shared/contr
 import { call } from '#client/lib/api.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { forgetProfile, isFirstOffer, pendingProfile } from './pending-profile.ts';
+import { forgetProfile, isFirstOffer, mergeProfile, pendingProfile } from './pending-profile.ts';
 import { SignUpDialog } from './sign-up-dialog.tsx';
 
 const greet = () =>
@@ -14,13 +14,16 @@ const greet = () =>
   });
 
 /**
- * For a member without a complete profile: the form they filled in before sign-in is stored now; without one,
- * or when storing it fails, the dialog is offered, once in a tab.
+ * The form that was filled in before sign-in is stored now. Without one, a member whose profile is not complete
+ * is offered the dialog, once in a tab; when storing fails it opens with what was typed.
  */
 export function Welcome({ member }: { member: CurrentUser }) {
   const client = useQueryClient();
-  const [pending] = useState(pendingProfile);
-  const [isOpen, setOpen] = useState(() => pending === null && isFirstOffer());
+  const [pending] = useState(() => {
+    const typed = pendingProfile();
+    return typed && mergeProfile(typed, member);
+  });
+  const [isOpen, setOpen] = useState(() => pending === null && !member.profileCompleted && isFirstOffer());
   const hasStarted = useRef(false);
 
   async function store(form: ProfileForm): Promise<void> {
@@ -39,7 +42,10 @@ export function Welcome({ member }: { member: CurrentUser }) {
   return (
     <SignUpDialog
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        if (!next) forgetProfile();
+        setOpen(next);
+      }}
       initial={pending ?? { firstName: member.firstName ?? '', lastName: member.lastName ?? '' }}
       onSubmit={store}
       onDone={() => {}}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { keepProfile, pendingProfile } from './pending-profile.ts';
+import { SignUpDialog } from './sign-up-dialog.tsx';
+import { VisitorSignUp } from './visitor-sign-up.tsx';
+import { Welcome } from './welcome.tsx';
+
+const newcomer = { ...memberSample, profileCompleted: false };
+const COMPLETE = 'POST /api/complete-profile';
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Profile' }));
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+function Harness({ onDone }: { onDone: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open again
+      </button>
+      <VisitorSignUp isOpen={isOpen} onOpenChange={setOpen} onDone={onDone} />
+    </>
+  );
+}
+
+test('says what is missing or wrong, and goes to the first such field', async () => {
+  const onDone = vi.fn();
+  renderPage(<Harness onDone={onDone} />);
+  await type('Website', 'my studio');
+  await create();
+  expect(await screen.findByText('First name is required')).toBeTruthy();
+  expect(screen.getByText('City is required')).toBeTruthy();
+  expect(screen.getByText('Please enter a valid URL')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true');
+  expect([onDone.mock.calls.length, pendingProfile()]).toEqual([0, null]);
+});
+
+test("a visitor's form is kept until after sign-in", async () => {
+  const onDone = vi.fn();
+  renderPage(<Harness onDone={onDone} />);
+  await type('First name', ' Ines ');
+  await type('City', 'Lisbon');
+  await create();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(pendingProfile()).toMatchObject({ firstName: 'Ines', city: 'Lisbon', websiteUrl: '' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Cancel closes and resets', async () => {
+  renderPage(<Harness onDone={() => {}} />);
+  await type('First name', 'Ines');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByText('Open again'));
+  expect(valueOf('First name')).toBe('');
+});
+
+test('says that it is busy, and keeps what was typed when it fails', async () => {
+  let fail: (reason: Error) => void = () => {};
+  const held = new Promise<void>((_, reject) => (fail = reject));
+  renderPage(<SignUpDialog isOpen onOpenChange={() => {}} onSubmit={() => held} onDone={() => {}} />);
+  await type('First name', 'Ines');
+  await type('City', 'Lisbon');
+  await create();
+  expect(
+    (await screen.findByRole<HTMLButtonElement>('button', { name: 'Creating Profile...' })).disabled,
+  ).toBe(true);
+  fail(new Error('no reason given'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  expect(shownToast()).toBe('Signup Failed: Something went wrong. Please try again.');
+  expect(valueOf('City')).toBe('Lisbon');
+});
+
+test('the kept form is stored when its owner comes back, over what is known already', async () => {
+  keepProfile({ firstName: 'Ines', lastName: '', city: 'Lisbon', websiteUrl: '' });
+  const sent = stubApi({ [COMPLETE]: memberSample });
+  renderPage(<Welcome member={memberSample} />);
+  await waitFor(() =>
+    expect(shownToast()).toBe(
+      'Profile Created: Welcome to the community! Your profile has been created successfully.',
+    ),
+  );
+  expect(sent).toEqual([
+    { call: COMPLETE, body: { firstName: 'Ines', lastName: 'Halabi', city: 'Lisbon', websiteUrl: '' } },
+  ]);
+  expect(pendingProfile()).toBeNull();
+});
+
+test('what could not be stored is offered for another try', async () => {
+  keepProfile({ firstName: 'Ines', city: 'Lisbon' });
+  stubApi({ [COMPLETE]: () => problem('internal') });
+  renderPage(<Welcome member={newcomer} />);
+  expect(await screen.findByRole('dialog', { name: 'Join the Community' })).toBeTruthy();
+  expect([valueOf('First name'), valueOf('City')]).toEqual(['Ines', 'Lisbon']);
+  await create();
+  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeTruthy();
+});
+
+test('a newcomer without a kept form is asked once', () => {
+  const { unmount } = renderPage(<Welcome member={newcomer} />);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(valueOf('First name')).toBe('Noor');
+  unmount();
+  renderPage(<Welcome member={newcomer} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

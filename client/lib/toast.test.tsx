@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toaster } from '#client/components/ui/toaster.tsx';
+import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, readToasts, toast } from './toast.ts';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const raise = (title: string) => act(() => toast({ title }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(async () => {
+  await pass(TOAST_REMOVE_DELAY_MS + TOAST_DURATION_MS);
+  vi.useRealTimers();
+});
+
+test('the constants are those of the spec', () => {
+  expect([TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([5000, 1_000_000]);
+});
+
+test('one at a time: the newest takes the place', async () => {
+  render(<Toaster />);
+  raise('First');
+  raise('Second');
+  await pass(0);
+  expect(shown()).toEqual(['Second']);
+  expect(readToasts()).toHaveLength(1);
+});
+
+test('it closes after 5000 ms and leaves the store 1000000 ms later', async () => {
+  render(<Toaster />);
+  raise('Saved');
+  await pass(4900);
+  expect(shown()).toEqual(['Saved']);
+  await pass(200);
+  expect(shown()).toEqual([]);
+  expect(readToasts()[0]).toMatchObject({ title: 'Saved', isOpen: false });
+  await pass(TOAST_REMOVE_DELAY_MS - 1000);
+  expect(readToasts()).toHaveLength(1);
+  await pass(2000);
+  expect(readToasts()).toHaveLength(0);
+});
+
+test('F8 goes to the notifications', async () => {
+  render(<Toaster />);
+  raise('Saved');
+  await pass(0);
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(document.activeElement?.contains(screen.getByRole('listitem'))).toBe(true);
+});
+
+test.each([
+  [45, 1],
+  [55, 0],
+])('a swipe of %i pixels to the right leaves %i', async (distance, left) => {
+  render(<Toaster />);
+  raise('Saved');
+  await pass(0);
+  const item = screen.getByRole('listitem');
+  item.setPointerCapture = () => {};
+  item.hasPointerCapture = () => false;
+  fireEvent.pointerDown(item, { clientX: 0, clientY: 0, button: 0, pointerType: 'mouse' });
+  fireEvent.pointerMove(item, { clientX: distance, clientY: 0, pointerType: 'mouse' });
+  fireEvent.pointerUp(item, { clientX: distance, clientY: 0, pointerType: 'mouse' });
+  await pass(0);
+  expect(shown()).toHaveLength(left);
+});
