@@ -311,7 +311,15 @@ CREATE TABLE "sandbox_payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"body" jsonb NOT NULL,
-	"version" integer NOT NULL
+	"hidden" jsonb,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_payments_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"due_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "receipts" (
@@ -421,24 +429,24 @@ CREATE INDEX "ads_active" ON "ads" USING btree ("type","is_active","start_date",
 CREATE INDEX "ads_advertiser" ON "ads" USING btree ("advertiser_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "artwork_views_once" ON "artwork_views" USING btree ("artwork_id","user_id","day");--> statement-breakpoint
 CREATE INDEX "artwork_views_user" ON "artwork_views" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "artworks_newest" ON "artworks" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "artworks_category_newest" ON "artworks" USING btree ("category","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "artworks_user_newest" ON "artworks" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "comments_artwork_newest" ON "comments" USING btree ("artwork_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "artworks_newest" ON "artworks" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "artworks_category_newest" ON "artworks" USING btree ("category","created_at","id");--> statement-breakpoint
+CREATE INDEX "artworks_user_newest" ON "artworks" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "comments_artwork_newest" ON "comments" USING btree ("artwork_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "comments_user" ON "comments" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "likes_pair" ON "likes" USING btree ("user_id","artwork_id");--> statement-breakpoint
 CREATE INDEX "likes_artwork" ON "likes" USING btree ("artwork_id","created_at");--> statement-breakpoint
 CREATE INDEX "likes_created" ON "likes" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "awards_period" ON "awards" USING btree ("type","award_date");--> statement-breakpoint
-CREATE INDEX "awards_user" ON "awards" USING btree ("user_id","award_date" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "awards_user" ON "awards" USING btree ("user_id","award_date");--> statement-breakpoint
 CREATE INDEX "awards_artwork" ON "awards" USING btree ("artwork_id");--> statement-breakpoint
-CREATE INDEX "courses_newest" ON "courses" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "courses_newest" ON "courses" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "courses_instructor" ON "courses" USING btree ("instructor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "follows_pair" ON "follows" USING btree ("follower_id","following_id");--> statement-breakpoint
-CREATE INDEX "follows_following" ON "follows" USING btree ("following_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "follows_following" ON "follows" USING btree ("following_id","created_at");--> statement-breakpoint
 CREATE INDEX "designer_portfolios_user" ON "designer_portfolios" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "hire_projects_newest" ON "hire_projects" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "hire_projects_status" ON "hire_projects" USING btree ("status","category","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "hire_projects_newest" ON "hire_projects" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "hire_projects_status" ON "hire_projects" USING btree ("status","category","created_at");--> statement-breakpoint
 CREATE INDEX "hire_projects_client" ON "hire_projects" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "hire_projects_designer" ON "hire_projects" USING btree ("designer_id");--> statement-breakpoint
 CREATE INDEX "project_files_project" ON "project_files" USING btree ("project_id");--> statement-breakpoint
@@ -449,25 +457,27 @@ CREATE INDEX "identity_payloads_grant" ON "identity_payloads" USING btree ("gran
 CREATE INDEX "identity_payloads_uid" ON "identity_payloads" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_payloads_user_code" ON "identity_payloads" USING btree ("user_code");--> statement-breakpoint
 CREATE INDEX "identity_payloads_expiry" ON "identity_payloads" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "inspiration_newest" ON "inspiration_content" USING btree ("category","type","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inspiration_newest" ON "inspiration_content" USING btree ("category","type","created_at","id");--> statement-breakpoint
 CREATE INDEX "inspiration_artist" ON "inspiration_content" USING btree ("artist_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "inspiration_likes_pair" ON "inspiration_likes" USING btree ("content_id","user_id");--> statement-breakpoint
 CREATE INDEX "inspiration_likes_user" ON "inspiration_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "inspiration_views_content" ON "inspiration_views" USING btree ("content_id","user_id");--> statement-breakpoint
 CREATE INDEX "inspiration_views_user" ON "inspiration_views" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "messages_sender" ON "messages" USING btree ("sender_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "messages_receiver" ON "messages" USING btree ("receiver_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "messages_sender" ON "messages" USING btree ("sender_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "messages_receiver" ON "messages" USING btree ("receiver_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "commissions_pending" ON "commissions" USING btree ("created_at") WHERE "commissions"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "purchases_one_live" ON "purchases" USING btree ("artwork_id") WHERE "purchases"."status" in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed');--> statement-breakpoint
-CREATE INDEX "purchases_buyer" ON "purchases" USING btree ("buyer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "purchases_seller" ON "purchases" USING btree ("seller_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "purchases_buyer" ON "purchases" USING btree ("buyer_id","created_at");--> statement-breakpoint
+CREATE INDEX "purchases_seller" ON "purchases" USING btree ("seller_id","created_at");--> statement-breakpoint
 CREATE INDEX "purchases_open" ON "purchases" USING btree ("reserved_until") WHERE "purchases"."status" in ('pending', 'processing');--> statement-breakpoint
-CREATE INDEX "sandbox_payments_version" ON "sandbox_payments" USING btree ("version");--> statement-breakpoint
-CREATE INDEX "sandbox_payments_kind" ON "sandbox_payments" USING btree ("kind");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_kind" ON "sandbox_payments" USING btree ("kind","seq");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_body" ON "sandbox_payments" USING gin ("body" jsonb_path_ops);--> statement-breakpoint
+CREATE INDEX "sandbox_payments_due" ON "sandbox_payments" USING btree ("due_at") WHERE "sandbox_payments"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_once" ON "receipts" USING btree ("purchase_id","receipt_type","generated_by");--> statement-breakpoint
-CREATE INDEX "receipts_generated_by" ON "receipts" USING btree ("generated_by","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "receipts_generated_by" ON "receipts" USING btree ("generated_by","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uploads_key" ON "uploads" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "uploads_user" ON "uploads" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "uploads_user" ON "uploads" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_unattached" ON "uploads" USING btree ("created_at") WHERE "uploads"."status" <> 'attached';--> statement-breakpoint
 CREATE INDEX "sessions_expire" ON "sessions" USING btree ("expire");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_identity" ON "users" USING btree ("issuer","subject");--> statement-breakpoint

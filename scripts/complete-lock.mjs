@@ -7,8 +7,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const FILE = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 
-const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix'];
-const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 'loong64', 's390x', 'wasm32', 'mips64el', 'arm'];
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'aix',
+];
+const PROCESSORS = [
+  'arm64',
+  'x64',
+  'ia32',
+  'ppc64',
+  'riscv64',
+  'loong64',
+  's390x',
+  'wasm32',
+  'mips64el',
+  'arm',
+];
 
 /** What a platform package's name says of where it runs. */
 function platformOf(name) {

@@ -26,9 +26,10 @@ const BODY_LIMIT = '256kb';
 /** Everything under /api that reads JSON and knows the member. */
 function apiRoutes(ctx: Context): Router {
   const api = Router();
-  api.use(sameOriginOnly(ctx.config));
-  api.use(express.json({ limit: BODY_LIMIT, type: ['application/json', 'application/*+json'] }));
-  api.use(sessionMiddleware(ctx));
+  // By path, not by mounting the router there: contracts state their whole path.
+  api.use('/api', sameOriginOnly(ctx.config));
+  api.use('/api', express.json({ limit: BODY_LIMIT, type: ['application/json', 'application/*+json'] }));
+  api.use('/api', sessionMiddleware(ctx));
   api.use(authRouter(ctx), receiptPdfRouter(ctx));
   for (const feature of [
     userRoutes,
@@ -44,12 +45,6 @@ function apiRoutes(ctx: Context): Router {
   }
   return api;
 }
-
-/** Only requests under /api pay for sessions and bodies. */
-const under =
-  (prefix: string, handler: RequestHandler): RequestHandler =>
-  (req, res, next) =>
-    req.path === prefix || req.path.startsWith(`${prefix}/`) ? handler(req, res, next) : next();
 
 /**
  * @param options.standIns routers of the stand-ins, mounted before any body is read
@@ -70,7 +65,7 @@ export function createApp(
   app.use(securityHeaders(ctx.config));
   app.use(docsRouter());
   app.use(webhookRouter(ctx));
-  app.use(under('/api', apiRoutes(ctx)));
+  app.use(apiRoutes(ctx));
   app.use('/api', onUnknownApiPath);
   app.use(options.client);
   app.use(onError);

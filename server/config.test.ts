@@ -22,19 +22,32 @@ const without = (key: keyof typeof REAL) => ({ ...REAL, [key]: undefined });
 describe('readConfig', () => {
   it('runs on stand-ins, on this machine alone, when nothing is set', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 5000, host: '127.0.0.1', publicUrl: 'http://localhost:5000', demo: true });
+    expect(config).toMatchObject({
+      port: 5000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:5000',
+      demo: true,
+    });
     expect([config.databaseUrl, config.oidc, config.s3, config.stripe]).toEqual([null, null, null, null]);
   });
 
   it('takes every real service', () => {
     const config = readConfig(REAL);
-    expect(config).toMatchObject({ isProduction: true, publicUrl: 'https://atelier.example', demo: false, host: '0.0.0.0' });
+    expect(config).toMatchObject({
+      isProduction: true,
+      publicUrl: 'https://atelier.example',
+      demo: false,
+      host: '0.0.0.0',
+    });
     expect(config.stripe?.mode).toBe('test');
   });
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'] as const)('refuses production without %s', (key) => {
-    expect(() => readConfig(without(key))).toThrow(key);
-  });
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'] as const)(
+    'refuses production without %s',
+    (key) => {
+      expect(() => readConfig(without(key))).toThrow(key);
+    },
+  );
 
   it.each([
     'OIDC_CLIENT_SECRET',

@@ -48,7 +48,8 @@ async function start(): Promise<void> {
   // Uploads may take as long as they need.
   server.requestTimeout = 0;
   const port = await listen(server, settings);
-  const config = settings.port === 0 ? { ...settings, port, publicUrl: `http://localhost:${port}` } : settings;
+  const config =
+    settings.port === 0 ? { ...settings, port, publicUrl: `http://localhost:${port}` } : settings;
 
   let isDraining = false;
   const { ctx, standIns, close } = await openContext(config, { log, progress: say });
@@ -93,7 +94,8 @@ try {
 } catch (error) {
   if (error instanceof ConfigError || error instanceof DataFolderInUse) refuse(error.message);
   const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') refuse(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
+  if (code === 'EADDRINUSE')
+    refuse(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
   if (code === 'EACCES') refuse(`Port ${port} may not be used by this user. Set PORT to another one.`);
   throw error;
 }

@@ -46,7 +46,7 @@ test('the sign-up form survives the way through sign-in', async ({ page }) => {
   await page.getByLabel('Email').fill(`ines-${Date.now()}@example.com`);
   await page.getByLabel('Password').fill('a long enough one');
   await page.getByRole('button', { name: /create|sign up/i }).click();
-  await expect(page.getByText('Profile Created')).toBeVisible();
+  await expect(page.getByText('Profile Created', { exact: true })).toBeVisible();
   const user = await (await page.request.get('/api/auth/user')).json();
   expect(user).toMatchObject({ firstName: 'Ines', city: 'Lisbon', profileCompleted: true });
 });

@@ -72,8 +72,6 @@ describe('mounting', () => {
       isDraining: () => false,
     });
     const mounted = mountedRoutes((standalone as unknown as { router: { stack: Layer[] } }).router.stack);
-    // The JSON API lives in a router behind a prefix check: look inside it too.
-    expect(mounted.filter((route) => route.includes('/api/auth/user')).length).toBeLessThanOrEqual(1);
     const declared = [...ALL_ENDPOINTS.map(name), ...RAW_ROUTES];
     expect(mounted.toSorted()).toEqual(declared.toSorted());
   });
@@ -104,64 +102,71 @@ describe('mounting', () => {
 });
 
 describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => {
-  it.runIf(e.access === 'member' || e.access === 'moderator')('needs a session', async () => {
-    await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{}' }), 'sign_in_required');
-    const forged = await send(e, at(e, UNKNOWN_ID), {
-      body: '{}',
-      cookie: 'atelier.sid=s%3Aforged.signature',
+  if (e.access === 'member' || e.access === 'moderator')
+    it('needs a session', async () => {
+      await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{}' }), 'sign_in_required');
+      const forged = await send(e, at(e, UNKNOWN_ID), {
+        body: '{}',
+        cookie: 'atelier.sid=s%3Aforged.signature',
+      });
+      await expectProblem(forged, 'sign_in_required');
     });
-    await expectProblem(forged, 'sign_in_required');
-  });
 
-  it.runIf(e.access === 'moderator')('is closed to members', async () => {
-    await expectProblem(
-      await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie }),
-      'not_allowed',
-    );
-  });
+  if (e.access === 'moderator')
+    it('is closed to members', async () => {
+      await expectProblem(
+        await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie }),
+        'not_allowed',
+      );
+    });
 
-  it.runIf(e.params)('refuses bad parameters', async () => {
-    await expectProblem(
-      await send(e, at(e, 'nope'), { body: '{}', cookie: member.cookie }),
-      'invalid_request',
-    );
-  });
+  if (e.params)
+    it('refuses bad parameters', async () => {
+      await expectProblem(
+        await send(e, at(e, 'nope'), { body: '{}', cookie: member.cookie }),
+        'invalid_request',
+      );
+    });
 
-  it.runIf(e.body)('refuses a body that is not JSON', async () => {
-    await expectProblem(
-      await send(e, at(e, UNKNOWN_ID), { body: '{"a":', cookie: member.cookie }),
-      'malformed_body',
-    );
-  });
+  if (e.body)
+    it('refuses a body that is not JSON', async () => {
+      await expectProblem(
+        await send(e, at(e, UNKNOWN_ID), { body: '{"a":', cookie: member.cookie }),
+        'malformed_body',
+      );
+    });
 
-  it.runIf(e.body)('refuses a body that is too large', async () => {
-    const body = JSON.stringify({ filler: 'x'.repeat(300_000) });
-    await expectProblem(
-      await send(e, at(e, UNKNOWN_ID), { body, cookie: member.cookie }),
-      'payload_too_large',
-    );
-  });
+  if (e.body)
+    it('refuses a body that is too large', async () => {
+      const body = JSON.stringify({ filler: 'x'.repeat(300_000) });
+      await expectProblem(
+        await send(e, at(e, UNKNOWN_ID), { body, cookie: member.cookie }),
+        'payload_too_large',
+      );
+    });
 
-  it.runIf(e.paged)('refuses a bad cursor and a bad limit', async () => {
-    for (const query of ['?cursor=x', '?limit=0', '?limit=101', '?limit=many']) {
-      const path = at(e, e.path.includes(':userId') ? member.id : UNKNOWN_ID) + query;
-      const response = await send(e, path, { cookie: member.cookie });
-      // An absent parent may be noticed before the cursor.
-      expect([400, 404], `${query}`).toContain(response.status);
-    }
-  });
+  if (e.paged)
+    it('refuses a bad cursor and a bad limit', async () => {
+      for (const query of ['?cursor=x', '?limit=0', '?limit=101', '?limit=many']) {
+        const path = at(e, e.path.includes(':userId') ? member.id : UNKNOWN_ID) + query;
+        const response = await send(e, path, { cookie: member.cookie });
+        // An absent parent may be noticed before the cursor.
+        expect([400, 404], `${query}`).toContain(response.status);
+      }
+    });
 
-  it.runIf(e.method !== 'GET')('refuses requests from another site', async () => {
-    const foreign: HeadersInit[] = [
-      { 'sec-fetch-site': 'cross-site' },
-      { origin: 'https://elsewhere.example' },
-      { origin: 'null' },
-    ];
-    for (const headers of foreign) {
-      const response = await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie, headers });
-      await expectProblem(response, 'cross_site');
-    }
-  });
+  if (e.method !== 'GET')
+    it('refuses requests from another site', async () => {
+      const foreign: HeadersInit[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://elsewhere.example' },
+        { origin: 'null' },
+      ];
+      for (const headers of foreign) {
+        const response = await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie, headers });
+        await expectProblem(response, 'cross_site');
+      }
+    });
 
   it('answers an odd request with a declared status', async () => {
     const bodies = ['{}', '[]', '"text"', 'null', '{"id":{"$gt":""},"title":["x"]}'];

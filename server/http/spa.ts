@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 import { isScreen } from '#shared/rules/screens.ts';
 import { SESSION_COOKIE } from './session.ts';
 
@@ -34,18 +34,19 @@ export function builtClient(): Router {
   const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const router = Router();
   router.use(
-    sirv(DIST, {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      extensions: [],
-      ignores: ['/index.html'],
-      setHeaders: (res, pathname) => {
-        const isHashed = pathname.startsWith('/assets/');
-        res.setHeader(
-          'Cache-Control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
+    expressStaticGzip(DIST, {
+      index: false,
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      serveStatic: {
+        redirect: false,
+        setHeaders: (res, file) => {
+          const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+          res.setHeader(
+            'Cache-Control',
+            isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          );
+        },
       },
     }),
   );

@@ -11,7 +11,10 @@ type NewUser = Partial<typeof users.$inferInsert>;
 type NewArtwork = Partial<typeof artworks.$inferInsert>;
 const DAY_MS = 86_400_000;
 
-export async function createMember(app: TestApp, fields: NewUser = {}): Promise<{ id: string; cookie: string; email: string }> {
+export async function createMember(
+  app: TestApp,
+  fields: NewUser = {},
+): Promise<{ id: string; cookie: string; email: string }> {
   const tag = randomBytes(5).toString('hex');
   const email = fields.email ?? `member-${tag}@example.com`;
   const [row] = await app.ctx.db
@@ -26,7 +29,13 @@ export async function signIn(app: TestApp, userId: string): Promise<string> {
   const sid = randomUUID();
   const expire = new Date(Date.now() + DAY_MS);
   const sess = {
-    cookie: { originalMaxAge: DAY_MS, expires: expire.toISOString(), httpOnly: true, path: '/', sameSite: 'lax' },
+    cookie: {
+      originalMaxAge: DAY_MS,
+      expires: expire.toISOString(),
+      httpOnly: true,
+      path: '/',
+      sameSite: 'lax',
+    },
     passport: { user: userId },
   };
   await app.ctx.db.insert(sessions).values({ sid, sess, expire });
@@ -34,7 +43,10 @@ export async function signIn(app: TestApp, userId: string): Promise<string> {
 }
 
 /** An attached upload and the artwork that shows it. */
-export async function createArtwork(app: TestApp, fields: NewArtwork = {}): Promise<typeof artworks.$inferSelect> {
+export async function createArtwork(
+  app: TestApp,
+  fields: NewArtwork = {},
+): Promise<typeof artworks.$inferSelect> {
   const userId = fields.userId ?? (await createMember(app)).id;
   const uploadId = randomUUID();
   await app.ctx.db.insert(uploads).values({

@@ -18,7 +18,12 @@ export const TEMPLATE = 'template_atelier';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'atelier-test-'));
-  const cluster = await startEmbeddedPostgres({ dir, database: TEMPLATE, ephemeral: true, maxConnections: 200 });
+  const cluster = await startEmbeddedPostgres({
+    dir,
+    database: TEMPLATE,
+    ephemeral: true,
+    maxConnections: 200,
+  });
   await migrateDatabase(cluster.url);
   const maintenance = new URL(cluster.url);
   maintenance.pathname = '/postgres';

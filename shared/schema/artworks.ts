@@ -57,9 +57,9 @@ export const artworks = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('artworks_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('artworks_category_newest').on(t.category, t.createdAt.desc(), t.id.desc()),
-    index('artworks_user_newest').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index('artworks_newest').on(t.createdAt, t.id),
+    index('artworks_category_newest').on(t.category, t.createdAt, t.id),
+    index('artworks_user_newest').on(t.userId, t.createdAt, t.id),
     check('artworks_price', sql`${t.price} >= 0`),
     check(
       'artworks_counters',
@@ -104,7 +104,7 @@ export const comments = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('comments_artwork_newest').on(t.artworkId, t.createdAt.desc(), t.id.desc()),
+    index('comments_artwork_newest').on(t.artworkId, t.createdAt, t.id),
     index('comments_user').on(t.userId),
   ],
 );

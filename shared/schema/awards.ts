@@ -23,7 +23,7 @@ export const awards = pgTable(
   },
   (t) => [
     uniqueIndex('awards_period').on(t.type, t.awardDate),
-    index('awards_user').on(t.userId, t.awardDate.desc()),
+    index('awards_user').on(t.userId, t.awardDate),
     index('awards_artwork').on(t.artworkId),
   ],
 );

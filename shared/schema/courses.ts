@@ -22,7 +22,7 @@ export const courses = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('courses_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('courses_newest').on(t.createdAt, t.id),
     index('courses_instructor').on(t.instructorId),
     check('courses_price', sql`${t.price} >= 0`),
   ],

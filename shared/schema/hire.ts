@@ -61,8 +61,8 @@ export const hireProjects = pgTable(
     completedAt: moment(),
   },
   (t) => [
-    index('hire_projects_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('hire_projects_status').on(t.status, t.category, t.createdAt.desc()),
+    index('hire_projects_newest').on(t.createdAt, t.id),
+    index('hire_projects_status').on(t.status, t.category, t.createdAt),
     index('hire_projects_client').on(t.clientId),
     index('hire_projects_designer').on(t.designerId),
   ],

@@ -37,7 +37,7 @@ export const inspirationContent = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('inspiration_newest').on(t.category, t.type, t.createdAt.desc(), t.id.desc()),
+    index('inspiration_newest').on(t.category, t.type, t.createdAt, t.id),
     index('inspiration_artist').on(t.artistId),
   ],
 );

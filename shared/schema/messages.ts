@@ -17,7 +17,7 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('messages_sender').on(t.senderId, t.createdAt.desc(), t.id.desc()),
-    index('messages_receiver').on(t.receiverId, t.createdAt.desc(), t.id.desc()),
+    index('messages_sender').on(t.senderId, t.createdAt, t.id),
+    index('messages_receiver').on(t.receiverId, t.createdAt, t.id),
   ],
 );

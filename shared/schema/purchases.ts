@@ -57,8 +57,8 @@ export const purchases = pgTable(
     uniqueIndex('purchases_one_live')
       .on(t.artworkId)
       .where(sql`${t.status} in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed')`),
-    index('purchases_buyer').on(t.buyerId, t.createdAt.desc()),
-    index('purchases_seller').on(t.sellerId, t.createdAt.desc()),
+    index('purchases_buyer').on(t.buyerId, t.createdAt),
+    index('purchases_seller').on(t.sellerId, t.createdAt),
     index('purchases_open')
       .on(t.reservedUntil)
       .where(sql`${t.status} in ('pending', 'processing')`),

@@ -25,7 +25,7 @@ export const receipts = pgTable(
   },
   (t) => [
     uniqueIndex('receipts_once').on(t.purchaseId, t.receiptType, t.generatedBy),
-    index('receipts_generated_by').on(t.generatedBy, t.createdAt.desc(), t.id.desc()),
+    index('receipts_generated_by').on(t.generatedBy, t.createdAt, t.id),
   ],
 );
 export type ReceiptRow = typeof receipts.$inferSelect;

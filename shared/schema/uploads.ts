@@ -29,7 +29,7 @@ export const uploads = pgTable(
   },
   (t) => [
     uniqueIndex('uploads_key').on(t.key),
-    index('uploads_user').on(t.userId, t.createdAt.desc()),
+    index('uploads_user').on(t.userId, t.createdAt),
     index('uploads_unattached')
       .on(t.createdAt)
       .where(sql`${t.status} <> 'attached'`),

@@ -1,11 +1,12 @@
 /** Operations on the bucket itself, and the plain ones on a whole object. */
-import { promises as fs } from 'node:fs';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { noSuchKey, notImplemented } from './errors.ts';
 import { type FileStore, MAX_OBJECT_BYTES } from './file-store.ts';
 import { ingestBody } from './ingest.ts';
 import { listObjects } from './list-objects.ts';
 import { listUploads } from './multipart.ts';
-import { commitObject, findObject, removeObject, storedHeaders } from './objects.ts';
+import { commitObject, openObject, removeObject, storedHeaders } from './objects.ts';
 import { type S3Request, readText } from './request.ts';
 import { sendXml, tag, textsOf, xmlDocument } from './xml.ts';
 
@@ -40,10 +41,11 @@ export async function putObject(store: FileStore, request: S3Request): Promise<v
 
 export async function copyObject(store: FileStore, request: S3Request, source: string): Promise<void> {
   const [bucket, ...key] = decodeURIComponent(source.replace(/^\//, '')).split('/');
-  const object = bucket === store.bucket ? await findObject(store.disk, key.join('/')) : null;
-  if (!object) throw noSuchKey();
+  const found = bucket === store.bucket ? await openObject(store.disk, key.join('/')) : null;
+  if (!found) throw noSuchKey();
+  const { object, handle } = found;
   const file = store.disk.temporary();
-  await fs.copyFile(store.disk.path('data', object.data), file);
+  await pipeline(handle.createReadStream(), createWriteStream(file, { flush: true, mode: 0o600 }));
   const isReplaced = request.header('x-amz-metadata-directive') === 'REPLACE';
   const headers = isReplaced ? storedHeaders(request.req.headers) : object.headers;
   await commitObject(store.disk, request.key, { file, size: object.size, etag: object.etag }, headers);

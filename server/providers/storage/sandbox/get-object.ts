@@ -1,7 +1,8 @@
+import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { S3Error, noSuchKey } from './errors.ts';
 import type { FileStore } from './file-store.ts';
-import { STORED_HEADERS, type StoredObject, findObject, openData } from './objects.ts';
+import { STORED_HEADERS, type StoredObject, openObject } from './objects.ts';
 import type { S3Request } from './request.ts';
 
 /** The reader went away: nobody is left to tell. */
@@ -42,11 +43,10 @@ function readRange(
   return { start, end };
 }
 
-/** GET and HEAD of one object: conditions, ranges, and the response-* overrides of presigned URLs. */
-export async function getObject(store: FileStore, request: S3Request): Promise<void> {
+const CHUNK = 1 << 18;
+
+async function send(request: S3Request, object: StoredObject, handle: FileHandle): Promise<void> {
   const { res } = request;
-  const object = await findObject(store.disk, request.key);
-  if (!object) throw noSuchKey();
   const etag = `"${object.etag}"`;
   const modified = new Date(object.modifiedAt).toUTCString();
   describe(request, object, etag, modified);
@@ -68,11 +68,21 @@ export async function getObject(store: FileStore, request: S3Request): Promise<v
     res.writeHead(status).end();
     return;
   }
-  const data = await openData(store.disk, object, { start, end });
   res.writeHead(status);
   try {
-    await pipeline(data, res);
+    await pipeline(handle.createReadStream({ start, end, highWaterMark: CHUNK }), res);
   } catch (error) {
     if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** GET and HEAD of one object: conditions, ranges, and the response-* overrides of presigned URLs. */
+export async function getObject(store: FileStore, request: S3Request): Promise<void> {
+  const found = await openObject(store.disk, request.key);
+  if (!found) throw noSuchKey();
+  try {
+    await send(request, found.object, found.handle);
+  } finally {
+    await found.handle.close();
   }
 }

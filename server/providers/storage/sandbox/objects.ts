@@ -1,6 +1,6 @@
 /** Objects on disk. A pointer (JSON under `meta`) makes bytes visible, so a crash never shows half an object. */
 import { createHash, randomUUID } from 'node:crypto';
-import { type ReadStream, promises as fs } from 'node:fs';
+import { promises as fs } from 'node:fs';
 import { type Disk, readJson, syncFolder, writeJson } from './disk.ts';
 
 export interface StoredObject {
@@ -85,12 +85,24 @@ export async function* eachObject(disk: Disk): AsyncGenerator<StoredObject> {
   }
 }
 
-/** @param range first and last byte, both included */
-export async function openData(
-  disk: Disk,
-  object: StoredObject,
-  range?: { start: number; end: number },
-): Promise<ReadStream> {
-  const handle = await fs.open(disk.path('data', object.data), 'r');
-  return handle.createReadStream({ ...range, highWaterMark: 1 << 18 });
+export interface OpenObject {
+  object: StoredObject;
+  /** The caller closes it. */
+  handle: fs.FileHandle;
+}
+
+/** The pointer and its bytes together: when it was overwritten or removed between the two, it is asked again. */
+export async function openObject(disk: Disk, key: string): Promise<OpenObject | null> {
+  let missing = '';
+  for (;;) {
+    const object = await findObject(disk, key);
+    if (!object) return null;
+    try {
+      return { object, handle: await fs.open(disk.path('data', object.data), 'r') };
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT' && object.data !== missing;
+      if (!isGone) throw error;
+      missing = object.data;
+    }
+  }
 }

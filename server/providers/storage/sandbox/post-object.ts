@@ -60,7 +60,8 @@ export function postObject(store: FileStore, request: S3Request): Promise<void> 
       fields[name.toLowerCase()] = value;
     });
     form.on('file', (field, body, info) => {
-      work = receive(store, request, fields, { field, body, name: info.filename ?? '' });
+      // As they are now: what comes after the file was not there when the policy was checked.
+      work = receive(store, request, { ...fields }, { field, body, name: info.filename ?? '' });
       work.catch((error: unknown) => {
         body.resume();
         req.unpipe(form);

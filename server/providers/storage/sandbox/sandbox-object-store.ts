@@ -1,6 +1,5 @@
 /** The stand-in for object storage: files on this machine, reached by browsers through S3's own protocol. */
 import { createHash } from 'node:crypto';
-import { promises as fs } from 'node:fs';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { RequestHandler } from 'express';
 import { keyIn } from '../key-in.ts';
@@ -8,7 +7,7 @@ import type { ObjectStore } from '../object-store.ts';
 import { presignPut } from '../presign-put.ts';
 import { writeTemporary } from './disk.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
-import { commitObject, findObject, openData, removeObject } from './objects.ts';
+import { commitObject, findObject, openObject, removeObject } from './objects.ts';
 import { s3Handler } from './router.ts';
 import { sweep } from './sweep.ts';
 
@@ -17,17 +16,22 @@ const REGION = 'us-east-1';
 const ACCESS_KEY_ID = 'atelier';
 
 async function readWhole({ disk }: FileStore, key: string, maxBytes: number): Promise<Buffer> {
-  const object = await findObject(disk, key);
-  if (!object) throw new Error(`There is no object ${key}`);
-  if (object.size > maxBytes) throw new Error(`The object ${key} has more than ${maxBytes} bytes`);
-  return fs.readFile(disk.path('data', object.data));
+  const found = await openObject(disk, key);
+  if (!found) throw new Error(`There is no object ${key}`);
+  try {
+    if (found.object.size > maxBytes) throw new Error(`The object ${key} has more than ${maxBytes} bytes`);
+    return await found.handle.readFile();
+  } finally {
+    await found.handle.close();
+  }
 }
 
 async function openStream({ disk }: FileStore, key: string): ReturnType<ObjectStore['stream']> {
-  const object = await findObject(disk, key);
-  if (!object) return null;
+  const found = await openObject(disk, key);
+  if (!found) return null;
+  const { object, handle } = found;
   const contentType = object.headers['content-type'] ?? 'application/octet-stream';
-  return { body: await openData(disk, object), bytes: object.size, contentType, etag: object.etag };
+  return { body: handle.createReadStream(), bytes: object.size, contentType, etag: object.etag };
 }
 
 /** Straight to the disk: the server that answers HTTP need not be listening. */

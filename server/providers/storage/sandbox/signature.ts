@@ -29,6 +29,9 @@ export const encodeRfc3986 = (text: string): string =>
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 const sha256 = (data: string): string => createHash('sha256').update(data).digest('hex');
 
+/** Order by code unit. */
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 /** Throws unless `given` (hex) is our signature of `text` for that day (yyyymmdd). */
 export function verifySignature(keys: Keys, day: string, text: string, given: string): void {
   const steps = [day, keys.region, 's3', 'aws4_request'];
@@ -134,10 +137,12 @@ function requireSigned(request: S3Request, signed: Signed): void {
 
 function canonicalRequest(request: S3Request, signed: Signed): string {
   const path = request.rawPath.split('/').map((part) => encodeRfc3986(decodeURIComponent(part)));
+  // By name, then value: sorted as whole pairs, "a-b=" would come before "a=".
   const query = request.pairs
     .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encodeRfc3986(name)}=${encodeRfc3986(value)}`)
-    .sort();
+    .map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value)] as const)
+    .sort(([a, x], [b, y]) => compare(a, b) || compare(x, y))
+    .map(([name, value]) => `${name}=${value}`);
   const headers = signed.headers.map(
     (name) => `${name}:${(request.header(name) ?? '').trim().replace(/ +/g, ' ')}`,
   );
