@@ -47,7 +47,7 @@ interface Opened {
   ctx: Context;
   /** Routers of the stand-ins, to be mounted before any body is read. */
   standIns: Router[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const mountedAt = (prefix: string, handler: RequestHandler): Router => Router().use(prefix, handler);
