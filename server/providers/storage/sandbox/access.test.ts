@@ -1,8 +1,9 @@
 /** Nothing is reached without a signature that still holds. */
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
-import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Bench, Bucket, answer, put, startBench } from './testing.ts';
 
@@ -70,8 +71,17 @@ test('nothing is reached without a signature', async () => {
   });
 });
 
+test('a signature holds when one name of the query begins like another', async () => {
+  const command = new PutObjectCommand({ Bucket, Key: 'named', Metadata: { name: '1', 'name-2': '2' } });
+  expect((await fetch(await getSignedUrl(bench.client, command), { method: 'PUT', body: 'x' })).status).toBe(
+    200,
+  );
+});
+
 describe('a form with a policy', () => {
-  async function post(bytes: number, change: (form: FormData) => void = () => {}): Promise<string> {
+  type Change = (form: FormData) => void;
+  const nothing: Change = () => {};
+  async function post(bytes: number, change = nothing, after = nothing): Promise<string> {
     const { url: to, fields } = await createPresignedPost(bench.client, {
       Bucket,
       Key: 'forms/a.png',
@@ -86,6 +96,7 @@ describe('a form with a policy', () => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     change(form);
     form.set('file', new Blob([body.subarray(0, bytes)]), 'a.png');
+    after(form);
     return answer(await fetch(to, { method: 'POST', body: form }));
   }
 
@@ -103,5 +114,11 @@ describe('a form with a policy', () => {
     ['no policy', '403 AccessDenied', () => post(500, (form) => form.delete('Policy'))],
   ])('%s: %s', async (_name, expected, send) => {
     expect(await send()).toBe(expected);
+  });
+
+  test('heeds no field after the file', async () => {
+    expect(await post(500, nothing, (form) => form.append('content-type', 'text/html'))).toBe('201');
+    const head = await bench.client.send(new HeadObjectCommand({ Bucket, Key: 'forms/a.png' }));
+    expect(head.ContentType).toBe(PICTURE);
   });
 });

@@ -100,6 +100,22 @@ describe('objects', () => {
     expect(await sandbox.store.size('copies/1')).toBeNull();
   });
 
+  test('are read whole while they are written anew', async () => {
+    const { store } = sandbox;
+    await store.write('busy', body, 'image/png');
+    const writing = { left: 100 };
+    const done = (async () => {
+      for (; writing.left > 0; writing.left -= 1) await store.write('busy', body, 'image/png');
+    })();
+    const to = await getSignedUrl(client, new GetObjectCommand({ Bucket, Key: 'busy' }));
+    while (writing.left > 0) {
+      const [direct, response] = await Promise.all([store.read('busy', body.length), fetch(to)]);
+      const sent = Buffer.from(await response.arrayBuffer());
+      expect([direct.equals(body), response.status, sent.equals(body)]).toEqual([true, 200, true]);
+    }
+    await done;
+  });
+
   test('never leave their folder', async () => {
     await sandbox.store.write('../../escape.txt', ten, 'text/plain');
     expect((await sandbox.store.read('../../escape.txt', 10)).equals(ten)).toBe(true);
