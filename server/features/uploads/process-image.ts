@@ -14,24 +14,22 @@ export interface StoredImage {
   placeholder: string;
 }
 
-/** Decoded pictures are large: this bounds memory, whatever arrives. */
-const gate = createGate(2);
+/** Decoded pictures are large: this bounds memory, whatever arrives. Process pictures inside it. */
+export const imageGate = createGate(2);
 
 /** Throws unsupported_type, image_too_large, damaged_image; nothing is stored then. */
-export function processImage(
+export async function processImage(
   ctx: Context,
   upload: { id: string; userId: string },
-  load: () => Promise<Buffer>,
+  bytes: Buffer,
 ): Promise<StoredImage> {
-  return gate(async () => {
-    const image = await inspectImage(await load());
-    const { original, renditions, placeholder } = await renderImage(image);
-    const key = originalKey(upload.userId, upload.id);
-    await ctx.storage.write(key, original, image.contentType);
-    for (const name of RENDITION_NAMES) {
-      await ctx.storage.write(renditionKey(upload.id, name), renditions[name], 'image/webp');
-    }
-    const { contentType, width, height } = image;
-    return { key, contentType, bytes: original.length, width, height, placeholder };
-  });
+  const image = await inspectImage(bytes);
+  const { original, renditions, placeholder } = await renderImage(image);
+  const key = originalKey(upload.userId, upload.id);
+  await ctx.storage.write(key, original, image.contentType);
+  for (const name of RENDITION_NAMES) {
+    await ctx.storage.write(renditionKey(upload.id, name), renditions[name], 'image/webp');
+  }
+  const { contentType, width, height } = image;
+  return { key, contentType, bytes: original.length, width, height, placeholder };
 }

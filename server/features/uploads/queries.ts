@@ -29,12 +29,11 @@ export async function lockUpload(tx: Queryable, userId: string, id: string): Pro
   return row ?? null;
 }
 
-/** Does nothing when another request was first. */
-export const markReady = (db: Queryable, id: string, facts: Inspected) =>
-  db
+export const markReady = (tx: Queryable, id: string, facts: Inspected) =>
+  tx
     .update(uploads)
     .set({ ...facts, status: 'ready' })
-    .where(and(eq(uploads.id, id), eq(uploads.status, 'issued')));
+    .where(eq(uploads.id, id));
 
 export const markAttached = (tx: Queryable, id: string) =>
   tx

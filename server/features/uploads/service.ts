@@ -8,7 +8,7 @@ import type { Context, Queryable } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import { allKeys, incomingKey, objectPathOf, uploadIdOf } from './keys.ts';
 import { mayUploadMore } from './policy.ts';
-import { processImage } from './process-image.ts';
+import { imageGate, processImage } from './process-image.ts';
 import {
   findUpload,
   insertUpload,
@@ -82,27 +82,38 @@ async function requireUpload(ctx: Context, userId: string, imageUrl: string): Pr
   return row;
 }
 
-/** What cannot be used is not kept. */
-async function discard(ctx: Context, row: UploadRow): Promise<void> {
-  await ctx.storage.remove(allKeys(row));
-  await removeUploads(ctx.db, [row.id]);
+async function readIncoming(ctx: Context, key: string): Promise<Buffer> {
+  const size = await ctx.storage.size(key);
+  if (size === null) throw new AppError('upload_expired');
+  if (size > IMAGE_MAX_BYTES) throw new AppError('file_too_large');
+  return ctx.storage.read(key, IMAGE_MAX_BYTES);
 }
 
-async function processIncoming(ctx: Context, row: UploadRow): Promise<void> {
-  const incoming = incomingKey(row.userId, row.id);
+/** Returns why the picture cannot be used; then nothing of it is kept. Null when it can, or is checked already. */
+async function inspectOnce(ctx: Context, tx: Queryable, found: UploadRow): Promise<AppError | null> {
+  const row = await lockUpload(tx, found.userId, found.id);
+  if (row?.status !== 'issued') return null;
   try {
-    const facts = await processImage(ctx, row, async () => {
-      const size = await ctx.storage.size(incoming);
-      if (size === null) throw new AppError('upload_expired');
-      if (size > IMAGE_MAX_BYTES) throw new AppError('file_too_large');
-      return ctx.storage.read(incoming, IMAGE_MAX_BYTES);
-    });
-    await markReady(ctx.db, row.id, facts);
-    await ctx.storage.remove([incoming]);
+    const bytes = await readIncoming(ctx, incomingKey(row.userId, row.id));
+    await markReady(tx, row.id, await processImage(ctx, row, bytes));
+    return null;
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'upload_expired') await discard(ctx, row);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'upload_expired') return error;
+    await ctx.storage.remove(allKeys(row));
+    await removeUploads(tx, [row.id]);
+    return error;
   }
+}
+
+/**
+ * The row is held meanwhile: what was checked once is never exchanged, by whichever server process.
+ * The gate is outside, so that those who wait hold no connection.
+ */
+async function processIncoming(ctx: Context, row: UploadRow): Promise<void> {
+  const refusal = await imageGate(() => ctx.db.transaction((tx) => inspectOnce(ctx, tx, row)));
+  if (refusal) throw refusal;
+  await ctx.storage.remove([incomingKey(row.userId, row.id)]);
 }
 
 /** Uploads being processed here, so that asking twice at once does the work once. */
@@ -156,7 +167,7 @@ export async function claimUpload(
 /** Stores a picture that the house itself has, as an upload of the member ready to be claimed. */
 export async function storeImage(ctx: Context, userId: string, bytes: Buffer): Promise<UsableImage> {
   const id = randomUUID();
-  const facts = await processImage(ctx, { id, userId }, () => Promise.resolve(bytes));
+  const facts = await imageGate(() => processImage(ctx, { id, userId }, bytes));
   const now = ctx.clock.now();
   await insertUpload(ctx.db, { id, userId, status: 'ready', ...facts, createdAt: now, expiresAt: now });
   return {
