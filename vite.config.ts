@@ -12,7 +12,8 @@ const BASE = new RegExp(
     'client/components/layout/(logo|skip-link)',
     'client/lib/(format|placeholder|licences|use-title)',
     'shared/contracts/(site|categories|fields|users)',
-    'node_modules/(zod|react|scheduler|wouter|thumbhash|clsx|lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared))/',
+    'node_modules/(zod|react|scheduler|wouter|thumbhash|clsx|lucide-react/dist/esm/shared)/',
+    String.raw`node_modules/lucide-react/dist/esm/((createLucideIcon|Icon|context)|icons/(plus|award))\.m?js`,
   ].join('|'),
 );
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
