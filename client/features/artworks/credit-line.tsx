@@ -1,14 +1,10 @@
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
-
-const LICENCES: Record<string, [name: string, url: string]> = {
-  'CC0-1.0': ['CC0 1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
-  'CC-BY-4.0': ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
-};
+import { licenceName, licenceUrl } from '#client/lib/licences.ts';
 
 /** Who made it and under which licence: photographs name their author, generated works say that they are. */
 export function CreditLine({ artwork: { credit, licence } }: { artwork: ArtworkDetail }) {
   if (!credit && !licence) return null;
-  const [name, url] = LICENCES[licence ?? ''] ?? [licence, null];
+  const url = licence && licenceUrl(licence);
   return (
     <p className="mt-4 text-xs break-words text-mute">
       {credit}
@@ -22,10 +18,10 @@ export function CreditLine({ artwork: { credit, licence } }: { artwork: ArtworkD
               rel="license noreferrer"
               className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
             >
-              {name}
+              {licenceName(licence)}
             </a>
           ) : (
-            name
+            licenceName(licence)
           )}
         </>
       )}

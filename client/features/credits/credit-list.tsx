@@ -4,15 +4,32 @@ import { licenceName, licenceUrl } from '#client/lib/licences.ts';
 
 type Credit = Result<typeof siteEndpoints.credits>[number];
 
+const LINK = 'text-soft underline underline-offset-4 hover:text-paper';
+/** An address, without the sentence's own full stop or comma. */
+const ADDRESS = /(https:\/\/\S*[^\s.,;)])/;
+
 function Licence({ id }: { id: string }) {
   const url = licenceUrl(id);
   if (!url) return <>{licenceName(id)}</>;
   return (
-    <a href={url} rel="license noopener" className="text-soft underline underline-offset-4 hover:text-paper">
+    <a href={url} rel="license noopener" className={LINK}>
       {licenceName(id)}
     </a>
   );
 }
+
+/** The sentence, with the addresses in it to follow. */
+const Origin = ({ text }: { text: string }) =>
+  text.split(ADDRESS).map((part, index) =>
+    // Split by a group: every second part is an address.
+    index % 2 === 1 ? (
+      <a key={part} href={part} rel="noopener" className={`${LINK} break-all`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
 
 export function CreditList({ credits }: { credits: Credit[] }) {
   if (credits.length === 0)
@@ -28,7 +45,9 @@ export function CreditList({ credits }: { credits: Credit[] }) {
             <em className="text-paper">{credit.title}</em>
             <span className="block text-sm text-mute">{credit.artistName}</span>
           </p>
-          <p className="text-sm text-soft">{credit.credit}</p>
+          <p className="text-sm text-soft">
+            <Origin text={credit.credit} />
+          </p>
           <p className="text-sm text-mute sm:text-right">
             <Licence id={credit.licence} />
           </p>

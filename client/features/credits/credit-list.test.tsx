@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { artworkSample } from '#client/lib/testing/samples.ts';
+import { CreditList } from './credit-list.tsx';
+
+const credit = {
+  id: artworkSample.id,
+  title: 'Seed Head',
+  artistName: 'Clemens Engelhardt',
+  licence: 'CC-BY-4.0',
+  credit: 'Photograph by Clemens Engelhardt, from https://example.org/wallpapers. Cropped.',
+};
+const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('origin and licence can be followed, and the sentence stays whole', () => {
+  const { container } = render(<CreditList credits={[credit]} />);
+  expect(hrefs()).toEqual(['https://example.org/wallpapers', 'https://creativecommons.org/licenses/by/4.0/']);
+  expect(container.textContent).toContain(credit.credit);
+});
+
+test('a scheme that is no web address is only text', () => {
+  render(<CreditList credits={[{ ...credit, licence: 'Own', credit: 'javascript:alert(1)' }]} />);
+  expect(hrefs()).toEqual([]);
+});
