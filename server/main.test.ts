@@ -1,0 +1,175 @@
+/** What an operator meets: starting, refusing, stopping, and being killed while money moves. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from './testing/database.ts';
+import { type ServerProcess, sessionCookie, startServerProcess } from './testing/server-process.ts';
+
+const ROUNDS = process.env.ROUNDS === 'full' ? 20 : 2;
+const BUYERS = 4;
+
+let database: { url: string; drop(): Promise<void> };
+let dataDir: string;
+let db: pg.Pool;
+const running: ServerProcess[] = [];
+
+function start(env: Record<string, string> = {}): ServerProcess {
+  const server = startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
+  running.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-main-'));
+  db = new pg.Pool({ connectionString: database.url, max: 4 });
+});
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await db.end();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('refusals', () => {
+  it('says in one sentence that the port is taken', async () => {
+    const holder = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const { port } = holder.address() as net.AddressInfo;
+    const server = start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim()).toBe(
+      `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`,
+    );
+    holder.close();
+  });
+
+  it('names what production lacks', async () => {
+    const server = start({ NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_test_1' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('STRIPE_PUBLISHABLE_KEY');
+    expect(server.output()).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('stopping', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s, even when it comes twice', async (signal) => {
+    const server = start();
+    const url = await server.ready;
+    const health = await fetch(`${url}/api/health`);
+    expect(await health.json()).toEqual({ status: 'ok' });
+    server.child.kill(signal);
+    server.child.kill(signal);
+    expect(await server.ended).toBe(0);
+  });
+});
+
+async function insertMember(): Promise<{ id: string; cookie: string }> {
+  const sid = randomUUID();
+  const { rows } = await db.query<{ id: string }>(
+    `insert into users (email, first_name, profile_completed) values ($1, 'Member', true) returning id`,
+    [`${sid}@example.com`],
+  );
+  const { id } = rows[0]!;
+  const cookie = { originalMaxAge: 86_400_000, httpOnly: true, path: '/', sameSite: 'lax' };
+  await db.query(`insert into sessions (sid, sess, expire) values ($1, $2, now() + interval '1 day')`, [
+    sid,
+    JSON.stringify({ cookie, passport: { user: id } }),
+  ]);
+  return { id, cookie: sessionCookie(sid) };
+}
+
+async function insertWork(artist: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into artworks (title, image_url, width, height, placeholder, category, price, is_for_sale, user_id)
+     values ('Undertow', '/objects/' || gen_random_uuid(), 100, 100, 'AAAA', 'photography', 12.35, true, $1)
+     returning id`,
+    [artist],
+  );
+  return rows[0]!.id;
+}
+
+const post = (url: string, body: BodyInit, headers: Record<string, string>) =>
+  fetch(url, { method: 'POST', body, headers });
+
+/** One purchase through API and card form. Adds to `acknowledged` when the provider said that it was paid. */
+async function buy(url: string, cookie: string, artworkId: string, acknowledged: Set<string>): Promise<void> {
+  const asked = await post(
+    `${url}/api/create-payment-intent`,
+    JSON.stringify({ artworkId, commissionAgreed: true }),
+    { 'content-type': 'application/json', cookie },
+  );
+  if (!asked.ok) return;
+  const { clientSecret, purchaseId } = (await asked.json()) as { clientSecret: string; purchaseId: string };
+  const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
+  const form = new URLSearchParams({
+    key: 'pk_test_atelier_sandbox',
+    client_secret: clientSecret,
+    'payment_method_data[type]': 'card',
+  });
+  for (const [name, value] of Object.entries(card)) form.set(`payment_method_data[card][${name}]`, value);
+  const intent = clientSecret.split('_secret_')[0];
+  const paid = await post(`${url}/sandbox/payments/v1/payment_intents/${intent}/confirm`, form, {});
+  if (((await paid.json()) as { status?: string }).status === 'succeeded') acknowledged.add(purchaseId);
+}
+
+const FAULTS = {
+  'a work with two live purchases': `select artwork_id from purchases
+    where status not in ('canceled', 'failed', 'refunded') group by 1 having count(*) > 1`,
+  'a split that does not add up': `select id from purchases where artist_amount + commission_amount <> amount`,
+  'a paid purchase without its claim': `select p.id from purchases p
+    left join commissions c on c.purchase_id = p.id where p.status = 'paid' and c.id is null`,
+  'a claim without a paid purchase': `select c.id from commissions c
+    join purchases p on p.id = c.purchase_id where p.status <> 'paid'`,
+  'a work sold without a purchase, or the other way round': `select a.id from artworks a
+    left join purchases p on p.artwork_id = a.id and p.status = 'paid'
+    where (a.sold_at is null) <> (p.id is null) or (a.sold_at is not null and a.is_for_sale)`,
+};
+
+describe('kill -9 while members buy', () => {
+  it('loses and doubles nothing that was acknowledged', async () => {
+    const artist = await insertMember();
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, insertMember));
+    const acknowledged = new Map<string, Set<string>>(buyers.map(({ cookie }) => [cookie, new Set()]));
+
+    const count = () => [...acknowledged.values()].reduce((sum, ids) => sum + ids.size, 0);
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = count();
+      const server = start();
+      const url = await server.ready;
+      const works = await Promise.all(Array.from({ length: 12 }, () => insertWork(artist.id)));
+      const shopping = buyers.map(async ({ cookie }) => {
+        for (const work of works) await buy(url, cookie, work, acknowledged.get(cookie)!);
+      });
+      // Somewhere in the middle: after a first payment of this round, at a moment nobody chose.
+      await vi.waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 30_000, interval: 5 });
+      await sleep(Math.random() * 400);
+      server.child.kill('SIGKILL');
+      await Promise.allSettled(shopping);
+      await server.ended;
+    }
+
+    const server = start();
+    const url = await server.ready;
+    for (const [cookie, purchases] of acknowledged) {
+      for (const id of purchases) {
+        const answer = await fetch(`${url}/api/purchases/${id}`, { headers: { cookie } });
+        expect(await answer.json()).toMatchObject({ id, status: 'paid' });
+      }
+    }
+    expect(count()).toBeGreaterThanOrEqual(ROUNDS);
+    for (const [fault, query] of Object.entries(FAULTS)) {
+      expect((await db.query(query)).rows, fault).toEqual([]);
+    }
+    const printed = running.map((process) => process.output()).join('\n');
+    expect(printed).not.toMatch(/4242424242424242|_secret_[A-Za-z0-9]{6}|sk_test_|whsec_/);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  }, 180_000);
+});

@@ -1,0 +1,52 @@
+/** The server as an operator runs it: a process of its own, to be watched, stopped and killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { SESSION_COOKIE } from '../http/session.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+const SESSION_SECRET = 'a-session-secret-for-tests-only-0123456789';
+const START_MS = 60_000;
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** Resolves with the address once it serves. Rejects when it ends before. */
+  ready: Promise<string>;
+  /** Resolves with the exit code, or null after a signal that it did not handle. */
+  ended: Promise<number | null>;
+}
+
+/** Started on a free port unless `env` says otherwise; nothing of our own environment but PATH is passed on. */
+export function startServerProcess(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DEMO: '0', SESSION_SECRET, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const ready = new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not ready:\n${printed}`)), START_MS);
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /^Atelier is at (\S+)$/m.exec(printed)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`Ended before it was ready:\n${printed}`));
+    });
+  });
+  // A test that expects the end does not wait for readiness.
+  ready.catch(() => {});
+  return { child, output: () => printed, ready, ended };
+}
+
+/** The Cookie header for a row in `sessions`. */
+export function sessionCookie(sid: string): string {
+  const signature = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64').replace(/=+$/, '');
+  return `${SESSION_COOKIE}=${encodeURIComponent(`s:${sid}.${signature}`)}`;
+}
