@@ -9,11 +9,11 @@ beforeAll(async () => {
   bench = await startBench();
   vi.resetModules();
   elsewhere = await import('./service.ts');
-  expect(elsewhere.useImage).not.toBe(here.useImage);
 });
 afterAll(() => bench.app.close());
 
 test('a picture is checked once, whichever process is asked', async () => {
+  expect(elsewhere.useImage).not.toBe(here.useImage);
   const { app, artist, picture } = bench;
   const { url } = await bench.upload(artist, picture);
   const write = vi.spyOn(app.ctx.storage, 'write');

@@ -1,8 +1,11 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
-import { type InspectedImage, asImageError, openImage } from './inspect-image.ts';
+import { type ImageFormat, type InspectedImage, asImageError, openImage } from './inspect-image.ts';
 import { RENDITION_NAMES } from './keys.ts';
+import { stripGif } from './strip-gif.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
 export interface RenderedImage {
@@ -19,12 +22,8 @@ const PLACEHOLDER_SIDE = 100;
 const LARGEST = Math.max(...Object.values(RENDITIONS));
 
 /** Very tall pictures are bounded too: WebP ends at 16383 pixels. */
-const within = (width: number): ResizeOptions => ({
-  width,
-  height: width * 3,
-  fit: 'inside',
-  withoutEnlargement: true,
-});
+const within = (width: number) =>
+  ({ width, height: width * 3, fit: 'inside', withoutEnlargement: true }) satisfies ResizeOptions;
 
 async function hash(image: Sharp): Promise<string> {
   const { data, info } = await image
@@ -36,10 +35,17 @@ async function hash(image: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-async function renderEach(source: () => Sharp): Promise<Record<RenditionName, Buffer>> {
+type Size = Pick<InspectedImage, 'width' | 'height'>;
+
+async function renderEach(source: () => Sharp, size: Size): Promise<Record<RenditionName, Buffer>> {
   const renditions: Partial<Record<RenditionName, Buffer>> = {};
+  let whole: Buffer | null = null;
   for (const name of RENDITION_NAMES) {
-    renditions[name] = await source().resize(within(RENDITIONS[name])).webp(WEBP).toBuffer();
+    const bounds = within(RENDITIONS[name]);
+    const rendition: Buffer = whole ?? (await source().resize(bounds).webp(WEBP).toBuffer());
+    renditions[name] = rendition;
+    // Widths ascend: from here on nothing is made smaller, and the same file serves.
+    if (size.width <= bounds.width && size.height <= bounds.height) whole = rendition;
   }
   return renditions as Record<RenditionName, Buffer>;
 }
@@ -54,19 +60,30 @@ async function renderStill(image: InspectedImage): Promise<Omit<RenderedImage, '
     .toBuffer({ resolveWithObject: true });
   const decoded = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  return { renditions: await renderEach(decoded), placeholder: await hash(decoded()) };
+  return { renditions: await renderEach(decoded, info), placeholder: await hash(decoded()) };
 }
 
 async function renderAnimated(image: InspectedImage): Promise<Omit<RenderedImage, 'original'>> {
   return {
-    renditions: await renderEach(() => openImage(image.bytes, true)),
+    renditions: await renderEach(() => openImage(image.bytes, true), image),
     placeholder: await hash(openImage(image.bytes, false)),
   };
 }
 
-/** Written anew from its pixels, so nothing else that was in the file survives. */
-function cleanOriginal(image: InspectedImage): Promise<Buffer> {
-  if (image.format === 'webp' && !image.isTurned) return Promise.resolve(stripWebp(image.bytes));
+const STRIP: Record<ImageFormat, (bytes: Buffer) => Buffer | null> = {
+  jpeg: stripJpeg,
+  png: stripPng,
+  gif: stripGif,
+  webp: stripWebp,
+};
+
+/**
+ * As it came but for what is hidden in it. Written anew, so with some loss, only when the camera was turned, which
+ * EXIF alone tells, or when the file is put together in an unusual way.
+ */
+async function cleanOriginal(image: InspectedImage): Promise<Buffer> {
+  const stripped = image.isTurned ? null : STRIP[image.format](image.bytes);
+  if (stripped) return stripped;
   const pixels = openImage(image.bytes, image.isAnimated);
   const upright = (image.isAnimated ? pixels : pixels.autoOrient()).keepIccProfile();
   if (image.format === 'jpeg') return upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
