@@ -29,7 +29,7 @@ function section(e: Endpoint, operation: Operation): string {
     (name) => `<li><code>${ERRORS[name].status} ${name}</code> ${escape(ERRORS[name].detail)}</li>`,
   );
   return `<section><h2><code>${e.method} ${escape(e.path)}</code></h2><p>${escape(e.summary)}. ${ACCESS[e.access]}.</p>
-${operation.parameters ? `<h3>Parameters</h3>${code(operation.parameters)}` : ''}${body ? `<h3>Body</h3>${code(body)}` : ''}
+${operation.parameters?.length ? `<h3>Parameters</h3>${code(operation.parameters)}` : ''}${body ? `<h3>Body</h3>${code(body)}` : ''}
 ${answer ? `<h3>Answer ${e.status}</h3>${code(answer)}` : `<h3>Answer ${e.status}, empty</h3>`}
 ${errors.length > 0 ? `<h3>Errors</h3><ul>${errors.join('')}</ul>` : ''}</section>`;
 }
