@@ -42,7 +42,6 @@ function WelcomeIfNew() {
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <ErrorBoundary>
-      <FollowNavigation />
       <Suspense fallback={null}>
         <Switch>
           <Route path={SCREENS.home} component={Front} />
@@ -54,6 +53,8 @@ export const App = () => (
           <Route path={SCREENS.credits} component={Credits} />
           <Route component={NotFound} />
         </Switch>
+        {/* Inside, so that it waits for the page whose code is still on its way. */}
+        <FollowNavigation />
       </Suspense>
     </ErrorBoundary>
     <Suspense fallback={null}>

@@ -18,7 +18,7 @@ const Content = ({ id }: { id: string }) => {
   const viewer = useMember();
   const artwork = useEndpoint(artworkEndpoints.get, { params: { id } });
   const config = useEndpoint(siteEndpoints.config, {});
-  useTitle(artwork.data?.title);
+  useTitle(artwork.data?.title ?? 'Artwork');
   if (artwork.isPending || config.isPending) return <ArtworkSkeleton />;
   if (artwork.data) {
     const isSelling = config.data?.payments.mode !== 'off';

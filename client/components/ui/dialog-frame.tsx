@@ -1,5 +1,5 @@
 import '#client/utilities.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -22,42 +22,53 @@ function focusMarked(event: Event): void {
 }
 
 /** Inside a Dialog.Root. Centred card from 640 px, bottom sheet below; the body scrolls, head and foot stay. */
-export const DialogFrame = ({
+export function DialogFrame({
   title,
   description,
   children,
   footer,
   width = 'sm:max-w-[560px]',
-}: DialogFrameProps) => (
-  <Dialog.Portal>
-    <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
-    <Dialog.Content
-      onOpenAutoFocus={focusMarked}
-      className={clsx(
-        'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop',
-        'max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-b-none',
-        'sm:top-1/2 sm:-translate-y-1/2',
-        width,
-      )}
-    >
-      <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">
-        <div>
-          <Dialog.Title className="text-2xl">{title}</Dialog.Title>
-          <Dialog.Description className="mt-1 text-sm text-mute">{description}</Dialog.Description>
+}: DialogFrameProps) {
+  /** Dialogs opened by state have no trigger that focus could return to. */
+  const opener = useRef<Element | null>(null);
+  return (
+    <Dialog.Portal>
+      <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
+      <Dialog.Content
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement;
+          focusMarked(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus();
+        }}
+        className={clsx(
+          'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop',
+          'max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-b-none',
+          'sm:top-1/2 sm:-translate-y-1/2',
+          width,
+        )}
+      >
+        <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">
+          <div>
+            <Dialog.Title className="text-2xl">{title}</Dialog.Title>
+            <Dialog.Description className="mt-1 text-sm text-mute">{description}</Dialog.Description>
+          </div>
+          <Dialog.Close
+            aria-label="Close"
+            className="-mt-1 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
+          >
+            <X size={20} aria-hidden />
+          </Dialog.Close>
         </div>
-        <Dialog.Close
-          aria-label="Close"
-          className="-mt-1 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
-        >
-          <X size={20} aria-hidden />
-        </Dialog.Close>
-      </div>
-      {children}
-      {footer && (
-        <div className="flex items-center justify-end gap-3 border-t border-line px-5 py-4 sm:px-8">
-          {footer}
-        </div>
-      )}
-    </Dialog.Content>
-  </Dialog.Portal>
-);
+        {children}
+        {footer && (
+          <div className="flex items-center justify-end gap-3 border-t border-line px-5 py-4 sm:px-8">
+            {footer}
+          </div>
+        )}
+      </Dialog.Content>
+    </Dialog.Portal>
+  );
+}

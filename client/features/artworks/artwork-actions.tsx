@@ -49,7 +49,7 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
         <Button
           variant="outline"
           aria-pressed={artwork.isLiked}
-          aria-label={`${artwork.isLiked ? 'Liked' : 'Like'}, ${artwork.likesCount} likes`}
+          aria-label={`${artwork.isLiked ? 'Liked' : 'Like'}, ${artwork.likesCount} ${artwork.likesCount === 1 ? 'like' : 'likes'}`}
           className="aria-pressed:text-accent"
           onClick={() => like(artwork)}
         >

@@ -10,6 +10,7 @@ import { paths } from '#client/paths.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { useFeatured } from './artwork-queries.ts';
+import { rowHeights } from './row-heights.ts';
 
 /** Spec section 2, 'Home': these five, in this order. */
 const FILTERS = [
@@ -53,7 +54,7 @@ export function FeaturedArtwork() {
           }
         />
       ) : (
-        <ul className="justified">
+        <ul className="justified" style={rowHeights(works.data.map(({ width, height }) => width / height))}>
           {works.data.map((artwork, index) => (
             <ArtworkCard key={artwork.id} artwork={artwork} isEager={index < 3} />
           ))}

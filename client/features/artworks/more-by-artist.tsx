@@ -4,6 +4,7 @@ import { LoadError } from '#client/components/ui/load-error.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { useWorksBy } from './artwork-queries.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
+import { rowHeights } from './row-heights.ts';
 
 const SHOWN = 5;
 
@@ -18,7 +19,7 @@ export function MoreByArtist({ artwork }: { artwork: ArtworkDetail }) {
         More by {displayName(artwork.user)}
       </h2>
       {others ? (
-        <ul className="justified sm:[--row:210px]">
+        <ul className="justified" style={rowHeights(others.map(({ width, height }) => width / height))}>
           {others.map((other) => (
             <ArtworkCard key={other.id} artwork={other} />
           ))}
