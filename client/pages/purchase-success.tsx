@@ -8,6 +8,7 @@ import { PurchaseResult } from '#client/features/purchases/purchase-result.tsx';
 import { PurchaseSkeleton } from '#client/features/purchases/purchase-skeleton.tsx';
 import { usePurchase } from '#client/features/purchases/use-purchase.ts';
 import { isMissing } from '#client/lib/api.ts';
+import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 
@@ -26,8 +27,11 @@ const Unknown = () => (
 
 const Content = ({ id }: { id: string }) => {
   const purchase = usePurchase(id);
+  const member = useMember();
   if (purchase.isPending) return <PurchaseSkeleton />;
-  if (isMissing(purchase.error)) return <Unknown />;
+  // The artist and moderators may read it, but it is not theirs.
+  const isOthers = purchase.data && purchase.data.buyerId !== member.id;
+  if (isOthers || isMissing(purchase.error)) return <Unknown />;
   if (!purchase.data) {
     return (
       <>

@@ -12,7 +12,9 @@ export const MoneyInput = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(
     z.transform((v: string | number) => (typeof v === 'number' ? String(v) : v.trim())),
-    z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount with at most two decimals.')),
+    z
+      .string()
+      .check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount of 0 or more, with at most two decimals.')),
   ),
 );
 export const Id = z.uuid();

@@ -24,6 +24,7 @@ const Party = z.object({
 export const Purchase = z
   .object({
     id: Id,
+    buyerId: Id,
     status: z.enum(PURCHASE_STATUSES),
     amount: Money,
     deliveryCost: Money,
@@ -44,7 +45,6 @@ export type Purchase = z.output<typeof Purchase>;
 export const Sale = z
   .object({
     ...Purchase.shape,
-    buyerId: Id,
     artworkId: Id,
     buyer: z.object({ ...Party.shape, email: z.nullable(z.string()) }),
   })

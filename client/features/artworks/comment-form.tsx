@@ -1,9 +1,10 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
 import { useAddComment } from './comment-queries.ts';
 
 /** The draft lives in the session: it outlasts a failure, a reload and a trip through sign-in. */
@@ -11,6 +12,8 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
   const id = useId();
   const [text, setText, forget] = useDraft(`comment:${artworkId}`, '');
   const add = useAddComment();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useRefocus(field, add.isPending);
   const error = add.error ? sentenceOf(add.error) : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,6 +28,7 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
           Add a comment
         </label>
         <textarea
+          ref={field}
           id={id}
           rows={2}
           maxLength={2000}

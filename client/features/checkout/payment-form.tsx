@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
 import type { Intent } from './use-intent.ts';
 
 const AGREE_HINT = 'Please agree to the commission structure to proceed with payment.';
@@ -24,6 +25,8 @@ export function PaymentForm({ price, agreed, intent, onPaid }: PaymentFormProps)
   const [isReady, setReady] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const [failure, setFailure] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  useRefocus(button, isPaying);
 
   const pay = async () => {
     if (!stripe || !elements || !intent) return;
@@ -59,6 +62,7 @@ export function PaymentForm({ price, agreed, intent, onPaid }: PaymentFormProps)
       <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
       <div>
         <Button
+          ref={button}
           type="submit"
           size="lg"
           className="w-full"

@@ -29,6 +29,7 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   const bought = useEndpoint(purchaseEndpoints.mine, { query: { limit: MAX_PAGE_SIZE } });
   const [form, setForm] = useState<{ trade: Trade | undefined }>();
   const formArea = useRef<HTMLDivElement>(null);
+  const generate = useRef<HTMLButtonElement>(null);
   const trades = tradesOf(sales.data ?? [], bought.data ?? []);
   const purchases = trades.filter(({ kind }) => kind === 'purchase');
   const open = (trade?: Trade) => {
@@ -36,11 +37,15 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
     formArea.current?.scrollIntoView({ block: 'nearest' });
     formArea.current?.querySelector<HTMLElement>('select, input')?.focus();
   };
+  const close = () => {
+    flushSync(() => setForm(undefined));
+    generate.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       <ScreenHead title="Receipts" lede="For every work you sold, and every one you bought.">
         {!form && (
-          <Button onClick={() => open()}>
+          <Button ref={generate} onClick={() => open()}>
             <Plus size={17} aria-hidden />
             Generate Receipt
           </Button>
@@ -54,7 +59,7 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
             initial={form.trade}
             me={me}
             administration={administration}
-            onClose={() => setForm(undefined)}
+            onClose={close}
           />
         )}
       </div>

@@ -1,10 +1,11 @@
-import { type DragEvent, useId } from 'react';
+import { type DragEvent, type Ref, useId, useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import { useRefocus } from '#client/lib/use-refocus.ts';
 import type { PickedImage } from './image-checks.ts';
 import { ImageHintList } from './image-hint-list.tsx';
 
@@ -23,6 +24,8 @@ interface ImagePanelProps {
 /** The picture on its mat with the live wall label, or the chooser in its place. */
 export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: ImagePanelProps) {
   const errorId = useId();
+  const action = useRef<HTMLButtonElement>(null);
+  useRefocus(action, image ?? isProcessing);
   return (
     <Panel title="Image Upload" className="flex flex-col">
       {image ? (
@@ -40,7 +43,7 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
             <WallLabel name={label.artist} title={label.title}>
               {label.line}
             </WallLabel>
-            <Button variant="outline" size="sm" onClick={on.onRemove}>
+            <Button ref={action} variant="outline" size="sm" onClick={on.onRemove}>
               <Trash2 size={15} aria-hidden />
               Remove Image
             </Button>
@@ -55,7 +58,12 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
           <span className="text-sm text-soft">Checking the picture...</span>
         </div>
       ) : (
-        <Dropzone errorId={error ? errorId : undefined} onChoose={on.onChoose} onDropFile={on.onDropFile} />
+        <Dropzone
+          action={action}
+          errorId={error ? errorId : undefined}
+          onChoose={on.onChoose}
+          onDropFile={on.onDropFile}
+        />
       )}
       {error && !image && (
         <p id={errorId} className="mt-3 text-sm text-danger">
@@ -68,13 +76,14 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
 }
 
 interface DropzoneProps {
+  action: Ref<HTMLButtonElement>;
   errorId: string | undefined;
   onChoose: () => void;
   onDropFile: (file: File) => void;
 }
 
 /** The words are the button; one file can also be dropped anywhere on it. */
-function Dropzone({ errorId, onChoose, onDropFile }: DropzoneProps) {
+function Dropzone({ action, errorId, onChoose, onDropFile }: DropzoneProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const file = event.dataTransfer.files[0];
@@ -92,6 +101,7 @@ function Dropzone({ errorId, onChoose, onDropFile }: DropzoneProps) {
       <ImageUp size={28} aria-hidden className="text-mute" />
       <div>
         <button
+          ref={action}
           type="button"
           data-field="imageUrl"
           aria-describedby={errorId}

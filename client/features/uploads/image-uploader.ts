@@ -44,6 +44,18 @@ const createUppy = (): ImageUppy =>
     },
   });
 
+const WORDS: Record<string, string> = {
+  'Unknown error': 'The connection broke off. Check it and retry.',
+  'Non 2xx': 'The storage did not take the picture. Retry in a moment.',
+};
+
+/** The PUT, failing in words for people; the error stays the same, because Uppy decides by its source whether to retry. */
+const put: typeof AwsS3.uploadPartBytes = (options) =>
+  AwsS3.uploadPartBytes(options).catch((error: unknown) => {
+    if (error instanceof Error) error.message = WORDS[error.message] ?? error.message;
+    throw error;
+  });
+
 /** A picture is at most 10 MB, and parts are for files over 100: one PUT, tried again after these delays. */
 export function createImageUploader(): ImageUploader {
   const uppy = createUppy();
@@ -53,6 +65,7 @@ export function createImageUploader(): ImageUploader {
     limit: 6,
     retryDelays: [0, 1000, 3000, 5000],
     shouldUseMultipart: false,
+    uploadPartBytes: put,
     getUploadParameters: async (file) => {
       try {
         const { uploadURL } = await call(uploadEndpoints.createUrl, {

@@ -29,6 +29,13 @@ test('what is missing is said in a toast and under each field, and the first one
   expect(sent).toEqual([]);
 });
 
+test('a removed image leaves the focus on the chooser that takes its place', async () => {
+  stubApi({});
+  renderDraft({ image });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Image' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose an image' }));
+});
+
 test('the price field stands with its switch and says what arrives', async () => {
   stubApi({});
   renderDraft();

@@ -87,6 +87,7 @@ const purchase = {
   commissionAmount: '26.00',
   commissionRate: '0.1000',
   failureMessage: null,
+  buyerId: artworkSample.userId,
   isPhysicalItem: false,
   createdAt: new Date(NOW),
   paidAt: new Date(NOW),
@@ -104,7 +105,6 @@ const purchase = {
 
 export const saleSample = {
   ...purchase,
-  buyerId: artworkSample.userId,
   artworkId: artworkSample.id,
   buyer: {
     id: artworkSample.userId,

@@ -16,7 +16,6 @@ export const toPurchase = (viewer: Member, row: PurchaseWithParties): Purchase =
 /** For the artist: with the buyer's address, to write the receipt to. */
 export const toSale = (viewer: Member, row: PurchaseWithParties): Sale => ({
   ...toPurchase(viewer, row),
-  buyerId: row.purchase.buyerId,
   artworkId: row.purchase.artworkId,
   buyer: row.buyer,
 });
