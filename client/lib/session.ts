@@ -20,6 +20,8 @@ export const sessionQuery = queryOptions({
       throw error;
     }
   },
+  // The front page waits for the answer and then shows a page that asks again: an error must not ask for ever.
+  retryOnMount: false,
 });
 
 export const useSession = () => useQuery(sessionQuery);

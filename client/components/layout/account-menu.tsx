@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { DropdownMenu } from 'radix-ui';
 import { displayName } from '#shared/rules/names.ts';
 import { useMember } from '#client/lib/session.ts';
+import { useLandmark } from '#client/lib/use-landmark.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
@@ -11,15 +12,16 @@ const ITEM =
 /** Behind one's own face: the places of the account, and the way out. */
 export function AccountMenu() {
   const member = useMember();
+  const { container, onOpenChange } = useLandmark();
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger
         aria-label="Your account"
         className="grid size-11 shrink-0 place-items-center rounded-full"
       >
         <Avatar person={member} size={36} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           align="end"
           sideOffset={8}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import {
+  CARDS,
+  agreeAndFillCard,
+  expect,
+  expectAccessible,
+  findWork,
+  isBuyable,
+  payButton,
+  signIn,
+  test,
+} from './support.ts';
+
+const PHOTOGRAPH = path.resolve(import.meta.dirname, 'photograph.jpg');
+
+test('focus follows a link to the new page, and Back keeps the place on Home', async ({ page }) => {
+  await signIn(page, 'mina-okoro');
+  const card = page.locator('#featured').getByRole('link').nth(5);
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 400));
+  await card.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test('the featured works end at the edge, row by row', async ({ page }) => {
+  await signIn(page, 'mina-okoro');
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const list = page.locator('#featured ul');
+    const edge = await list.evaluate((ul) => ul.getBoundingClientRect().right);
+    const last = await list.locator(':scope > li').last().boundingBox();
+    expect(edge - (last!.x + last!.width), `at ${width}`).toBeLessThan(4);
+  }
+});
+
+test('an upload that breaks off says so, and Retry finishes it', async ({ page }) => {
+  await signIn(page, 'teodor-vance', '/upload');
+  let isBroken = true;
+  await page.route(
+    (url) => url.pathname !== '/api/artwork-images',
+    (route) => (isBroken && route.request().method() === 'PUT' ? route.abort() : route.fallback()),
+  );
+  await page.getByRole('button', { name: 'Choose an image' }).press('Enter');
+  await page.locator('.uppy-Dashboard-input').first().setInputFiles(PHOTOGRAPH);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByText('Upload failed')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry upload' }).first().click();
+  const remove = page.getByRole('button', { name: 'Remove Image' });
+  await expect(remove).toBeFocused();
+  await expectAccessible(page);
+  await remove.press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose an image' })).toBeFocused();
+});
+
+test('a failing session is said once, not asked for ever', async ({ page }) => {
+  await signIn(page, 'suvi-raunio');
+  let asked = 0;
+  await page.route('**/api/auth/user', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.reload();
+  await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
+  await page.waitForTimeout(500);
+  // The page that is left may still ask; a loop would have asked dozens of times.
+  expect(asked).toBeLessThanOrEqual(2);
+  await page.unroute('**/api/auth/user');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Featured Artwork' })).toBeVisible();
+});
+
+test('axe finds nothing in menus and tooltips', async ({ page }) => {
+  await signIn(page, 'mina-okoro', '/receipts');
+  await page.getByRole('link', { name: 'Log out' }).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Your account' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Credits' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const width of [1440, 390]) {
+  test(`axe finds nothing after a mistake, nor in the receipt, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await signIn(page, 'edmund-achter', '/upload');
+    await page.getByRole('button', { name: 'Upload Artwork' }).click();
+    await expect(page.getByText('An image is required')).toBeVisible();
+    await expectAccessible(page);
+    const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Edmund Achter');
+    await page.goto(`/checkout/${work.id}`);
+    await agreeAndFillCard(page, CARDS.declined);
+    await payButton(page).click();
+    await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
+    await expect(payButton(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.goto('/receipts');
+    await page.getByRole('button', { name: 'Generate Receipt' }).click();
+    await page.getByRole('button', { name: 'Create receipt' }).click();
+    await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Generate Receipt' })).toBeFocused();
+  });
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/**
+ * Where a floating part is put: inside the page's landmark, so that nothing on the page stands outside of all.
+ * Looked up when it opens, because the navigation is there before the page.
+ */
+export function useLandmark() {
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return {
+    container,
+    onOpenChange: (isOpen: boolean) => {
+      if (isOpen) setContainer(document.getElementById('main'));
+    },
+  };
+}
