@@ -81,6 +81,13 @@ describe('mounting', () => {
     await expectProblem(await fetch(`${app.url}/api/nothing-here`, { method: 'POST' }), 'not_found');
   });
 
+  it('answers a path that cannot be decoded, and logs no fault of ours', async () => {
+    const before = app.logLines.length;
+    await expectProblem(await fetch(`${app.url}/api/artworks/%`), 'not_found');
+    const lines = app.logLines.slice(before).map((line) => JSON.parse(line) as { level: number });
+    expect(lines.filter((line) => line.level >= 50)).toEqual([]);
+  });
+
   it('lists each endpoint in the OpenAPI document', async () => {
     const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
       openapi: string;

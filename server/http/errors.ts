@@ -18,8 +18,10 @@ export function sendProblem(res: Response, error: AppError): void {
   res.status(error.status).type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** What body parsers throw: http-errors with a `type`. */
+/** What Express and the body parsers throw on a request that cannot be read: http-errors with a `type`. */
 function fromParser(error: unknown): AppError | null {
+  // A path that cannot be decoded never reached a route.
+  if (error instanceof URIError) return new AppError('not_found');
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   if (type === 'entity.too.large') return new AppError('payload_too_large');
   if (type === undefined || status === undefined || status < 400 || status > 499) return null;
@@ -35,7 +37,5 @@ export const onError: ErrorRequestHandler = (error, req, res, next) => {
     next(error);
     return;
   }
-  // A path that cannot be decoded never reached a route.
-  const problem = known ?? (error instanceof URIError ? new AppError('not_found') : new AppError('internal'));
-  sendProblem(res, problem);
+  sendProblem(res, known ?? new AppError('internal'));
 };

@@ -48,6 +48,8 @@ const QUIET = /^\/(?:assets|media|demo|fonts|storage|sandbox|oidc|idp\/assets)\/
 export const requestLog = (log: Logger): RequestHandler =>
   pinoHttp({
     logger: log,
+    // Else ours would be given what pino's own have made of a request or an error.
+    wrapSerializers: false,
     genReqId: (_req, res) => {
       const id = randomUUID();
       res.setHeader('X-Request-Id', id);
@@ -55,10 +57,10 @@ export const requestLog = (log: Logger): RequestHandler =>
     },
     serializers: {
       // Query strings carry sign-in codes, signatures and client secrets.
-      req: (req: { id: string; method: string; url: string }) => ({
+      req: (req: { id: string; method: string; url: string; originalUrl?: string }) => ({
         id: req.id,
         method: req.method,
-        path: req.url.split('?')[0],
+        path: (req.originalUrl ?? req.url).split('?')[0],
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
       err: describeError,

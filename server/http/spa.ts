@@ -30,26 +30,35 @@ export const sendDocument =
       .send(body);
   };
 
+/** The file server would answer a malformed path by itself, in plain text. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function builtClient(): Router {
   const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const router = Router();
-  router.use(
-    expressStaticGzip(DIST, {
-      index: false,
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      serveStatic: {
-        redirect: false,
-        setHeaders: (res, file) => {
-          const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-          res.setHeader(
-            'Cache-Control',
-            isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          );
-        },
+  const files = expressStaticGzip(DIST, {
+    index: false,
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    serveStatic: {
+      redirect: false,
+      setHeaders: (res, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        res.setHeader(
+          'Cache-Control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
-    }),
-  );
+    },
+  });
+  router.use((req, res, next) => (isDecodable(req.path) ? files(req, res, next) : next()));
   router.use(sendDocument(() => html));
   return router;
 }

@@ -1,0 +1,42 @@
+import express from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { onError } from './errors.ts';
+import { describeError, requestLog } from './log.ts';
+
+function createApp(lines: Record<string, unknown>[]) {
+  const log = pino(
+    { serializers: { err: describeError } },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  );
+  const app = express();
+  app.use(requestLog(log));
+  app.get('/fail', () => {
+    throw Object.assign(new Error('The bank is closed', { cause: new Error('Sunday') }), {
+      code: 'E_BANK',
+      raw: { client_secret: 'pi_1_secret_2' },
+    });
+  });
+  app.use(onError);
+  return app;
+}
+
+describe('requestLog', () => {
+  it('says what went wrong, where and for which request, and nothing secret', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const answer = await request(createApp(lines)).get('/fail?code=sign-in-code').expect(500);
+    const fault = lines.find((line) => line.msg === 'unexpected error');
+    expect(fault).toMatchObject({
+      req: { id: answer.headers['x-request-id'], method: 'GET', path: '/fail' },
+      err: {
+        message: 'The bank is closed',
+        code: 'E_BANK',
+        cause: { message: 'Sunday' },
+        stack: expect.stringContaining('log.test.ts') as string,
+      },
+    });
+    expect(JSON.stringify(lines)).not.toMatch(/sign-in-code|pi_1_secret/);
+    expect(JSON.stringify(answer.body)).not.toContain('bank');
+  });
+});
