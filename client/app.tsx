@@ -5,6 +5,8 @@ import { SCREENS } from '#shared/rules/screens.ts';
 import { ErrorBoundary } from './components/layout/error-boundary.tsx';
 import { FollowNavigation } from './components/layout/follow-navigation.tsx';
 import { hasPendingProfile } from './features/sign-up/pending-profile.ts';
+import { ShellSlotsContext } from './components/layout/shell-slots.ts';
+import { SHELL_SLOTS } from './shell-slots.tsx';
 import { queryClient } from './lib/query.ts';
 import { useSession } from './lib/session.ts';
 import { useToasts } from './lib/toast.ts';
@@ -43,16 +45,18 @@ export const App = () => (
   <QueryClientProvider client={queryClient}>
     <ErrorBoundary>
       <Suspense fallback={null}>
-        <Switch>
-          <Route path={SCREENS.home} component={Front} />
-          <Route path={SCREENS.artwork} component={Artwork} />
-          <Route path={SCREENS.upload} component={Upload} />
-          <Route path={SCREENS.checkout} component={Checkout} />
-          <Route path={SCREENS.purchaseSuccess} component={PurchaseSuccess} />
-          <Route path={SCREENS.receipts} component={Receipts} />
-          <Route path={SCREENS.credits} component={Credits} />
-          <Route component={NotFound} />
-        </Switch>
+        <ShellSlotsContext value={SHELL_SLOTS}>
+          <Switch>
+            <Route path={SCREENS.home} component={Front} />
+            <Route path={SCREENS.artwork} component={Artwork} />
+            <Route path={SCREENS.upload} component={Upload} />
+            <Route path={SCREENS.checkout} component={Checkout} />
+            <Route path={SCREENS.purchaseSuccess} component={PurchaseSuccess} />
+            <Route path={SCREENS.receipts} component={Receipts} />
+            <Route path={SCREENS.credits} component={Credits} />
+            <Route component={NotFound} />
+          </Switch>
+        </ShellSlotsContext>
         {/* Inside, so that it waits for the page whose code is still on its way. */}
         <FollowNavigation />
       </Suspense>

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { demoMediaRouter } from './demo/media-router.ts';
 import { artworkRoutes } from './features/artworks/routes.ts';
 import { authRouter } from './features/auth/routes.ts';
+import { liveRouter } from './events/live-router.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
@@ -20,6 +21,7 @@ import { healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
+import { subscribeFeatures } from './subscriptions.ts';
 
 const BODY_LIMIT = '256kb';
 
@@ -30,7 +32,7 @@ function apiRoutes(ctx: Context): Router {
   api.use('/api', sameOriginOnly(ctx.config));
   api.use('/api', express.json({ limit: BODY_LIMIT, type: ['application/json', 'application/*+json'] }));
   api.use('/api', sessionMiddleware(ctx));
-  api.use(authRouter(ctx), receiptPdfRouter(ctx));
+  api.use(authRouter(ctx), liveRouter(ctx), receiptPdfRouter(ctx));
   for (const feature of [
     userRoutes,
     artworkRoutes,
@@ -54,6 +56,7 @@ export function createApp(
   ctx: Context,
   options: { standIns: Router[]; client: RequestHandler; isDraining: () => boolean },
 ): Express {
+  subscribeFeatures(ctx);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', ctx.config.trustProxy);

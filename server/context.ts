@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { migrateDatabase, openDatabase } from './db/open.ts';
 import { installationSecret } from './db/secrets.ts';
+import { type EventBus, createEventBus } from './events/events.ts';
+import { type Live, openLive } from './events/live.ts';
 import { type RateLimits, createRateLimits } from './http/rate-limits.ts';
 import { startEmbeddedPostgres } from './providers/database/sandbox/embedded-postgres.ts';
 import type { Identity } from './providers/identity/identity.ts';
@@ -33,6 +35,8 @@ export interface Context {
   payments: Payments | null;
   identity: Identity;
   limits: RateLimits;
+  events: EventBus;
+  live: Live;
   clock: { now(): Date };
   log: Logger;
 }
@@ -133,11 +137,14 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       close: closePayments,
     } = await openPayments(config, pool, log);
     const { identity, standIns: identityStandIns } = await openIdentity(config, pool, limits, log);
+    const live = await openLive(postgres.url, log);
+    const events = createEventBus();
     return {
-      ctx: { config, db, pool, storage, payments, identity, limits, clock, log },
+      ctx: { config, db, pool, storage, payments, identity, limits, events, live, clock, log },
       standIns: [...storageStandIns, ...paymentStandIns, ...identityStandIns],
       async close() {
         await closePayments();
+        await live.close();
         await pool.end();
         await postgres.stop();
       },

@@ -62,6 +62,7 @@ async function start(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    ctx.live.drain();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeIdleConnections();

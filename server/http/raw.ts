@@ -7,6 +7,7 @@ export const RAW_ROUTES = [
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',
+  'GET /api/live',
   'GET /api/login',
   'GET /api/callback',
   'GET /api/logout',

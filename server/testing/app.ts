@@ -58,6 +58,7 @@ export async function startTestApp(
     server,
     logLines,
     async close() {
+      ctx.live.drain();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await close();

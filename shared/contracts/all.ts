@@ -2,14 +2,20 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { artworkEndpoints } from './artworks.ts';
 import { awardEndpoints } from './awards.ts';
+import { followEndpoints } from './follows.ts';
+import { moderationEndpoints } from './moderation.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { receiptEndpoints } from './receipts.ts';
+import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { userEndpoints } from './users.ts';
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   userEndpoints,
+  followEndpoints,
+  moderationEndpoints,
+  searchEndpoints,
   artworkEndpoints,
   awardEndpoints,
   siteEndpoints,

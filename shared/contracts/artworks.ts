@@ -3,7 +3,12 @@ import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
 import { Category } from './categories.ts';
+import { artworkFilters, FEEDS, SORTS, Words } from './search.ts';
 import { Person } from './users.ts';
+
+/** How a work came about; the last two are AI works. */
+export const Making = z.enum(['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);
+export type Making = z.output<typeof Making>;
 
 /** A card. `imageUrl` is `/objects/<id>`: see `renditionUrl`. */
 export const Artwork = z
@@ -18,6 +23,8 @@ export const Artwork = z
     height: z.int(),
     placeholder: z.string(),
     category: Category,
+    making: z.nullable(Making),
+    tags: z.array(z.string()),
     price: z.nullable(Money),
     isForSale: z.boolean(),
     isSold: z.boolean(),
@@ -43,6 +50,12 @@ export const ArtworkDetail = z
     soldPrice: z.nullable(Money),
     /** Another member holds a live reservation. */
     isReserved: z.boolean(),
+    /** Out of sight; only its artist and moderators get here. */
+    isHidden: z.boolean(),
+    /** Chosen by a moderator. */
+    isFeatured: z.boolean(),
+    /** Whether the viewer may have the original's pixels: to zoom, to download. */
+    mayHaveOriginal: z.boolean(),
     licence: z.nullable(z.string()),
     credit: z.nullable(z.string()),
     /** What the artist gets at today's rate, and that rate ("0.1000"); null without a price. */
@@ -74,6 +87,15 @@ export const Comment = z
   .register(z.globalRegistry, { id: 'Comment' });
 export type Comment = z.output<typeof Comment>;
 
+const Tag = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and digits only.'),
+  );
+export const Tags = z._default(z.array(Tag).check(z.maxLength(10, 'Please use at most 10 tags.')), []);
+
 /** `price` is stored only when for sale; for sale without a price means 'Price on request'. */
 export const ArtworkForm = z.object({
   title: requiredText('Title is required', 140),
@@ -81,11 +103,28 @@ export const ArtworkForm = z.object({
   altText: optionalText(400),
   medium: optionalText(140),
   category: Category,
+  /** Absent: an API caller that does not say; the upload screen always asks. */
+  making: z.optional(Making),
+  tags: Tags,
   /** The upload URL, the multipart location or the object path. */
   imageUrl: z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000)),
   isForSale: z._default(z.boolean(), false),
   isNftAvailable: z._default(z.boolean(), false),
   price: z.optional(z.nullable(MoneyInput)),
+});
+
+/** Everything but the picture. A sold work keeps its price; offering it again is refused. */
+export const ArtworkEdit = z.object({
+  title: ArtworkForm.shape.title,
+  description: ArtworkForm.shape.description,
+  altText: ArtworkForm.shape.altText,
+  medium: ArtworkForm.shape.medium,
+  category: Category,
+  making: Making,
+  tags: Tags,
+  isForSale: z.boolean(),
+  isNftAvailable: z.boolean(),
+  price: ArtworkForm.shape.price,
 });
 
 export const CommentForm = z.object({ content: requiredText('Please write something first.', 2000) });
@@ -95,8 +134,16 @@ export const artworkEndpoints = {
     method: 'GET',
     path: '/api/artworks',
     access: 'member',
-    summary: 'Artworks, newest first',
-    query: z.object({ ...pageQuery, category: z.optional(Category) }),
+    summary: 'Artworks: everything, a feed, or what words find; newest first unless said otherwise',
+    query: z.object({
+      ...pageQuery,
+      ...artworkFilters,
+      filter: z.optional(z.enum(FEEDS)),
+      q: z.optional(Words),
+      /** Search for exactly these words, without correcting them. */
+      exact: z.optional(z.enum(['true', 'false'])),
+      sort: z.optional(z.enum(SORTS)),
+    }),
     status: 200,
     response: z.array(Artwork),
     paged: true,
@@ -144,6 +191,27 @@ export const artworkEndpoints = {
       'file_too_large',
     ],
   }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/artworks/:id',
+    access: 'member',
+    summary: "Edit one's own artwork",
+    params: idParams,
+    body: ArtworkEdit,
+    status: 200,
+    response: Artwork,
+    limit: 'upload',
+    errors: ['artwork_not_found', 'not_allowed', 'artwork_sold', 'artwork_reserved'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/artworks/:id',
+    access: 'member',
+    summary: "Take one's own artwork down for good",
+    params: idParams,
+    status: 204,
+    errors: ['artwork_not_found', 'not_allowed', 'artwork_sold', 'artwork_reserved'],
+  }),
   like: endpoint({
     method: 'POST',
     path: '/api/artworks/:id/like',
@@ -153,7 +221,7 @@ export const artworkEndpoints = {
     status: 200,
     response: z.object({ isLiked: z.boolean(), likesCount: z.int() }),
     limit: 'reaction',
-    errors: ['artwork_not_found'],
+    errors: ['artwork_not_found', 'blocked'],
   }),
   comments: endpoint({
     method: 'GET',
@@ -177,6 +245,27 @@ export const artworkEndpoints = {
     status: 201,
     response: Comment,
     limit: 'comment',
-    errors: ['artwork_not_found'],
+    errors: ['artwork_not_found', 'blocked'],
+  }),
+  editComment: endpoint({
+    method: 'PATCH',
+    path: '/api/comments/:id',
+    access: 'member',
+    summary: "Edit one's own comment",
+    params: idParams,
+    body: CommentForm,
+    status: 200,
+    response: Comment,
+    limit: 'comment',
+    errors: ['comment_not_found', 'not_allowed'],
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/api/comments/:id',
+    access: 'member',
+    summary: "Remove one's own comment, or anybody's on one's own work",
+    params: idParams,
+    status: 204,
+    errors: ['comment_not_found', 'not_allowed'],
   }),
 };

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, money, updatedAt } from './columns.ts';
 import { users } from './users.ts';
 
@@ -12,6 +12,9 @@ export const ads = pgTable(
     type: adType().notNull().default('banner'),
     imageUrl: text(),
     videoUrl: text(),
+    /** The creative for narrow screens, 600 x 500. */
+    narrowImageUrl: text(),
+    altText: text(),
     clickUrl: text(),
     advertiserName: text().notNull(),
     advertiserId: uuid().references(() => users.id, { onDelete: 'cascade' }),
@@ -29,5 +32,25 @@ export const ads = pgTable(
   (t) => [
     index('ads_active').on(t.type, t.isActive, t.startDate, t.endDate),
     index('ads_advertiser').on(t.advertiserId),
+  ],
+);
+
+export const adEvent = pgEnum('ad_event', ['impression', 'click', 'play', 'skip']);
+
+/** What was counted: once per ad, viewer and minute. Rows older than that are swept. */
+export const adEvents = pgTable(
+  'ad_events',
+  {
+    adId: uuid()
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    event: adEvent().notNull(),
+    /** A member's id, or a daily salted hash of a visitor's address. */
+    viewer: text().notNull(),
+    minute: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.adId, t.event, t.viewer, t.minute] }),
+    index('ad_events_minute').on(t.minute),
   ],
 );

@@ -21,6 +21,9 @@ export const category = pgEnum('category', [
   'handmade_art',
 ]);
 
+/** How a work came about, as its artist says. */
+export const making = pgEnum('making', ['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);
+
 /** One of a kind: a work is sold once. `soldAt` is set by a paid purchase alone. */
 export const artworks = pgTable(
   'artworks',
@@ -38,6 +41,10 @@ export const artworks = pgTable(
     /** A thumbhash, base64. */
     placeholder: text().notNull(),
     category: category().notNull(),
+    /** Null only for works from before artists were asked. */
+    making: making(),
+    /** Lower case, without '#', at most 10. */
+    tags: text().array().notNull().default([]),
     price: money(),
     isForSale: boolean().notNull().default(false),
     isNftAvailable: boolean().notNull().default(false),
@@ -47,6 +54,8 @@ export const artworks = pgTable(
     /** Said on the artwork page and the credits page: author, origin, changes. */
     credit: text(),
     isHidden: boolean().notNull().default(false),
+    /** Chosen by a moderator for the featured feed. */
+    featuredAt: moment(),
     likesCount: integer().notNull().default(0),
     viewsCount: integer().notNull().default(0),
     commentsCount: integer().notNull().default(0),
@@ -60,6 +69,9 @@ export const artworks = pgTable(
     index('artworks_newest').on(t.createdAt, t.id),
     index('artworks_category_newest').on(t.category, t.createdAt, t.id),
     index('artworks_user_newest').on(t.userId, t.createdAt, t.id),
+    index('artworks_featured')
+      .on(t.featuredAt)
+      .where(sql`${t.featuredAt} is not null`),
     check('artworks_price', sql`${t.price} >= 0`),
     check(
       'artworks_counters',
@@ -94,6 +106,8 @@ export const comments = pgTable(
   {
     id: id(),
     content: text().notNull(),
+    /** Taken out of sight by a moderator. */
+    isHidden: boolean().notNull().default(false),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,5 +1,6 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
 import { users } from './users.ts';
 
 export const messages = pgTable(
@@ -19,5 +20,39 @@ export const messages = pgTable(
   (t) => [
     index('messages_sender').on(t.senderId, t.createdAt, t.id),
     index('messages_receiver').on(t.receiverId, t.createdAt, t.id),
+    // One conversation, whoever wrote: queries name the pair with least() and greatest().
+    index('messages_pair').on(
+      sql`least(${t.senderId}, ${t.receiverId})`,
+      sql`greatest(${t.senderId}, ${t.receiverId})`,
+      t.createdAt,
+      t.id,
+    ),
+    check('messages_not_self', sql`${t.senderId} <> ${t.receiverId}`),
+  ],
+);
+
+/** A conversation as one member sees it; each message writes both members' rows. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    otherId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastMessageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    lastMessageAt: moment().notNull(),
+    /** Messages from the other that this member has not read. */
+    unreadCount: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.otherId] }),
+    index('conversations_newest').on(t.userId, t.lastMessageAt, t.otherId),
+    index('conversations_other').on(t.otherId),
+    index('conversations_last_message').on(t.lastMessageId),
+    check('conversations_unread', sql`${t.unreadCount} >= 0`),
   ],
 );

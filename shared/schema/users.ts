@@ -41,6 +41,10 @@ export const users = pgTable(
     isSubscriber: boolean().notNull().default(false),
     /** A photographer named for a licence; no figures, no messages. */
     isCreditProfile: boolean().notNull().default(false),
+    /** A profile taken out of sight by a moderator, with everything the member shows. */
+    isHidden: boolean().notNull().default(false),
+    /** The member does not want to see AI-generated and AI-assisted works. */
+    hidesAi: boolean().notNull().default(false),
     followersCount: integer().notNull().default(0),
     followingCount: integer().notNull().default(0),
     totalLikes: integer().notNull().default(0),

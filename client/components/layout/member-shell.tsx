@@ -1,28 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
+import { useLiveStream } from '#client/lib/live.ts';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Rail } from './rail.tsx';
+import { ShellSlotsContext } from './shell-slots.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopNav } from './top-nav.tsx';
 
+/** What features lay over the screen: it must not hold the screen up. */
+function Overlays() {
+  const { overlays } = use(ShellSlotsContext);
+  return overlays.map((Overlay, index) => (
+    <Suspense key={index} fallback={null}>
+      <Overlay />
+    </Suspense>
+  ));
+}
+
 /** The signed-in frame. `isWide` leaves the rail to the menu, for a work that needs the room. */
-export const MemberShell = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
-  <TooltipProvider>
-    <SkipLink />
-    <TopNav isWide={isWide} />
-    <div className="mx-auto flex max-w-[1760px]">
-      {!isWide && (
-        <aside
-          aria-label="Sections and awards"
-          className="sticky top-(--nav) hidden h-[calc(100dvh-var(--nav))] w-(--rail) shrink-0 overflow-y-auto border-r border-line px-3 pt-5 [scrollbar-width:none] lg:block"
-        >
-          <Rail />
-        </aside>
-      )}
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-28 outline-none">
-        {children}
-      </main>
-    </div>
-    <BottomBar />
-  </TooltipProvider>
-);
+export function MemberShell({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
+  useLiveStream();
+  return (
+    <TooltipProvider>
+      <SkipLink />
+      <TopNav isWide={isWide} />
+      <div className="mx-auto flex max-w-[1760px]">
+        {!isWide && (
+          <aside
+            aria-label="Sections and awards"
+            className="sticky top-(--nav) hidden h-[calc(100dvh-var(--nav))] w-(--rail) shrink-0 overflow-y-auto border-r border-line px-3 pt-5 [scrollbar-width:none] lg:block"
+          >
+            <Rail />
+          </aside>
+        )}
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-28 outline-none">
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+      <Overlays />
+    </TooltipProvider>
+  );
+}

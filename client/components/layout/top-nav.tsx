@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LogOut, Plus } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -9,12 +10,14 @@ import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MAIN } from './navigation.ts';
+import { ShellSlotsContext } from './shell-slots.ts';
 
 const MAIN_LINK =
   'relative flex h-10 items-center px-3 text-sm font-medium whitespace-nowrap text-mute transition-colors hover:text-paper aria-[current]:text-paper aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-[12px] aria-[current]:after:h-0.5 aria-[current]:after:bg-accent';
 
 export function TopNav({ isWide }: { isWide: boolean }) {
   const [path] = useLocation();
+  const { Search, Notifications, Messages } = use(ShellSlotsContext);
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ink/90 backdrop-blur-md">
       <div className="flex h-(--nav) items-center gap-3 px-4 sm:px-6">
@@ -35,6 +38,11 @@ export function TopNav({ isWide }: { isWide: boolean }) {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
+          <Suspense fallback={null}>
+            {Search && <Search />}
+            {Notifications && <Notifications />}
+            {Messages && <Messages />}
+          </Suspense>
           <Button asChild size="sm" className="max-lg:hidden">
             <Link href={paths.upload()}>
               <Plus size={16} aria-hidden />

@@ -6,5 +6,9 @@ type Seen = { isHidden: boolean; userId: string };
 export const maySeeArtwork = (member: Member, artwork: Seen): boolean =>
   !artwork.isHidden || artwork.userId === member.id || isModerator(member);
 
+/** The original's pixels are the artist's and the buyer's; everybody else sees renditions. */
+export const mayHaveOriginal = (member: Member, artwork: { userId: string; isBuyer: boolean }): boolean =>
+  artwork.userId === member.id || artwork.isBuyer;
+
 /** Artists do not look at their own work for the count. */
 export const countsAsView = (member: Member, artwork: Seen): boolean => artwork.userId !== member.id;

@@ -9,6 +9,7 @@ import type { Db, Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
 import { personColumns } from '../../db/person.ts';
 import { preparedByName } from '../../db/prepared.ts';
+import { artworkVisibleTo } from '../../db/visible.ts';
 import { type Member, isModerator } from '../../http/route.ts';
 
 type Viewer = string | Placeholder;
@@ -26,6 +27,8 @@ const cardColumns = (viewer: Viewer) => ({
   height: artworks.height,
   placeholder: artworks.placeholder,
   category: artworks.category,
+  making: artworks.making,
+  tags: artworks.tags,
   price: artworks.price,
   isForSale: artworks.isForSale,
   soldAt: artworks.soldAt,
@@ -40,10 +43,6 @@ const cardColumns = (viewer: Viewer) => ({
     where ${likes.userId} = ${viewer}::uuid and ${likes.artworkId} = ${artworks.id})`,
   user: personColumns,
 });
-
-/** The policy `maySeeArtwork` as a condition. */
-const visibleTo = (viewer: Viewer): SQL =>
-  sql`(not ${artworks.isHidden} or ${artworks.userId} = ${viewer}::uuid)`;
 
 interface ListFilter {
   category?: Category | undefined;
@@ -72,7 +71,7 @@ const firstPage = preparedByName((db, name) => {
   const where = [
     conditions.includes('category') ? eq(artworks.category, sql.placeholder('category')) : undefined,
     conditions.includes('user') ? eq(artworks.userId, sql.placeholder('userId')) : undefined,
-    conditions.includes('visible') ? visibleTo(viewer) : undefined,
+    artworkVisibleTo(viewer, conditions.includes('moderator')),
   ];
   return selectCards(db, viewer, where, Number(rows)).prepare(name);
 });
@@ -82,14 +81,14 @@ export function listCards(db: Db, viewer: Member, filter: ListFilter) {
   const { category, userId, cursor, limit } = filter;
   if (cursor === undefined) {
     const rows = FETCHED.find((size) => size > limit)!;
-    const conditions = [category && 'category', userId && 'user', !isModerator(viewer) && 'visible'];
+    const conditions = [category && 'category', userId && 'user', isModerator(viewer) && 'moderator'];
     const name = ['cards', rows, ...conditions.filter(Boolean)].join(' ');
     return firstPage(db, name).execute({ viewer: viewer.id, category, userId });
   }
   const where = [
     category && eq(artworks.category, category),
     userId === undefined ? undefined : eq(artworks.userId, userId),
-    isModerator(viewer) ? undefined : visibleTo(viewer.id),
+    artworkVisibleTo(viewer.id, isModerator(viewer)),
     afterCursor(cursor, artworks.createdAt, artworks.id),
   ];
   return selectCards(db, viewer.id, where, limit + 1);
@@ -108,6 +107,9 @@ const detail = preparedByName((db, name) => {
     .select({
       ...cardColumns(viewer),
       isHidden: artworks.isHidden,
+      isFeatured: sql<boolean>`${artworks.featuredAt} is not null`,
+      isBuyer: sql<boolean>`exists (select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
+        and ${purchases.buyerId} = ${viewer}::uuid and ${purchases.status} in ${PAID})`,
       licence: artworks.licence,
       credit: artworks.credit,
       soldPrice: sql<string | null>`(select ${purchases.amount} from ${purchases}

@@ -55,7 +55,7 @@ export async function openArtwork(ctx: Context, viewer: Member, id: string): Pro
   const now = ctx.clock.now();
   const row = await findDetail(ctx.db, viewer, id, now);
   if (!row || !maySeeArtwork(viewer, row)) throw new AppError('artwork_not_found');
-  const detail = toDetail(row);
+  const detail = toDetail(row, viewer);
   if (!countsAsView(viewer, row)) return detail;
   const day = now.toISOString().slice(0, 10);
   const viewsCount = await countView(ctx.db, { artworkId: id, userId: viewer.id, day });
@@ -80,6 +80,8 @@ export async function publishArtwork(
         altText: form.altText || null,
         medium: form.medium || null,
         category: form.category,
+        making: form.making ?? null,
+        tags: form.tags,
         imageUrl: image.objectPath,
         width: image.width,
         height: image.height,
@@ -90,6 +92,7 @@ export async function publishArtwork(
         userId: member.id,
       })
       .returning({ id: artworks.id });
+    await ctx.events.emit(tx, 'artwork.published', { artworkId: row!.id, artistId: member.id });
     return row!.id;
   });
   return toCard((await findCard(ctx.db, member, id))!);
@@ -120,6 +123,13 @@ export function toggleLike(
   return ctx.db.transaction(async (tx) => {
     const artwork = await holdArtwork(tx, member, artworkId);
     const isLiked = await flipLike(tx, { artworkId, userId: member.id });
-    return { isLiked, likesCount: await addToLikes(tx, artwork, isLiked ? 1 : -1) };
+    const likesCount = await addToLikes(tx, artwork, isLiked ? 1 : -1);
+    await ctx.events.emit(tx, isLiked ? 'artwork.liked' : 'artwork.unliked', {
+      artworkId,
+      artistId: artwork.userId,
+      memberId: member.id,
+      likesCount,
+    });
+    return { isLiked, likesCount };
   });
 }

@@ -1,17 +1,22 @@
 import type { Artwork, ArtworkDetail } from '#shared/contracts/artworks.ts';
 import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { Member } from '../../http/route.ts';
+import { mayHaveOriginal } from './policy.ts';
 import type { CardRow, DetailRow } from './queries.ts';
 
 export const toCard = (row: CardRow): Artwork => ({ ...row, isSold: row.soldAt !== null });
 
-export function toDetail(row: DetailRow): ArtworkDetail {
+export function toDetail(row: DetailRow, viewer: Member): ArtworkDetail {
   const commissionRate = commissionRateFor(row.artist);
   return {
     ...toCard(row),
     soldAt: row.soldAt,
     soldPrice: row.soldPrice,
     isReserved: row.isReserved,
+    isHidden: row.isHidden,
+    isFeatured: row.isFeatured,
+    mayHaveOriginal: mayHaveOriginal(viewer, row),
     licence: row.licence,
     credit: row.credit,
     commissionRate,

@@ -21,6 +21,8 @@ const ownColumns = {
   followingCount: users.followingCount,
   totalLikes: users.totalLikes,
   profileCompleted: users.profileCompleted,
+  coverImageUrl: users.coverImageUrl,
+  hidesAi: users.hidesAi,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };

@@ -1,0 +1,123 @@
+/**
+ * The window's event stream. Every signal is a hint to read again; whenever the stream is opened anew, everything
+ * that hangs on signals is read again, so a dropped connection loses nothing and repeats nothing.
+ */
+import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+import { LIVE_PATH, LiveSignal, type LiveType } from '#shared/contracts/live.ts';
+
+type SignalOf<T extends LiveType> = Extract<LiveSignal, { type: T }>;
+type Handler = (signal: LiveSignal) => void;
+
+const TYPES: readonly LiveType[] = [
+  'message',
+  'messages_read',
+  'notification',
+  'likes',
+  'comments',
+  'artwork',
+  'member',
+];
+/** A window nobody looks at gives its connection back: browsers allow few to one site. */
+const HIDDEN_MS = 60_000;
+const REOPEN_MS = 3000;
+
+const handlers = new Map<LiveType, Set<Handler>>();
+const reopened = new Set<() => void>();
+let users = 0;
+let topic: string | undefined;
+let source: EventSource | null = null;
+let wasOpen = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function receive(event: MessageEvent<string>): void {
+  const result = z.safeParse(LiveSignal, JSON.parse(event.data));
+  if (!result.success) return;
+  for (const handle of handlers.get(result.data.type) ?? []) handle(result.data);
+}
+
+function open(): void {
+  clearTimeout(timer);
+  const previous = source;
+  const next = new EventSource(topic ? `${LIVE_PATH}?topic=${encodeURIComponent(topic)}` : LIVE_PATH);
+  source = next;
+  for (const type of TYPES) next.addEventListener(type, receive);
+  next.addEventListener('open', () => {
+    // The new stream runs before the old one ends: nothing falls between.
+    if (previous) previous.close();
+    else if (wasOpen) for (const read of reopened) read();
+    wasOpen = true;
+  });
+  next.addEventListener('error', () => {
+    if (source !== next) return;
+    previous?.close();
+    next.close();
+    source = null;
+    timer = setTimeout(() => users > 0 && !document.hidden && open(), REOPEN_MS);
+  });
+}
+
+function close(): void {
+  clearTimeout(timer);
+  source?.close();
+  source = null;
+}
+
+function onVisibility(): void {
+  clearTimeout(timer);
+  if (document.hidden) timer = setTimeout(close, HIDDEN_MS);
+  else if (!source && users > 0) open();
+}
+
+/** Keeps the stream open while the component is there; only a signed-in page may use it. */
+export function useLiveStream(): void {
+  useEffect(() => {
+    users += 1;
+    if (users === 1) {
+      document.addEventListener('visibilitychange', onVisibility);
+      if (!source) open();
+    }
+    return () => {
+      users -= 1;
+      // The next page's shell mounts in the same breath: only a page without one closes the stream.
+      setTimeout(() => {
+        if (users > 0) return;
+        document.removeEventListener('visibilitychange', onVisibility);
+        close();
+        wasOpen = false;
+      });
+    };
+  }, []);
+}
+
+/** Calls `handle` for every signal of the type. */
+export function useLive<T extends LiveType>(type: T, handle: (signal: SignalOf<T>) => void): void {
+  const latest = useEffectEvent(handle);
+  useEffect(() => {
+    const listener: Handler = (signal) => latest(signal as SignalOf<T>);
+    const listeners = handlers.get(type) ?? new Set();
+    handlers.set(type, listeners.add(listener));
+    return () => void listeners.delete(listener);
+  }, [type]);
+}
+
+/** Calls `read` when the stream was away and is back: what happened meanwhile was missed. */
+export function useLiveReopened(read: () => void): void {
+  const latest = useEffectEvent(read);
+  useEffect(() => {
+    const listener = () => latest();
+    reopened.add(listener);
+    return () => void reopened.delete(listener);
+  }, []);
+}
+
+/** Watches `artwork:<id>` or `member:<id>` while the screen shows it. */
+export function useLiveTopic(watched: string): void {
+  useEffect(() => {
+    topic = watched;
+    if (source) open();
+    return () => {
+      if (topic === watched) topic = undefined;
+    };
+  }, [watched]);
+}

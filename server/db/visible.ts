@@ -1,0 +1,37 @@
+/** What every list respects: blocks in both directions, hidden members, hidden works, and the wish to see no AI works. */
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { artworks } from '#shared/schema/artworks.ts';
+import { blocks } from '#shared/schema/moderation.ts';
+import { users } from '#shared/schema/users.ts';
+
+type Viewer = string | Placeholder;
+
+/**
+ * No block between the viewer and the member of that column. The blocked ids are read once for the statement,
+ * by two index lookups, however many rows are looked at.
+ */
+export const notBlocked = (viewer: Viewer, memberId: SQLWrapper): SQL =>
+  sql`${memberId} <> all (array(
+    select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewer}::uuid
+    union all
+    select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer}::uuid))`;
+
+/** For queries that join `users` as the member shown. */
+export const memberVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
+  isModerator
+    ? notBlocked(viewer, users.id)
+    : sql`${notBlocked(viewer, users.id)} and (not ${users.isHidden} or ${users.id} = ${viewer}::uuid)`;
+
+/** For lists of artworks joined with `users`, their artists. Moderators see what is hidden; one's own is always there. */
+export const artworkVisibleTo = (viewer: Viewer, isModerator: boolean): SQL => {
+  const shown = isModerator
+    ? sql`true`
+    : sql`((not ${artworks.isHidden} and not ${users.isHidden}) or ${artworks.userId} = ${viewer}::uuid)`;
+  return sql`${shown}
+    and ${notBlocked(viewer, artworks.userId)}
+    and (${artworks.making} is null or ${artworks.making} not in ('ai_assisted', 'ai_generated')
+      or ${artworks.userId} = ${viewer}::uuid
+      or not coalesce((select viewer.hides_ai from users viewer where viewer.id = ${viewer}::uuid), false))
+    and (${artworks.category} <> 'ai_art' or ${artworks.userId} = ${viewer}::uuid
+      or not coalesce((select viewer.hides_ai from users viewer where viewer.id = ${viewer}::uuid), false))`;
+};

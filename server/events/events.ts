@@ -1,0 +1,49 @@
+/**
+ * What happened, said once by the feature that did it. Others subscribe, and work in the same transaction: a
+ * notification exists exactly when its like does.
+ */
+import type { Queryable } from '../context.ts';
+
+/** Ids only; a subscriber reads what else it needs. */
+export interface Events {
+  'artwork.published': { artworkId: string; artistId: string };
+  /** Title, price, category, hidden or featured: anything that a card shows or a list chooses by. */
+  'artwork.changed': { artworkId: string; artistId: string };
+  'artwork.removed': { artworkId: string; artistId: string };
+  'artwork.liked': { artworkId: string; artistId: string; memberId: string; likesCount: number };
+  'artwork.unliked': { artworkId: string; artistId: string; memberId: string; likesCount: number };
+  'artwork.sold': { artworkId: string; artistId: string; buyerId: string; purchaseId: string };
+  'comment.added': { commentId: string; artworkId: string; artistId: string; memberId: string };
+  'comment.changed': { commentId: string; artworkId: string; artistId: string; memberId: string };
+  'comment.removed': { commentId: string; artworkId: string; artistId: string; memberId: string };
+  'member.followed': { followerId: string; followingId: string };
+  'member.unfollowed': { followerId: string; followingId: string };
+  'member.changed': { memberId: string };
+  'member.blocked': { blockerId: string; blockedId: string };
+  'member.unblocked': { blockerId: string; blockedId: string };
+  'message.sent': { messageId: string; senderId: string; receiverId: string };
+  /** `readerId` has read everything `writerId` wrote to them. */
+  'messages.read': { readerId: string; writerId: string };
+  'award.given': { awardId: string; artworkId: string; artistId: string };
+}
+export type EventName = keyof Events;
+
+type Subscriber<Name extends EventName> = (tx: Queryable, event: Events[Name]) => Promise<unknown>;
+
+export interface EventBus {
+  /** Runs the subscribers in the transaction of the deed; one that fails undoes the deed. */
+  emit<Name extends EventName>(tx: Queryable, name: Name, event: Events[Name]): Promise<void>;
+  on<Name extends EventName>(name: Name, subscriber: Subscriber<Name>): void;
+}
+
+export function createEventBus(): EventBus {
+  const subscribers = new Map<EventName, Subscriber<never>[]>();
+  return {
+    async emit(tx, name, event) {
+      for (const subscriber of subscribers.get(name) ?? []) await subscriber(tx, event as never);
+    },
+    on(name, subscriber) {
+      subscribers.set(name, [...(subscribers.get(name) ?? []), subscriber]);
+    },
+  };
+}

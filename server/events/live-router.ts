@@ -1,0 +1,89 @@
+/** `GET /api/live`: one server-sent event stream per window. */
+import type { Request, Response } from 'express';
+import { Router } from 'express';
+import * as z from 'zod/mini';
+import { LIVE_PATH, LiveQuery } from '#shared/contracts/live.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context } from '../context.ts';
+
+/** Proxies close what is silent for a minute; the session is looked at again as often. */
+const HEARTBEAT_MS = 25_000;
+/** Windows a member may have open at once; the oldest gives way. */
+const MAX_STREAMS = 12;
+
+interface Stream {
+  memberId: string;
+  sessionId: string;
+  topic: string | undefined;
+  res: Response;
+}
+
+export function liveRouter(ctx: Context): Router {
+  const streams = new Set<Stream>();
+
+  function end(stream: Stream): void {
+    streams.delete(stream);
+    stream.res.end();
+  }
+
+  ctx.live.listen((delivery) => {
+    const { signal } = delivery;
+    const frame = `event: ${signal.type}\ndata: ${JSON.stringify(signal)}\n\n`;
+    for (const stream of streams) {
+      const isMeant =
+        'to' in delivery ? delivery.to.includes(stream.memberId) : delivery.topic === stream.topic;
+      if (isMeant) stream.res.write(frame);
+    }
+  });
+  const endAll = (): void => {
+    for (const stream of streams) end(stream);
+  };
+  // Windows come back at once and read everything again.
+  ctx.live.onGap(endAll);
+
+  /** Ends the streams of sessions that are over; keeps the others awake. */
+  async function beat(): Promise<void> {
+    if (streams.size === 0) return;
+    const { rows } = await ctx.pool.query<{ sid: string }>(
+      'select sid from sessions where sid = any($1) and expire > localtimestamp',
+      [[...streams].map((stream) => stream.sessionId)],
+    );
+    const alive = new Set(rows.map((row) => row.sid));
+    for (const stream of streams) {
+      if (alive.has(stream.sessionId)) stream.res.write(': still here\n\n');
+      else end(stream);
+    }
+  }
+  const heartbeat = setInterval(
+    () => void beat().catch((error: unknown) => ctx.log.warn({ err: error }, 'live heartbeat failed')),
+    HEARTBEAT_MS,
+  );
+  heartbeat.unref();
+  ctx.live.onDrain(() => {
+    clearInterval(heartbeat);
+    endAll();
+  });
+
+  function open(req: Request, res: Response): void {
+    if (!req.member) throw new AppError('sign_in_required');
+    const query = z.safeParse(LiveQuery, req.query);
+    if (!query.success) throw new AppError('invalid_request');
+    const memberId = req.member.id;
+    const mine = [...streams].filter((stream) => stream.memberId === memberId);
+    if (mine.length >= MAX_STREAMS) end(mine[0]!);
+    res.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      // Nginx would hold the events back.
+      'X-Accel-Buffering': 'no',
+    });
+    res.write('retry: 1000\n\n');
+    const stream = { memberId, sessionId: req.sessionID, topic: query.data.topic, res };
+    streams.add(stream);
+    res.on('close', () => streams.delete(stream));
+  }
+
+  const router = Router();
+  router.get(LIVE_PATH, open);
+  return router;
+}

@@ -1,0 +1,99 @@
+/** Signals to open windows, fanned out between server processes through Postgres NOTIFY. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { LiveSignal } from '#shared/contracts/live.ts';
+import type { Queryable } from '../context.ts';
+
+/** To members' own windows, or to whoever watches a topic (`artwork:<id>`, `member:<id>`). */
+export type Audience = { to: string[] } | { topic: string };
+type Delivery = Audience & { signal: LiveSignal };
+
+export interface Live {
+  /** Leaves with the transaction's commit. Signals carry ids, so they stay far below NOTIFY's 8000 bytes. */
+  publish(tx: Queryable, audience: Audience, signal: LiveSignal): Promise<void>;
+  /** Tells every process that cached cards are old. Leaves with the commit. */
+  dropCards(tx: Queryable): Promise<void>;
+  /** @returns how to stop */
+  listen(listener: (delivery: Delivery) => void): () => void;
+  onCardsDropped(listener: () => void): void;
+  /** The connection was lost and is back: signals sent meanwhile never arrive. */
+  onGap(listener: () => void): void;
+  /** The server stops: streams that would never end must be ended. */
+  onDrain(listener: () => void): void;
+  drain(): void;
+  close(): Promise<void>;
+}
+
+const SIGNALS = 'atelier_signals';
+const CARDS = 'atelier_cards';
+const RETRY_MS = 500;
+
+export async function openLive(connectionString: string, log: Logger): Promise<Live> {
+  const listeners = new Set<(delivery: Delivery) => void>();
+  const cardListeners: (() => void)[] = [];
+  const gapListeners: (() => void)[] = [];
+  const drainListeners: (() => void)[] = [];
+  let client: pg.Client | null = null;
+  let isClosed = false;
+
+  function receive({ channel, payload }: pg.Notification): void {
+    if (channel === CARDS) {
+      for (const listener of cardListeners) listener();
+      return;
+    }
+    const delivery = JSON.parse(payload ?? '') as Delivery;
+    for (const listener of listeners) listener(delivery);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, keepAlive: true });
+    // A lost connection says both 'error' and 'end'; the second one mends it.
+    next.on('error', (error) => log.warn({ err: error }, 'live connection lost'));
+    next.on('notification', receive);
+    await next.connect();
+    await next.query(`listen ${SIGNALS}; listen ${CARDS}`);
+    next.on('end', () => void reconnect());
+    client = next;
+  }
+
+  async function reconnect(): Promise<void> {
+    client = null;
+    while (!isClosed) {
+      try {
+        await connect();
+        for (const listener of gapListeners) listener();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'live connection could not be opened');
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  await connect();
+  return {
+    async publish(tx, audience, signal) {
+      const delivery = JSON.stringify({ ...audience, signal });
+      await tx.execute(sql`select pg_notify(${SIGNALS}, ${delivery})`);
+    },
+    async dropCards(tx) {
+      await tx.execute(sql`select pg_notify(${CARDS}, '')`);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onCardsDropped: (listener) => void cardListeners.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
+    onDrain: (listener) => void drainListeners.push(listener),
+    drain() {
+      for (const listener of drainListeners) listener();
+    },
+    async close() {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}

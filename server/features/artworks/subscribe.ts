@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+
+/** Windows that show the work follow its figures; cached cards are dropped. */
+export function subscribeArtworks(ctx: Context): void {
+  const { events, live } = ctx;
+  for (const name of ['artwork.liked', 'artwork.unliked'] as const) {
+    events.on(name, async (tx, { artworkId, likesCount }) => {
+      await live.publish(tx, { topic: `artwork:${artworkId}` }, { type: 'likes', artworkId, likesCount });
+      await live.dropCards(tx);
+    });
+  }
+  for (const name of ['artwork.changed', 'artwork.removed', 'artwork.sold'] as const) {
+    events.on(name, async (tx, { artworkId }) => {
+      await live.publish(tx, { topic: `artwork:${artworkId}` }, { type: 'artwork', artworkId });
+      await live.dropCards(tx);
+    });
+  }
+  events.on('artwork.published', (tx) => live.dropCards(tx));
+  events.on('member.changed', (tx) => live.dropCards(tx));
+}

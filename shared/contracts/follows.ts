@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { idParams } from './fields.ts';
+import { Person } from './users.ts';
+
+/** A line of a followers or following list. */
+export const Follower = z
+  .object({
+    ...Person.shape,
+    followersCount: z.int(),
+    isCreditProfile: z.boolean(),
+    /** By the viewer. */
+    isFollowed: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Follower' });
+export type Follower = z.output<typeof Follower>;
+
+const list = { access: 'member', params: idParams, query: z.object(pageQuery), status: 200 } as const;
+
+export const followEndpoints = {
+  toggle: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/follow',
+    access: 'member',
+    summary: 'Follow a member, or stop following',
+    params: idParams,
+    status: 200,
+    response: z.object({ followed: z.boolean(), followersCount: z.int() }),
+    limit: 'reaction',
+    errors: ['member_not_found', 'own_profile', 'blocked'],
+  }),
+  followers: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/followers',
+    summary: "A member's followers, newest first",
+    ...list,
+    response: z.array(Follower),
+    paged: true,
+    errors: ['member_not_found'],
+  }),
+  following: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/following',
+    summary: 'Whom a member follows, newest first',
+    ...list,
+    response: z.array(Follower),
+    paged: true,
+    errors: ['member_not_found'],
+  }),
+};

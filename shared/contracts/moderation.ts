@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { Id, idParams, optionalText } from './fields.ts';
+import { Person } from './users.ts';
+
+export const REPORT_REASONS = [
+  'spam',
+  'harassment',
+  'stolen_work',
+  'undisclosed_ai',
+  'nudity_or_violence',
+  'other',
+] as const;
+
+export const ReportForm = z.object({
+  subject: z.enum(['artwork', 'comment', 'message', 'profile']),
+  subjectId: Id,
+  reason: z.enum(REPORT_REASONS),
+  note: optionalText(1000),
+});
+export type ReportForm = z.input<typeof ReportForm>;
+
+const hidden = {
+  method: 'PUT',
+  access: 'moderator',
+  params: idParams,
+  body: z.object({ isHidden: z.boolean() }),
+  status: 204,
+} as const;
+
+export const moderationEndpoints = {
+  block: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id/block',
+    access: 'member',
+    summary: 'Block a member: follows between the two end, and neither sees the other',
+    params: idParams,
+    status: 204,
+    errors: ['member_not_found', 'own_profile'],
+  }),
+  unblock: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:id/block',
+    access: 'member',
+    summary: 'Take a block back',
+    params: idParams,
+    status: 204,
+    errors: ['member_not_found'],
+  }),
+  blocked: endpoint({
+    method: 'GET',
+    path: '/api/blocks',
+    access: 'member',
+    summary: 'Whom one has blocked, newest first',
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(Person),
+    paged: true,
+    errors: [],
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/reports',
+    access: 'member',
+    summary: 'Report something to the moderators; a second report of the same thing replaces the first',
+    body: ReportForm,
+    status: 204,
+    limit: 'comment',
+    errors: [
+      'artwork_not_found',
+      'comment_not_found',
+      'message_not_found',
+      'member_not_found',
+      'own_content',
+    ],
+  }),
+  featureArtwork: endpoint({
+    method: 'PUT',
+    path: '/api/artworks/:id/featured',
+    access: 'moderator',
+    summary: 'Choose an artwork for the featured feed, or take it back',
+    params: idParams,
+    body: z.object({ isFeatured: z.boolean() }),
+    status: 204,
+    errors: ['artwork_not_found'],
+  }),
+  hideArtwork: endpoint({
+    ...hidden,
+    path: '/api/artworks/:id/hidden',
+    summary: 'Take an artwork out of sight, or bring it back',
+    errors: ['artwork_not_found'],
+  }),
+  hideComment: endpoint({
+    ...hidden,
+    path: '/api/comments/:id/hidden',
+    summary: 'Take a comment out of sight, or bring it back',
+    errors: ['comment_not_found'],
+  }),
+  hideMember: endpoint({
+    ...hidden,
+    path: '/api/users/:id/hidden',
+    summary: 'Take a profile and all it shows out of sight, or bring it back',
+    errors: ['member_not_found', 'own_profile'],
+  }),
+};

@@ -1,0 +1,110 @@
+/** Search: ranked and typo-tolerant. Each kind that can be found joins here with its own list. */
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { Category } from './categories.ts';
+import { Money, MoneyInput, Id } from './fields.ts';
+import { Follower } from './follows.ts';
+
+const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((v: 'true' | 'false') => v === 'true'),
+  ),
+);
+
+/** Words as typed; blank means none. */
+export const Words = z.string().check(z.trim(), z.maxLength(200));
+
+/** What narrows a list of artworks, wherever it is listed. */
+export const artworkFilters = {
+  category: z.optional(Category),
+  minPrice: z.optional(MoneyInput),
+  maxPrice: z.optional(MoneyInput),
+  forSale: flag,
+  nft: flag,
+};
+
+export const FEEDS = ['trending', 'featured', 'following'] as const;
+export type FeedName = (typeof FEEDS)[number];
+/** Without a sort: a feed has its own order, words go by relevance, everything else is newest first. */
+export const SORTS = ['newest', 'liked', 'price_asc', 'price_desc', 'relevance'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The same text twice: before the match, the match, after; for underlining without HTML. */
+const Excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+
+export const Suggestion = z
+  .object({
+    kind: z.enum(['artwork', 'artist']),
+    id: Id,
+    title: z.string(),
+    /** The sentence that matched, or who made it. */
+    detail: z.nullable(Excerpt),
+    /** Of the artwork or the artist's face. */
+    imageUrl: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Suggestion' });
+export type Suggestion = z.output<typeof Suggestion>;
+
+export const PRICE_RANGES = [
+  { id: 'under_100', minPrice: null, maxPrice: '99.99' },
+  { id: '100_500', minPrice: '100.00', maxPrice: '499.99' },
+  { id: '500_1000', minPrice: '500.00', maxPrice: '999.99' },
+  { id: 'over_1000', minPrice: '1000.00', maxPrice: null },
+] as const;
+
+/** How many results are behind each choice, with the other choices as they are. Counted up to `cap`. */
+export const SearchSummary = z
+  .object({
+    /** What was searched for: the words given, or their correction. */
+    words: z.string(),
+    /** The words as typed, when `words` is a correction of them. */
+    corrected: z.nullable(z.string()),
+    artworks: z.int(),
+    artists: z.int(),
+    categories: z.record(Category, z.int()),
+    prices: z.array(
+      z.object({ id: z.string(), minPrice: z.nullable(Money), maxPrice: z.nullable(Money), count: z.int() }),
+    ),
+    forSale: z.int(),
+    nft: z.int(),
+    /** A count that reaches this means 'at least'. */
+    cap: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'SearchSummary' });
+export type SearchSummary = z.output<typeof SearchSummary>;
+
+export const searchEndpoints = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/search/suggestions',
+    access: 'member',
+    summary: 'What the words being typed may mean: up to 3 artworks and 2 artists',
+    query: z.object({ q: Words }),
+    status: 200,
+    response: z.array(Suggestion),
+    errors: [],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/search/summary',
+    access: 'member',
+    summary: 'Counts behind every kind and facet of a search',
+    query: z.object({ q: Words, exact: flag, ...artworkFilters }),
+    status: 200,
+    response: SearchSummary,
+    errors: [],
+  }),
+  artists: endpoint({
+    method: 'GET',
+    path: '/api/search/artists',
+    access: 'member',
+    summary: 'Artists found by name, place or bio, best match first',
+    query: z.object({ ...pageQuery, q: Words, exact: flag }),
+    status: 200,
+    response: z.array(Follower),
+    paged: true,
+    errors: [],
+  }),
+};

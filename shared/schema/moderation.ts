@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
+import { users } from './users.ts';
+
+/** Between the two nothing passes, in either direction, whoever blocked. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: id(),
+    blockerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('blocks_pair').on(t.blockerId, t.blockedId),
+    index('blocks_blocked').on(t.blockedId, t.blockerId),
+    check('blocks_not_self', sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
+);
+
+export const reportSubject = pgEnum('report_subject', [
+  'artwork',
+  'comment',
+  'message',
+  'profile',
+  'project',
+]);
+export const reportReason = pgEnum('report_reason', [
+  'spam',
+  'harassment',
+  'stolen_work',
+  'undisclosed_ai',
+  'nudity_or_violence',
+  'other',
+]);
+
+/** Kept for moderators. A second report of the same thing by the same member replaces the first. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    reporterId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: reportSubject().notNull(),
+    /** Of the thing reported; it may be gone by the time somebody looks. */
+    subjectId: uuid().notNull(),
+    reason: reportReason().notNull(),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('reports_once').on(t.reporterId, t.subject, t.subjectId),
+    index('reports_subject').on(t.subject, t.subjectId),
+    index('reports_newest').on(t.createdAt, t.id),
+  ],
+);

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { artworks } from './artworks.ts';
+import { awards } from './awards.ts';
+import { createdAt, id, moment } from './columns.ts';
+import { users } from './users.ts';
+
+export const notificationType = pgEnum('notification_type', [
+  'like',
+  'comment',
+  'follow',
+  'message',
+  'sale',
+  'hire',
+  'award',
+]);
+
+/**
+ * One line of the list. What happens again before it was read joins the line (`groupKey`, e.g. `like:<artwork>`);
+ * after that a new one begins.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: notificationType().notNull(),
+    groupKey: text().notNull(),
+    artworkId: uuid().references(() => artworks.id, { onDelete: 'cascade' }),
+    awardId: uuid().references(() => awards.id, { onDelete: 'cascade' }),
+    /** Newest event of the line. */
+    happenedAt: moment().notNull(),
+    readAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('notifications_open_line')
+      .on(t.userId, t.groupKey)
+      .where(sql`${t.readAt} is null`),
+    index('notifications_newest').on(t.userId, t.happenedAt, t.id),
+    index('notifications_artwork').on(t.artworkId),
+    index('notifications_award').on(t.awardId),
+  ],
+);
+
+/** Who is behind a line, once each. */
+export const notificationActors = pgTable(
+  'notification_actors',
+  {
+    notificationId: uuid()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    actorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    happenedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.notificationId, t.actorId] }),
+    index('notification_actors_actor').on(t.actorId),
+  ],
+);
+
+/** Types a member does not want to hear of. */
+export const notificationMutes = pgTable(
+  'notification_mutes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: notificationType().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.type] })],
+);
