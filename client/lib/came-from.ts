@@ -1,0 +1,37 @@
+/** The list a work was opened from, so that its page can lead to the next and the previous one. */
+
+const KEY = 'came-from';
+
+export interface Neighbours {
+  previous: string | null;
+  next: string | null;
+}
+
+let remembered: readonly string[] | undefined;
+
+const stored = (): readonly string[] => {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Remembers the works of a list in the order they are shown; survives a reload of the page. */
+export function rememberList(ids: readonly string[]): void {
+  remembered = [...ids];
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Storage may be full or forbidden; the memory still serves until the page is reloaded.
+  }
+}
+
+/** The works beside this one in the list it was opened from; nulls at its ends and for a work not in it. */
+export function neighboursOf(id: string): Neighbours {
+  remembered ??= stored();
+  const at = remembered.indexOf(id);
+  if (at < 0) return { previous: null, next: null };
+  return { previous: remembered[at - 1] ?? null, next: remembered[at + 1] ?? null };
+}
