@@ -1,9 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { StubEventSource } from './event-source.ts';
 
 const seen: string[] = [];
 
 beforeEach(() => {
+  StubEventSource.all = [];
+  vi.stubGlobal('EventSource', StubEventSource);
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation(
       (...parts: unknown[]) => void seen.push(parts.map(String).join(' ')),

@@ -1,0 +1,72 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLive, useLiveReopened, useLiveStream, useLiveTopic } from './live.ts';
+import { StubEventSource, sendSignal } from './testing/event-source.ts';
+
+const ARTWORK = '22222222-2222-4222-8222-222222222222';
+const heard = vi.fn();
+const reread = vi.fn();
+
+function Window({ topic }: { topic?: string }) {
+  useLiveStream();
+  useLive('likes', heard);
+  useLiveReopened(reread);
+  return topic ? <Topic topic={topic} /> : null;
+}
+function Topic({ topic }: { topic: string }) {
+  useLiveTopic(topic);
+  return null;
+}
+const opened = (source: StubEventSource | undefined) => act(() => source?.dispatchEvent(new Event('open')));
+const likes = { type: 'likes', artworkId: ARTWORK, likesCount: 3 } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard.mockClear();
+  reread.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
+
+describe('the live stream', () => {
+  it('is one, and passes signals on while the screen is there', () => {
+    const { unmount } = render(
+      <>
+        <Window />
+        <Window />
+      </>,
+    );
+    expect(StubEventSource.open()).toHaveLength(1);
+    sendSignal(likes);
+    expect(heard).toHaveBeenCalledTimes(2);
+    unmount();
+    vi.advanceTimersByTime(1);
+    expect(StubEventSource.open()).toHaveLength(0);
+  });
+
+  it('reads everything again when it was away, not when it first opens', () => {
+    render(<Window />);
+    opened(StubEventSource.open()[0]);
+    expect(reread).not.toHaveBeenCalled();
+    act(() => StubEventSource.open()[0]?.dispatchEvent(new Event('error')));
+    expect(StubEventSource.open()).toHaveLength(0);
+    vi.advanceTimersByTime(3000);
+    opened(StubEventSource.open()[0]);
+    expect(reread).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes the topic without a gap', () => {
+    const { rerender } = render(<Window />);
+    opened(StubEventSource.open()[0]);
+    rerender(<Window topic={`artwork:${ARTWORK}`} />);
+    const [first, second] = StubEventSource.open();
+    expect(second?.url).toContain(encodeURIComponent(`artwork:${ARTWORK}`));
+    expect(first?.isClosed).toBe(false);
+    opened(second);
+    expect(first?.isClosed).toBe(true);
+    expect(reread).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, startTestApp } from '../testing/app.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { createArtwork, createMember } from '../testing/factories.ts';
+import { openStream } from '../testing/stream.ts';
+
+let database: { url: string; drop(): Promise<void> };
+let here: TestApp;
+let there: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  here = await startTestApp({ databaseUrl: database.url });
+  there = await startTestApp({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await database.drop();
+});
+
+const like = (app: TestApp, cookie: string, id: string) =>
+  fetch(`${app.url}/api/artworks/${id}/like`, { method: 'POST', headers: { cookie } });
+
+describe('the event stream', () => {
+  it('is for members, and for topics that can be', async () => {
+    const { cookie } = await createMember(here);
+    const visitor = await fetch(`${here.url}/api/live`);
+    expect(visitor.status).toBe(401);
+    const odd = await fetch(`${here.url}/api/live?topic=everything`, { headers: { cookie } });
+    expect(odd.status).toBe(400);
+  });
+
+  it('brings a like to whoever looks at the work, in this process and in another', async () => {
+    const member = await createMember(here);
+    const watcher = await createMember(here);
+    const work = await createArtwork(here);
+    const other = await createArtwork(here);
+    const streams = await Promise.all([
+      openStream(here.url, watcher.cookie, `artwork:${work.id}`),
+      openStream(there.url, watcher.cookie, `artwork:${work.id}`),
+    ]);
+    const elsewhere = await openStream(there.url, watcher.cookie, `artwork:${other.id}`);
+    await like(here, member.cookie, work.id);
+    for (const stream of streams) {
+      expect(await stream.next('likes')).toEqual({ type: 'likes', artworkId: work.id, likesCount: 1 });
+    }
+    await sleep(50);
+    expect(elsewhere.signals).toEqual([]);
+    for (const stream of [...streams, elsewhere]) stream.close();
+  });
+
+  it('brings what is meant for a member to that member alone', async () => {
+    const [one, two] = [await createMember(here), await createMember(here)];
+    const mine = await openStream(there.url, one.cookie);
+    const theirs = await openStream(there.url, two.cookie);
+    await here.ctx.live.publish(here.ctx.db, { to: [one.id] }, { type: 'notification' });
+    await mine.next('notification');
+    expect(theirs.signals).toEqual([]);
+    mine.close();
+    theirs.close();
+  });
+
+  it('says nothing of what was rolled back', async () => {
+    const { id, cookie } = await createMember(here);
+    const stream = await openStream(here.url, cookie);
+    await here.ctx.db
+      .transaction(async (tx) => {
+        await here.ctx.live.publish(tx, { to: [id] }, { type: 'notification' });
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    await here.ctx.live.publish(
+      here.ctx.db,
+      { to: [id] },
+      { type: 'message', otherId: randomUUID(), messageId: randomUUID() },
+    );
+    await stream.next('message');
+    expect(stream.signals).toHaveLength(1);
+    stream.close();
+  });
+
+  it('ends when its connection to the database was lost, so that windows read again', async () => {
+    const { id, cookie } = await createMember(here);
+    const stream = await openStream(here.url, cookie);
+    await here.ctx.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen atelier%'`,
+    );
+    await stream.ended;
+    const again = await openStream(here.url, cookie);
+    await here.ctx.live.publish(here.ctx.db, { to: [id] }, { type: 'notification' });
+    await again.next('notification');
+    again.close();
+  });
+
+  it('gives way when a member has too many windows', async () => {
+    const { cookie } = await createMember(here);
+    const streams = [];
+    for (let n = 0; n < 13; n += 1) streams.push(await openStream(here.url, cookie));
+    await streams[0]!.ended;
+    for (const stream of streams) stream.close();
+  });
+});
