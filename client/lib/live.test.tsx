@@ -17,7 +17,11 @@ function Topic({ topic }: { topic: string }) {
   useLiveTopic(topic);
   return null;
 }
-const opened = (source: StubEventSource | undefined) => act(() => source?.dispatchEvent(new Event('open')));
+const happens = (source: StubEventSource | undefined, name: 'open' | 'error') =>
+  act(() => {
+    source?.dispatchEvent(new Event(name));
+  });
+const opened = (source: StubEventSource | undefined) => happens(source, 'open');
 const likes = { type: 'likes', artworkId: ARTWORK, likesCount: 3 } as const;
 
 beforeEach(() => {
@@ -51,7 +55,7 @@ describe('the live stream', () => {
     render(<Window />);
     opened(StubEventSource.open()[0]);
     expect(reread).not.toHaveBeenCalled();
-    act(() => StubEventSource.open()[0]?.dispatchEvent(new Event('error')));
+    happens(StubEventSource.open()[0], 'error');
     expect(StubEventSource.open()).toHaveLength(0);
     vi.advanceTimersByTime(3000);
     opened(StubEventSource.open()[0]);

@@ -24,7 +24,7 @@ export async function openStream(origin: string, cookie: string, topic?: string)
     let text = '';
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      text += decoder.decode(chunk, { stream: true });
       const frames = text.split('\n\n');
       text = frames.pop() ?? '';
       for (const frame of frames) {
