@@ -2,6 +2,7 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
 import { demoMediaRouter } from './demo/media-router.ts';
+import { artworkFilesRouter } from './features/artworks/files-router.ts';
 import { artworkRoutes } from './features/artworks/routes.ts';
 import { authRouter } from './features/auth/routes.ts';
 import { liveRouter } from './events/live-router.ts';
@@ -32,7 +33,7 @@ function apiRoutes(ctx: Context): Router {
   api.use('/api', sameOriginOnly(ctx.config));
   api.use('/api', express.json({ limit: BODY_LIMIT, type: ['application/json', 'application/*+json'] }));
   api.use('/api', sessionMiddleware(ctx));
-  api.use(authRouter(ctx), liveRouter(ctx), receiptPdfRouter(ctx));
+  api.use(authRouter(ctx), liveRouter(ctx), receiptPdfRouter(ctx), artworkFilesRouter(ctx));
   for (const feature of [
     userRoutes,
     artworkRoutes,

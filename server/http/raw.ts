@@ -13,5 +13,7 @@ export const RAW_ROUTES = [
   'GET /api/logout',
   'POST /api/webhooks/stripe',
   'GET /api/receipts/:id/pdf',
+  'GET /api/artworks/:id/download',
+  'GET /api/artworks/:id/original',
   'GET /media/:uploadId/:file',
 ] as const;

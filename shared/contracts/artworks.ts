@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
+import { MAKING_MISFIT, makingFits } from '../rules/making.ts';
 import { Category } from './categories.ts';
 import { artworkFilters, FEEDS, SORTS, Words } from './search.ts';
 import { Person } from './users.ts';
@@ -78,6 +79,8 @@ export const Comment = z
   .object({
     id: Id,
     content: z.string(),
+    /** Taken out of sight; only its writer and moderators get it. */
+    isHidden: z.boolean(),
     userId: Id,
     artworkId: Id,
     createdAt: Timestamp,
@@ -87,45 +90,59 @@ export const Comment = z
   .register(z.globalRegistry, { id: 'Comment' });
 export type Comment = z.output<typeof Comment>;
 
-const Tag = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and digits only.'),
-  );
-export const Tags = z._default(z.array(Tag).check(z.maxLength(10, 'Please use at most 10 tags.')), []);
+const Tag = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and digits only.'),
+  z.overwrite((tag) => tag.replace(/^#/, '')),
+);
+export const Tags = z._default(
+  z.array(Tag).check(
+    z.maxLength(10, 'Please use at most 10 tags.'),
+    z.overwrite((tags) => [...new Set(tags)]),
+  ),
+  [],
+);
+
+const honestMaking = z.refine<{ category: Category; making?: Making | undefined }>(
+  ({ category, making }) => making === undefined || makingFits(category, making),
+  { path: ['making'], error: MAKING_MISFIT },
+);
 
 /** `price` is stored only when for sale; for sale without a price means 'Price on request'. */
-export const ArtworkForm = z.object({
-  title: requiredText('Title is required', 140),
-  description: optionalText(4000),
-  altText: optionalText(400),
-  medium: optionalText(140),
-  category: Category,
-  /** Absent: an API caller that does not say; the upload screen always asks. */
-  making: z.optional(Making),
-  tags: Tags,
-  /** The upload URL, the multipart location or the object path. */
-  imageUrl: z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000)),
-  isForSale: z._default(z.boolean(), false),
-  isNftAvailable: z._default(z.boolean(), false),
-  price: z.optional(z.nullable(MoneyInput)),
-});
+export const ArtworkForm = z
+  .object({
+    title: requiredText('Title is required', 140),
+    description: optionalText(4000),
+    altText: optionalText(400),
+    medium: optionalText(140),
+    category: Category,
+    /** Absent: an API caller that does not say; the upload screen always asks. */
+    making: z.optional(Making),
+    tags: Tags,
+    /** The upload URL, the multipart location or the object path. */
+    imageUrl: z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000)),
+    isForSale: z._default(z.boolean(), false),
+    isNftAvailable: z._default(z.boolean(), false),
+    price: z.optional(z.nullable(MoneyInput)),
+  })
+  .check(honestMaking);
 
 /** Everything but the picture. A sold work keeps its price; offering it again is refused. */
-export const ArtworkEdit = z.object({
-  title: ArtworkForm.shape.title,
-  description: ArtworkForm.shape.description,
-  altText: ArtworkForm.shape.altText,
-  medium: ArtworkForm.shape.medium,
-  category: Category,
-  making: Making,
-  tags: Tags,
-  isForSale: z.boolean(),
-  isNftAvailable: z.boolean(),
-  price: ArtworkForm.shape.price,
-});
+export const ArtworkEdit = z
+  .object({
+    title: ArtworkForm.shape.title,
+    description: ArtworkForm.shape.description,
+    altText: ArtworkForm.shape.altText,
+    medium: ArtworkForm.shape.medium,
+    category: Category,
+    making: Making,
+    tags: Tags,
+    isForSale: z.boolean(),
+    isNftAvailable: z.boolean(),
+    price: ArtworkForm.shape.price,
+  })
+  .check(honestMaking);
 
 export const CommentForm = z.object({ content: requiredText('Please write something first.', 2000) });
 

@@ -1,3 +1,4 @@
+import type { RenditionName } from '#shared/rules/limits.ts';
 import { type Member, isModerator } from '../../http/route.ts';
 
 type Seen = { isHidden: boolean; userId: string };
@@ -9,6 +10,15 @@ export const maySeeArtwork = (member: Member, artwork: Seen): boolean =>
 /** The original's pixels are the artist's and the buyer's; everybody else sees renditions. */
 export const mayHaveOriginal = (member: Member, artwork: { userId: string; isBuyer: boolean }): boolean =>
   artwork.userId === member.id || artwork.isBuyer;
+
+/** What one may keep as a file: of a work that is or was offered, only its artist and its buyer get everything. */
+export function downloadFor(
+  member: Member,
+  artwork: { userId: string; isBuyer: boolean; isForSale: boolean; soldAt: Date | null },
+): RenditionName | 'original' {
+  if (!artwork.isForSale && artwork.soldAt === null) return 'large';
+  return mayHaveOriginal(member, artwork) ? 'original' : 'preview';
+}
 
 /** Artists do not look at their own work for the count. */
 export const countsAsView = (member: Member, artwork: Seen): boolean => artwork.userId !== member.id;

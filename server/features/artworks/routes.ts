@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { artworkEndpoints as endpoints } from '#shared/contracts/artworks.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworks, listArtworksBy, openArtwork, publishArtwork, toggleLike } from './service.ts';
 
 export function artworkRoutes(ctx: Context): Router {
@@ -12,6 +13,8 @@ export function artworkRoutes(ctx: Context): Router {
   );
   route(ctx, router, endpoints.get, ({ params, actor }) => openArtwork(ctx, actor, params.id));
   route(ctx, router, endpoints.create, ({ body, actor }) => publishArtwork(ctx, actor, body));
+  route(ctx, router, endpoints.edit, ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body));
+  route(ctx, router, endpoints.remove, ({ params, actor }) => removeArtwork(ctx, actor, params.id));
   route(ctx, router, endpoints.like, ({ params, actor }) => toggleLike(ctx, actor, params.id));
   return router;
 }

@@ -8,6 +8,7 @@ import { personColumns } from '../../db/person.ts';
 const columns = {
   id: comments.id,
   content: comments.content,
+  isHidden: comments.isHidden,
   userId: comments.userId,
   artworkId: comments.artworkId,
   createdAt: comments.createdAt,

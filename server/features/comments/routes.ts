@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { artworkEndpoints as endpoints } from '#shared/contracts/artworks.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { editComment, removeComment } from './change.ts';
 import { addComment, listComments } from './service.ts';
 
 export function commentRoutes(ctx: Context): Router {
@@ -12,5 +13,9 @@ export function commentRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.comment, ({ params, body, actor }) =>
     addComment(ctx, actor, params.id, body.content),
   );
+  route(ctx, router, endpoints.editComment, ({ params, body, actor }) =>
+    editComment(ctx, actor, params.id, body.content),
+  );
+  route(ctx, router, endpoints.removeComment, ({ params, actor }) => removeComment(ctx, actor, params.id));
   return router;
 }

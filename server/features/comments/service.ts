@@ -25,8 +25,14 @@ export function addComment(
   content: string,
 ): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
-    await holdArtwork(tx, member, artworkId);
+    const artwork = await holdArtwork(tx, member, artworkId);
     const id = await insertComment(tx, { artworkId, userId: member.id, content });
+    await ctx.events.emit(tx, 'comment.added', {
+      commentId: id,
+      artworkId,
+      artistId: artwork.userId,
+      memberId: member.id,
+    });
     return findComment(tx, id);
   });
 }

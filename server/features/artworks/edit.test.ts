@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artworks, comments, likes } from '#shared/schema/artworks.ts';
+import { purchases } from '#shared/schema/purchases.ts';
+import { uploads } from '#shared/schema/uploads.ts';
+import { users } from '#shared/schema/users.ts';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { createArtwork, createMember, readArtwork } from '../../testing/factories.ts';
+
+type Someone = Awaited<ReturnType<typeof createMember>>;
+let app: TestApp;
+let artist: Someone;
+let other: Someone;
+beforeAll(async () => {
+  app = await startTestApp();
+  [artist, other] = await Promise.all([createMember(app), createMember(app)]);
+});
+afterAll(() => app.close());
+
+const form = {
+  title: 'Louder water',
+  description: '',
+  category: 'photography',
+  making: 'camera',
+  tags: ['#Sea', 'sea', 'north wind'],
+  isForSale: true,
+  isNftAvailable: false,
+  price: '80',
+};
+const edit = (id: string, who: Someone, changes: object = {}) =>
+  request(app.server)
+    .patch(`/api/artworks/${id}`)
+    .set('Cookie', who.cookie)
+    .send({ ...form, ...changes });
+const remove = (id: string, who: Someone) =>
+  request(app.server).delete(`/api/artworks/${id}`).set('Cookie', who.cookie);
+const own = (fields = {}) => createArtwork(app, { userId: artist.id, ...fields });
+
+const buy = (artworkId: string, fields: Partial<typeof purchases.$inferInsert> = {}) =>
+  app.ctx.db.insert(purchases).values({
+    buyerId: other.id,
+    sellerId: artist.id,
+    artworkId,
+    amount: '50.00',
+    artistAmount: '45.00',
+    commissionAmount: '5.00',
+    ...fields,
+  });
+const reserve = (artworkId: string) =>
+  buy(artworkId, { reservedUntil: new Date(app.clock.now().getTime() + 60_000) });
+const sell = async (artworkId: string) => {
+  await buy(artworkId, { status: 'paid' });
+  const soldAt = app.clock.now();
+  await app.ctx.db.update(artworks).set({ soldAt, isForSale: false }).where(eq(artworks.id, artworkId));
+};
+
+describe('editing', () => {
+  it('changes what the form says, tags tidied', async () => {
+    const { id } = await own();
+    const { body } = await edit(id, artist).expect(200);
+    expect(body).toMatchObject({
+      title: 'Louder water',
+      making: 'camera',
+      tags: ['sea', 'north wind'],
+      price: '80.00',
+      isForSale: true,
+    });
+    await edit(id, artist, { isForSale: false }).expect(200);
+    expect(await readArtwork(app, id)).toMatchObject({ isForSale: false, price: null });
+  });
+
+  it("is refused on another's work, and where there is none", async () => {
+    const { id } = await own();
+    expect((await edit(id, other).expect(403)).body.code).toBe('not_allowed');
+    const hidden = await own({ isHidden: true });
+    expect((await edit(hidden.id, other).expect(404)).body.code).toBe('artwork_not_found');
+  });
+
+  it('leaves a work alone while somebody is buying it', async () => {
+    const { id } = await own({ isForSale: true, price: '50.00' });
+    await reserve(id);
+    expect((await edit(id, artist).expect(409)).body.code).toBe('artwork_reserved');
+    expect((await readArtwork(app, id)).title).toBe('Quiet water');
+    app.clock.advance(61_000);
+    await edit(id, artist).expect(200);
+  });
+
+  it('never offers a sold work again, and leaves its price', async () => {
+    const { id } = await own({ isForSale: true, price: '50.00' });
+    await sell(id);
+    expect((await edit(id, artist).expect(409)).body.code).toBe('artwork_sold');
+    await edit(id, artist, { isForSale: false, price: null }).expect(200);
+    expect(await readArtwork(app, id)).toMatchObject({ title: 'Louder water', price: '50.00' });
+  });
+
+  it('says in a sentence that AI art is made with AI', async () => {
+    const { id } = await own();
+    const { body } = await edit(id, artist, { category: 'ai_art', making: 'by_hand' }).expect(400);
+    expect(body.errors[0]).toMatchObject({ path: 'making', message: expect.stringContaining('AI-assisted') });
+    await edit(id, artist, { category: 'ai_art', making: 'ai_assisted' }).expect(200);
+  });
+});
+
+describe('removing', () => {
+  it('takes the work, its likes and comments, and lets go of the picture', async () => {
+    const work = await own();
+    const like = () => request(app.server).post(`/api/artworks/${work.id}/like`).set('Cookie', other.cookie);
+    await like().expect(200);
+    await request(app.server)
+      .post(`/api/artworks/${work.id}/comments`)
+      .set('Cookie', other.cookie)
+      .send({ content: 'Lovely' })
+      .expect(201);
+    await buy(work.id, { status: 'canceled' });
+    const totalLikes = async () =>
+      (await app.ctx.db.select().from(users).where(eq(users.id, artist.id)))[0]!.totalLikes;
+    const before = await totalLikes();
+    await remove(work.id, artist).expect(204);
+    expect(await totalLikes()).toBe(before - 1);
+    expect(await app.ctx.db.$count(likes, eq(likes.artworkId, work.id))).toBe(0);
+    expect(await app.ctx.db.$count(comments, eq(comments.artworkId, work.id))).toBe(0);
+    const [upload] = await app.ctx.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.id, work.imageUrl.slice('/objects/'.length)));
+    expect(upload!.status).toBe('ready');
+    expect((await remove(work.id, artist).expect(404)).body.code).toBe('artwork_not_found');
+  });
+
+  it("is refused on another's work, on a sold one, a paid back one, and while somebody is buying", async () => {
+    const mine = await own();
+    expect((await remove(mine.id, other).expect(403)).body.code).toBe('not_allowed');
+    const sold = await own();
+    await sell(sold.id);
+    expect((await remove(sold.id, artist).expect(409)).body.code).toBe('artwork_sold');
+    const returned = await own();
+    await buy(returned.id, { status: 'refunded' });
+    expect((await remove(returned.id, artist).expect(409)).body.code).toBe('artwork_sold');
+    const reserved = await own({ isForSale: true, price: '50.00' });
+    await reserve(reserved.id);
+    expect((await remove(reserved.id, artist).expect(409)).body.code).toBe('artwork_reserved');
+  });
+});

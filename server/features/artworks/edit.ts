@@ -1,0 +1,83 @@
+/** What artists change about their own works, and how they take them down. */
+import type * as z from 'zod/mini';
+import type { Artwork, ArtworkEdit } from '#shared/contracts/artworks.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { ArtworkRow } from '#shared/schema/artworks.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { detachUpload } from '../uploads/service/pictures.ts';
+import { deleteArtwork, listPurchaseStates, lockWholeArtwork, updateArtwork } from './edit-queries.ts';
+import { maySeeArtwork } from './policy.ts';
+import { findCard } from './queries.ts';
+import { requireArtwork } from './service.ts';
+import { toCard } from './views.ts';
+
+type Edit = z.output<typeof ArtworkEdit>;
+
+/** One's own work, locked. Throws `artwork_not_found`, and `not_allowed` on another's. */
+async function holdOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
+  await requireArtwork(tx, member, id);
+  const artwork = await lockWholeArtwork(tx, id);
+  if (!artwork || !maySeeArtwork(member, artwork)) throw new AppError('artwork_not_found');
+  if (artwork.userId !== member.id) throw new AppError('not_allowed');
+  return artwork;
+}
+
+/** A work sold stays sold at its price, whatever the form says. */
+const saleOf = (artwork: ArtworkRow, edit: Edit) => {
+  if (artwork.soldAt) return {};
+  const isPriced = edit.isForSale && edit.price !== undefined && edit.price !== null;
+  return { isForSale: edit.isForSale, price: isPriced ? fromCents(toCents(edit.price!)) : null };
+};
+
+/**
+ * Everything but the picture. While somebody is buying the work it stays as they saw it.
+ * Throws `artwork_not_found`, `not_allowed`, `artwork_sold` when offered again, `artwork_reserved`.
+ */
+export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<Artwork> {
+  return ctx.db.transaction(async (tx) => {
+    const artwork = await holdOwn(tx, member, id);
+    if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
+    const now = ctx.clock.now();
+    const isReserved = (await listPurchaseStates(tx, id)).some(
+      ({ status, reservedUntil }) =>
+        status === 'processing' || (status === 'pending' && reservedUntil !== null && reservedUntil > now),
+    );
+    if (isReserved) throw new AppError('artwork_reserved');
+    await updateArtwork(tx, id, {
+      title: edit.title,
+      description: edit.description || null,
+      altText: edit.altText || null,
+      medium: edit.medium || null,
+      category: edit.category,
+      making: edit.making,
+      tags: edit.tags,
+      isNftAvailable: edit.isNftAvailable,
+      ...saleOf(artwork, edit),
+    });
+    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: member.id });
+    return toCard((await findCard(tx, member, id))!);
+  });
+}
+
+/**
+ * Takes the work down with its likes, comments and views; its picture follows with the uploads job. A work that was
+ * ever paid for stays, because its receipts name it, and so does one whose reservation is still open at the provider.
+ * Throws `artwork_not_found`, `not_allowed`, `artwork_sold`, `artwork_reserved`.
+ */
+export function removeArtwork(ctx: Context, member: Member, id: string): Promise<undefined> {
+  return ctx.db.transaction(async (tx) => {
+    const artwork = await holdOwn(tx, member, id);
+    const states = (await listPurchaseStates(tx, id)).map(({ status }) => status);
+    if (states.some((status) => status === 'pending' || status === 'processing')) {
+      throw new AppError('artwork_reserved');
+    }
+    if (artwork.soldAt || states.some((status) => status !== 'canceled' && status !== 'failed')) {
+      throw new AppError('artwork_sold');
+    }
+    await deleteArtwork(tx, artwork);
+    await detachUpload(tx, artwork.imageUrl);
+    await ctx.events.emit(tx, 'artwork.removed', { artworkId: id, artistId: member.id });
+  });
+}

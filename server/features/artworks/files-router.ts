@@ -1,0 +1,102 @@
+/** Pictures of a work as files, for whoever may have them: to keep, and to zoom into. */
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import { and, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { Id } from '#shared/contracts/fields.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+import { purchases } from '#shared/schema/purchases.ts';
+import type { Context } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { type StoredPicture, openPicture } from '../uploads/service/pictures.ts';
+import { downloadFor, mayHaveOriginal } from './policy.ts';
+import { requireArtwork } from './service.ts';
+
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+const MAX_NAME = 100;
+
+/** What every file system takes. */
+const fileName = (title: string, contentType: string): string => {
+  const name = title
+    .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_NAME)
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return `${name || 'artwork'}.${EXTENSIONS[contentType] ?? 'webp'}`;
+};
+
+async function readWork(ctx: Context, req: Request): Promise<{ member: Member; work: Work }> {
+  const { member } = req;
+  if (!member) throw new AppError('sign_in_required');
+  const id = z.safeParse(Id, req.params.id);
+  if (!id.success) throw new AppError('artwork_not_found');
+  await requireArtwork(ctx.db, member, id.data);
+  const [work] = await ctx.db
+    .select({
+      title: artworks.title,
+      userId: artworks.userId,
+      imageUrl: artworks.imageUrl,
+      isForSale: artworks.isForSale,
+      soldAt: artworks.soldAt,
+    })
+    .from(artworks)
+    .where(eq(artworks.id, id.data));
+  if (!work) throw new AppError('artwork_not_found');
+  const bought = await ctx.db.$count(
+    purchases,
+    and(
+      eq(purchases.artworkId, id.data),
+      eq(purchases.buyerId, member.id),
+      inArray(purchases.status, [...PAID_STATUSES]),
+    ),
+  );
+  return { member, work: { ...work, isBuyer: bought > 0 } };
+}
+interface Work {
+  title: string;
+  userId: string;
+  imageUrl: string;
+  isForSale: boolean;
+  soldAt: Date | null;
+  isBuyer: boolean;
+}
+
+async function send(res: Response, picture: StoredPicture | null): Promise<void> {
+  if (!picture) throw new AppError('not_found');
+  res.set({
+    'Cache-Control': 'private, no-store',
+    'Content-Type': picture.contentType,
+    'Content-Length': String(picture.bytes),
+    'X-Content-Type-Options': 'nosniff',
+  });
+  try {
+    await pipeline(picture.body, res);
+  } catch (error) {
+    // Whoever asked has left; there is nobody to tell.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+export function artworkFilesRouter(ctx: Context): Router {
+  const router = Router();
+  router.get('/api/artworks/:id/download', async (req, res) => {
+    const { member, work } = await readWork(ctx, req);
+    const picture = await openPicture(ctx, work.imageUrl, downloadFor(member, work));
+    if (picture) res.attachment(fileName(work.title, picture.contentType));
+    await send(res, picture);
+  });
+  router.get('/api/artworks/:id/original', async (req, res) => {
+    const { member, work } = await readWork(ctx, req);
+    if (!mayHaveOriginal(member, work)) throw new AppError('not_allowed');
+    await send(res, await openPicture(ctx, work.imageUrl, 'original'));
+  });
+  return router;
+}

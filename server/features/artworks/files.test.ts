@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { artworks } from '#shared/schema/artworks.ts';
+import { purchases } from '#shared/schema/purchases.ts';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { createArtwork, createMember } from '../../testing/factories.ts';
+
+type Someone = Awaited<ReturnType<typeof createMember>>;
+let app: TestApp;
+let artist: Someone;
+let buyer: Someone;
+let other: Someone;
+beforeAll(async () => {
+  app = await startTestApp();
+  [artist, buyer, other] = await Promise.all([createMember(app), createMember(app), createMember(app)]);
+});
+afterAll(() => app.close());
+
+/** A work whose files say which they are. */
+async function hang(fields: Partial<typeof artworks.$inferInsert> = {}) {
+  const work = await createArtwork(app, { userId: artist.id, ...fields });
+  const uploadId = work.imageUrl.slice('/objects/'.length);
+  await app.ctx.storage.write(`uploads/${artist.id}/${uploadId}`, Buffer.from('original'), 'image/jpeg');
+  for (const name of ['large', 'preview']) {
+    await app.ctx.storage.write(`renditions/${uploadId}/${name}.webp`, Buffer.from(name), 'image/webp');
+  }
+  return work.id;
+}
+const fetchFile = (id: string, what: 'download' | 'original', who?: Someone) =>
+  request(app.server)
+    .get(`/api/artworks/${id}/${what}`)
+    .set('Cookie', who?.cookie ?? '');
+const got = async (id: string, who: Someone) =>
+  String((await fetchFile(id, 'download', who).responseType('blob').expect(200)).body);
+
+it('gives everybody the large picture of a work that is not offered, named after it', async () => {
+  const id = await hang({ title: 'Être / "là"' });
+  for (const who of [artist, other]) expect(await got(id, who)).toBe('large');
+  const answer = await fetchFile(id, 'download', other);
+  expect(answer.get('Cache-Control')).toContain('no-store');
+  expect(answer.get('Content-Disposition')).toContain(`filename*=UTF-8''%C3%8Atre%20l%C3%A0.webp`);
+});
+
+it('gives the original of an offered or sold work to its artist and its buyer alone', async () => {
+  const id = await hang({ isForSale: true, price: '50.00' });
+  expect(await got(id, artist)).toBe('original');
+  expect(await got(id, buyer)).toBe('preview');
+  await app.ctx.db.insert(purchases).values({
+    buyerId: buyer.id,
+    sellerId: artist.id,
+    artworkId: id,
+    status: 'paid',
+    amount: '50.00',
+    artistAmount: '45.00',
+    commissionAmount: '5.00',
+  });
+  await app.ctx.db.update(artworks).set({ soldAt: new Date(), isForSale: false }).where(eq(artworks.id, id));
+  expect(await got(id, buyer)).toBe('original');
+  expect(await got(id, other)).toBe('preview');
+  const answer = await fetchFile(id, 'download', buyer);
+  expect(answer.get('Content-Disposition')).toBe('attachment; filename="Quiet water.jpg"');
+});
+
+it('shows the original itself to its artist and its buyer alone', async () => {
+  const id = await hang();
+  const answer = await fetchFile(id, 'original', artist).responseType('blob').expect(200);
+  expect(String(answer.body)).toBe('original');
+  expect(answer.get('Content-Type')).toBe('image/jpeg');
+  expect((await fetchFile(id, 'original', other).expect(403)).body.code).toBe('not_allowed');
+});
+
+it('has nothing for visitors, of hidden works, or of none', async () => {
+  const id = await hang({ isHidden: true });
+  for (const what of ['download', 'original'] as const) {
+    expect((await fetchFile(id, what).expect(401)).body.code).toBe('sign_in_required');
+    expect((await fetchFile(id, what, other).expect(404)).body.code).toBe('artwork_not_found');
+    expect((await fetchFile('nope', what, other).expect(404)).body.code).toBe('artwork_not_found');
+    await fetchFile('11111111-1111-4111-8111-111111111111', what, other).expect(404);
+  }
+  const lost = await createArtwork(app, { userId: artist.id });
+  expect((await fetchFile(lost.id, 'download', artist).expect(404)).body.code).toBe('not_found');
+});

@@ -1,0 +1,11 @@
+import type { Context } from '../../context.ts';
+
+/** Windows that show the work read its comments again; cards count them. */
+export function subscribeComments({ events, live }: Context): void {
+  for (const name of ['comment.added', 'comment.changed', 'comment.removed'] as const) {
+    events.on(name, async (tx, { artworkId }) => {
+      await live.publish(tx, { topic: `artwork:${artworkId}` }, { type: 'comments', artworkId });
+      await live.dropCards(tx);
+    });
+  }
+}

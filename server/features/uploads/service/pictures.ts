@@ -1,0 +1,34 @@
+/** The stored bytes behind an image URL, and how what shows them lets go of them. */
+import { eq } from 'drizzle-orm';
+import type { RenditionName } from '#shared/rules/limits.ts';
+import { uploads } from '#shared/schema/uploads.ts';
+import type { Context, Queryable } from '../../../context.ts';
+import type { ObjectStore } from '../../../providers/storage/object-store.ts';
+import { renditionKey, uploadIdOf } from '../keys.ts';
+
+export type StoredPicture = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
+
+async function keyFor(ctx: Context, uploadId: string, which: RenditionName | 'original') {
+  if (which !== 'original') return renditionKey(uploadId, which);
+  const [row] = await ctx.db.select({ key: uploads.key }).from(uploads).where(eq(uploads.id, uploadId));
+  return row?.key ?? null;
+}
+
+/** Null when there are no such bytes. Who may have them is for the caller to decide. */
+export async function openPicture(
+  ctx: Context,
+  imageUrl: string,
+  which: RenditionName | 'original',
+): Promise<StoredPicture | null> {
+  const uploadId = uploadIdOf(imageUrl);
+  const key = uploadId && (await keyFor(ctx, uploadId, which));
+  return key ? ctx.storage.stream(key) : null;
+}
+
+/** In the transaction that takes the work down: nothing shows the upload any more, so the job removes its objects. */
+export async function detachUpload(tx: Queryable, imageUrl: string): Promise<void> {
+  const uploadId = uploadIdOf(imageUrl);
+  if (uploadId) {
+    await tx.update(uploads).set({ status: 'ready', attachedAt: null }).where(eq(uploads.id, uploadId));
+  }
+}

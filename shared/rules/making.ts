@@ -1,0 +1,13 @@
+import type { Making } from '../contracts/artworks.ts';
+import type { Category } from '../contracts/categories.ts';
+
+/** Said wherever a work claims to be AI art and not to be made with AI. */
+export const MAKING_MISFIT =
+  'AI art is made with AI: choose AI-assisted or AI-generated, or another category.';
+
+const AI: readonly Making[] = ['ai_assisted', 'ai_generated'];
+export const isAiMade = (making: Making | null): boolean => making !== null && AI.includes(making);
+
+/** The category AI art is for works made with AI alone; works made with AI may be in any category. */
+export const makingFits = (category: Category, making: Making): boolean =>
+  category !== 'ai_art' || isAiMade(making);
