@@ -5,8 +5,8 @@ import type { Category } from '../contracts/categories.ts';
 export const MAKING_MISFIT =
   'AI art is made with AI: choose AI-assisted or AI-generated, or another category.';
 
-const AI: readonly Making[] = ['ai_assisted', 'ai_generated'];
-export const isAiMade = (making: Making | null): boolean => making !== null && AI.includes(making);
+export const isAiMade = (making: Making | null): boolean =>
+  making === 'ai_assisted' || making === 'ai_generated';
 
 /** The category AI art is for works made with AI alone; works made with AI may be in any category. */
 export const makingFits = (category: Category, making: Making): boolean =>

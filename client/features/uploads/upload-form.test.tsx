@@ -22,7 +22,12 @@ test('what is missing is said in a toast and under each field, and the first one
   renderDraft();
   await submit();
   expect(shownToast()).toBe('Error: Please fill in all required fields and upload an image.');
-  for (const sentence of ['An image is required', 'Title is required', 'Category is required']) {
+  for (const sentence of [
+    'An image is required',
+    'Title is required',
+    'Category is required',
+    'Please say how this was made',
+  ]) {
     expect(screen.getByText(sentence)).toBeTruthy();
   }
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose an image' }));
@@ -53,6 +58,8 @@ test('a saved work clears the form, switches and image included, and is linked',
   renderDraft({
     title: 'Canyon',
     category: 'handmade_art',
+    making: 'by_hand',
+    tags: 'Linocut, sea',
     isForSale: true,
     price: '',
     isNftAvailable: true,
@@ -62,6 +69,7 @@ test('a saved work clears the form, switches and image included, and is linked',
   expect(await screen.findByRole('link', { name: 'See it on its page' })).toBeTruthy();
   expect(shownToast()).toBe('Success: Artwork uploaded successfully!');
   expect(sent[0]?.body).not.toHaveProperty('price');
+  expect(sent[0]?.body).toMatchObject({ making: 'by_hand', tags: ['Linocut', ' sea'] });
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
   for (const name of ['Available for sale', 'NFT available']) {
     expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('false');
@@ -71,9 +79,21 @@ test('a saved work clears the form, switches and image included, and is linked',
 
 test('a failure keeps what was typed', async () => {
   stubApi({ 'POST /api/artworks': () => problem('internal') });
-  renderDraft({ title: 'Canyon', category: 'handmade_art', image });
+  renderDraft({ title: 'Canyon', category: 'handmade_art', making: 'by_hand', image });
   await submit();
   expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeTruthy();
   expect(shownToast()).toBe('Error: Failed to upload artwork. Please try again.');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Canyon');
+});
+
+test('AI art must be made with AI, and a choice that fits takes the sentence away', async () => {
+  const sent = stubApi({});
+  renderDraft({ title: 'Canyon', category: 'ai_art', making: 'by_hand', image });
+  await submit();
+  expect(screen.getByText(/^AI art is made with AI/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('How was this made?'));
+  expect(sent).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('How was this made?'), 'AI-generated');
+  expect(screen.queryByText(/^AI art is made with AI/)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Canyon');
 });

@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { DetailsFields } from '#client/components/artwork-form/details-fields.tsx';
+import { SaleFields } from '#client/components/artwork-form/sale-fields.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
-import { DetailsFields } from './details-fields.tsx';
 import { ImagePanel } from './image-panel.tsx';
-import { SaleFields } from './sale-fields.tsx';
 import {
   EMPTY_DRAFT,
   UPLOAD_FIELDS,
@@ -33,6 +33,8 @@ export function UploadForm({ member }: { member: CurrentUser }) {
   const change = (values: Partial<UploadDraft>) => {
     setDraft((before) => ({ ...before, ...values }));
     const settled = new Set(Object.keys(values).map((key) => (key === 'image' ? 'imageUrl' : key)));
+    // Whether AI art is made with AI hangs on both.
+    if (settled.has('category')) settled.add('making');
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !settled.has(key))));
   };
   const upload = useImageUpload((image) => {

@@ -1,9 +1,10 @@
 import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { errorsByField } from '#client/components/artwork-form/work-draft.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { type UploadErrors, isUploadField } from './upload-draft.ts';
+import { UPLOAD_FIELDS, type UploadErrors } from './upload-draft.ts';
 
 /** Codes that speak of the picture: their sentence belongs under the chooser. */
 const ABOUT_IMAGE = new Set<string>([
@@ -18,9 +19,7 @@ const ABOUT_IMAGE = new Set<string>([
 function fieldErrors(error: Error): UploadErrors {
   if (!(error instanceof ApiError)) return {};
   if (ABOUT_IMAGE.has(error.code)) return { imageUrl: sentenceOf(error) };
-  const errors: UploadErrors = {};
-  for (const { path, message } of error.issues) if (isUploadField(path)) errors[path] ??= message;
-  return errors;
+  return errorsByField(UPLOAD_FIELDS, error.issues);
 }
 
 interface PublishEvents {

@@ -66,8 +66,8 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
  * ever paid for stays, because its receipts name it, and so does one whose reservation is still open at the provider.
  * Throws `artwork_not_found`, `not_allowed`, `artwork_sold`, `artwork_reserved`.
  */
-export function removeArtwork(ctx: Context, member: Member, id: string): Promise<undefined> {
-  return ctx.db.transaction(async (tx) => {
+export async function removeArtwork(ctx: Context, member: Member, id: string): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
     const artwork = await holdOwn(tx, member, id);
     const states = (await listPurchaseStates(tx, id)).map(({ status }) => status);
     if (states.some((status) => status === 'pending' || status === 'processing')) {

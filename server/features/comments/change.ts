@@ -39,8 +39,8 @@ export function editComment(ctx: Context, member: Member, id: string, content: s
 }
 
 /** By its writer, by the artist of the work, or by a moderator. Throws `comment_not_found`, `not_allowed`. */
-export function removeComment(ctx: Context, member: Member, id: string): Promise<undefined> {
-  return ctx.db.transaction(async (tx) => {
+export async function removeComment(ctx: Context, member: Member, id: string): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
     const comment = await holdComment(tx, member, id);
     const mayRemove = comment.userId === member.id || comment.artistId === member.id || isModerator(member);
     if (!mayRemove) throw new AppError('not_allowed');

@@ -1,13 +1,15 @@
 import { Field } from '#client/components/ui/field.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
+import type { Making } from '#shared/contracts/artworks.ts';
 import type { Category } from '#shared/contracts/categories.ts';
-import type { UploadDraft, UploadErrors } from './upload-draft.ts';
+import { MAKING_NAMES } from '#client/components/ui/making-names.ts';
+import type { WorkDraft, WorkErrors } from './work-draft.ts';
 
 interface DetailsFieldsProps {
-  draft: UploadDraft;
-  errors: UploadErrors;
-  onChange: (change: Partial<UploadDraft>) => void;
+  draft: WorkDraft;
+  errors: WorkErrors;
+  onChange: (change: Partial<WorkDraft>) => void;
 }
 
 /** What stands on the wall label, and what is read to those who cannot see the picture. */
@@ -58,6 +60,30 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
         </Select>
       )}
     </Field>
+    <Field
+      label="How was this made?"
+      error={errors.making}
+      hint="It is said on the label. Viewers may choose to see no AI works."
+    >
+      {(field) => (
+        <Select
+          {...field}
+          data-field="making"
+          required
+          value={draft.making}
+          onChange={(event) => onChange({ making: event.target.value as Making })}
+        >
+          <option value="" disabled>
+            Choose one
+          </option>
+          {Object.entries(MAKING_NAMES).map(([making, name]) => (
+            <option key={making} value={making}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
     <Field label="Medium" error={errors.medium} hint="Material, technique and size." optional>
       {(field) => (
         <input
@@ -66,6 +92,18 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
           maxLength={140}
           value={draft.medium}
           onChange={(event) => onChange({ medium: event.target.value })}
+        />
+      )}
+    </Field>
+    <Field label="Tags" error={errors.tags} hint="Up to 10, separated by commas." optional>
+      {(field) => (
+        <input
+          {...field}
+          data-field="tags"
+          maxLength={400}
+          value={draft.tags}
+          onChange={(event) => onChange({ tags: event.target.value })}
+          placeholder="sea, linocut, blue"
         />
       )}
     </Field>

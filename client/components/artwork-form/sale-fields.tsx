@@ -1,24 +1,28 @@
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { Field } from '#client/components/ui/field.tsx';
 import { SwitchRow } from '#client/components/ui/switch-row.tsx';
-import { type UploadDraft, type UploadErrors, priceHint } from './upload-draft.ts';
+import { type WorkDraft, type WorkErrors, priceHint } from './work-draft.ts';
 
 interface SaleFieldsProps {
-  draft: UploadDraft;
-  errors: UploadErrors;
+  draft: WorkDraft;
+  errors: WorkErrors;
   member: CurrentUser;
-  onChange: (change: Partial<UploadDraft>) => void;
+  /** Sold works are offered to nobody. */
+  isSold?: boolean;
+  onChange: (change: Partial<WorkDraft>) => void;
 }
 
 /** For sale or not, the price that appears with it and what of it arrives, and the NFT offer. */
-export const SaleFields = ({ draft, errors, member, onChange }: SaleFieldsProps) => (
+export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: SaleFieldsProps) => (
   <div className="grid gap-5 border-t border-line pt-5">
-    <SwitchRow
-      label="Available for sale"
-      hint="One of a kind: the first buyer gets it."
-      checked={draft.isForSale}
-      onCheckedChange={(isForSale) => onChange({ isForSale })}
-    />
+    {!isSold && (
+      <SwitchRow
+        label="Available for sale"
+        hint="One of a kind: the first buyer gets it."
+        checked={draft.isForSale}
+        onCheckedChange={(isForSale) => onChange({ isForSale })}
+      />
+    )}
     {draft.isForSale && (
       <Field label="Price (USD)" hint={priceHint(draft.price, member)} error={errors.price}>
         {(field) => (
