@@ -8,6 +8,7 @@ import { authRouter } from './features/auth/routes.ts';
 import { liveRouter } from './events/live-router.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
 import { webhookRouter } from './features/purchases/webhook.ts';
 import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
@@ -38,6 +39,7 @@ function apiRoutes(ctx: Context): Router {
     userRoutes,
     artworkRoutes,
     commentRoutes,
+    messageRoutes,
     awardRoutes,
     siteRoutes,
     uploadRoutes,

@@ -3,6 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { artworkEndpoints } from './artworks.ts';
 import { awardEndpoints } from './awards.ts';
 import { followEndpoints } from './follows.ts';
+import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { receiptEndpoints } from './receipts.ts';
@@ -15,6 +16,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   userEndpoints,
   followEndpoints,
   moderationEndpoints,
+  messageEndpoints,
   searchEndpoints,
   artworkEndpoints,
   awardEndpoints,

@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Person } from '#shared/contracts/users.ts';
+import { conversations, messages } from '#shared/schema/messages.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import { afterCursor } from '../../db/keyset.ts';
+import { personColumns } from '../../db/person.ts';
+import { memberVisibleTo } from '../../db/visible.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+export type MessageRow = typeof messages.$inferSelect;
+
+const newestFirst = [desc(messages.createdAt), desc(messages.id)];
+/** As the index `messages_pair` says it. */
+const ofPair = (one: string, other: string) => sql`
+  least(${messages.senderId}, ${messages.receiverId}) = least(${one}::uuid, ${other}::uuid)
+  and greatest(${messages.senderId}, ${messages.receiverId}) = greatest(${one}::uuid, ${other}::uuid)`;
+
+/** The conversation with one member, newest first; up to `limit + 1` rows. */
+export async function listWith(
+  db: Queryable,
+  viewer: Member,
+  otherId: string,
+  page: PageRequest,
+): Promise<MessageRow[]> {
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, otherId), memberVisibleTo(viewer.id, isModerator(viewer))));
+  if (!other) return [];
+  return db
+    .select()
+    .from(messages)
+    .where(and(ofPair(viewer.id, otherId), afterCursor(page.cursor, messages.createdAt, messages.id)))
+    .orderBy(...newestFirst)
+    .limit(page.limit + 1);
+}
+
+/** Everything sent and received, newest first; up to `limit + 1` rows. Each half walks its own index. */
+export function listAll(db: Queryable, viewer: Member, page: PageRequest): Promise<MessageRow[]> {
+  const half = (own: typeof messages.senderId, others: typeof messages.senderId) =>
+    db
+      .select({ id: messages.id, createdAt: messages.createdAt })
+      .from(messages)
+      .innerJoin(users, eq(users.id, others))
+      .where(
+        and(
+          eq(own, viewer.id),
+          memberVisibleTo(viewer.id, isModerator(viewer)),
+          afterCursor(page.cursor, messages.createdAt, messages.id),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(page.limit + 1);
+  const halves = unionAll(
+    half(messages.senderId, messages.receiverId as never),
+    half(messages.receiverId as never, messages.senderId),
+  ).as('halves');
+  return db
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, db.select({ id: halves.id }).from(halves)))
+    .orderBy(...newestFirst)
+    .limit(page.limit + 1);
+}
+
+export async function findPersons(db: Queryable, ids: string[]): Promise<Map<string, Person>> {
+  const rows = await db
+    .select(personColumns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** By the newest message, newest first; up to `limit + 1` rows. `id` is the other's. */
+export const listConversations = (db: Queryable, viewer: Member, page: PageRequest) =>
+  db
+    .select({
+      id: conversations.otherId,
+      createdAt: conversations.lastMessageAt,
+      unreadCount: conversations.unreadCount,
+      other: personColumns,
+      content: messages.content,
+      senderId: messages.senderId,
+    })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.otherId))
+    .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
+    .where(
+      and(
+        eq(conversations.userId, viewer.id),
+        memberVisibleTo(viewer.id, isModerator(viewer)),
+        afterCursor(page.cursor, conversations.lastMessageAt, conversations.otherId),
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.otherId))
+    .limit(page.limit + 1);
+
+export async function countUnread(db: Queryable, viewer: Member): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${conversations.unreadCount}), 0)::int` })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.otherId))
+    .where(and(eq(conversations.userId, viewer.id), memberVisibleTo(viewer.id, isModerator(viewer))));
+  return row!.n;
+}

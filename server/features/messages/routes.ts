@@ -1,0 +1,15 @@
+import { Router } from 'express';
+import { messageEndpoints as endpoints } from '#shared/contracts/messages.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { getConversations, getUnread, listMessages, readConversation, sendMessage } from './service.ts';
+
+export function messageRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.list, ({ actor, query }) => listMessages(ctx, actor, query));
+  route(ctx, router, endpoints.send, ({ actor, body }) => sendMessage(ctx, actor, body));
+  route(ctx, router, endpoints.conversations, ({ actor, query }) => getConversations(ctx, actor, query));
+  route(ctx, router, endpoints.unread, ({ actor }) => getUnread(ctx, actor));
+  route(ctx, router, endpoints.read, ({ actor, params }) => readConversation(ctx, actor, params.id));
+  return router;
+}

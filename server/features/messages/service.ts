@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Conversation, Message, MessageForm } from '#shared/contracts/messages.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { toPage } from '../../db/keyset.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+import {
+  type MessageRow,
+  type PageRequest,
+  countUnread,
+  findPersons,
+  listAll,
+  listConversations,
+  listWith,
+} from './queries.ts';
+import {
+  findMessage,
+  findReceiver,
+  holdPair,
+  insertMessage,
+  markRead,
+  noteMessage,
+} from './write-queries.ts';
+
+async function withPersons(db: Queryable, rows: MessageRow[]): Promise<Message[]> {
+  if (rows.length === 0) return [];
+  const persons = await findPersons(
+    db,
+    rows.flatMap((row) => [row.senderId, row.receiverId]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    sender: persons.get(row.senderId)!,
+    receiver: persons.get(row.receiverId)!,
+  }));
+}
+
+/** Newest first; with `with`, one conversation. Nothing of members one does not see. */
+export async function listMessages(
+  ctx: Context,
+  viewer: Member,
+  { with: otherId, ...page }: PageRequest & { with?: string | undefined },
+): Promise<Page<Message>> {
+  const rows = otherId ? await listWith(ctx.db, viewer, otherId, page) : await listAll(ctx.db, viewer, page);
+  const { items, next } = toPage(rows, page.limit);
+  return { items: await withPersons(ctx.db, items), next };
+}
+
+/** Throws `feature_off`, `own_profile`, `member_not_found` and `blocked`. */
+async function requireReceiver(
+  ctx: Context,
+  tx: Queryable,
+  sender: Member,
+  receiverId: string,
+): Promise<void> {
+  if (ctx.config.comingSoon.includes('direct-messages')) throw new AppError('feature_off');
+  if (receiverId === sender.id) throw new AppError('own_profile');
+  const receiver = await findReceiver(tx, sender.id, receiverId);
+  const isThere = receiver && !receiver.isCreditProfile && (!receiver.isHidden || isModerator(sender));
+  if (!isThere) throw new AppError('member_not_found');
+  if (receiver.isBlocked) throw new AppError('blocked');
+}
+
+type NewMessage = { id: string; senderId: string; receiverId: string; content: string };
+
+async function tellBoth(
+  ctx: Context,
+  tx: Queryable,
+  { id, senderId, receiverId }: NewMessage,
+): Promise<void> {
+  await ctx.events.emit(tx, 'message.sent', { messageId: id, senderId, receiverId });
+  for (const [to, otherId] of [
+    [senderId, receiverId],
+    [receiverId, senderId],
+  ] as const) {
+    await ctx.live.publish(tx, { to: [to] }, { type: 'message', otherId, messageId: id });
+  }
+}
+
+/** The message that is already there under this id, when it is the very same one. */
+async function findSentBefore(tx: Queryable, message: NewMessage): Promise<MessageRow> {
+  const row = await findMessage(tx, message.id);
+  const isSame =
+    row?.senderId === message.senderId &&
+    row.receiverId === message.receiverId &&
+    row.content === message.content;
+  if (!isSame) {
+    throw new AppError('invalid_request', {
+      issues: [{ path: 'clientId', message: 'This id belongs to another message.' }],
+    });
+  }
+  return row;
+}
+
+/** Sends, or finds what was sent under the same `clientId`. Throws what `requireReceiver` throws. */
+export async function sendMessage(
+  ctx: Context,
+  sender: Member,
+  { receiverId, content, clientId }: z.output<typeof MessageForm>,
+): Promise<Message> {
+  // Postgres writes uuids in lower case; compared as text they must agree.
+  const message = {
+    id: clientId?.toLowerCase() ?? randomUUID(),
+    senderId: sender.id,
+    receiverId: receiverId.toLowerCase(),
+    content,
+  };
+  const row = await ctx.db.transaction(async (tx) => {
+    await holdPair(tx, message.senderId, message.receiverId);
+    await requireReceiver(ctx, tx, sender, message.receiverId);
+    const inserted = await insertMessage(tx, message);
+    if (!inserted) return findSentBefore(tx, message);
+    await noteMessage(tx, inserted);
+    await tellBoth(ctx, tx, message);
+    return inserted;
+  });
+  const [sent] = await withPersons(ctx.db, [row]);
+  return sent!;
+}
+
+/** The one with the newest message first. */
+export async function getConversations(
+  ctx: Context,
+  viewer: Member,
+  page: PageRequest,
+): Promise<Page<Conversation>> {
+  const { items, next } = toPage(await listConversations(ctx.db, viewer, page), page.limit);
+  return {
+    items: items.map(({ other, unreadCount, content, senderId, createdAt }) => ({
+      other,
+      unreadCount,
+      lastMessage: { content, senderId, createdAt },
+    })),
+    next,
+  };
+}
+
+export const getUnread = async (ctx: Context, viewer: Member): Promise<{ unreadCount: number }> => ({
+  unreadCount: await countUnread(ctx.db, viewer),
+});
+
+/** Everything the other wrote is read now. Tells both, unless there was nothing to read. */
+export function readConversation(ctx: Context, reader: Member, id: string): Promise<undefined> {
+  const otherId = id.toLowerCase();
+  return ctx.db.transaction(async (tx) => {
+    await holdPair(tx, reader.id, otherId);
+    if ((await markRead(tx, reader.id, otherId)) === 0) return undefined;
+    await ctx.events.emit(tx, 'messages.read', { readerId: reader.id, writerId: otherId });
+    await ctx.live.publish(
+      tx,
+      { to: [reader.id, otherId] },
+      { type: 'messages_read', readerId: reader.id, otherId },
+    );
+    return undefined;
+  });
+}

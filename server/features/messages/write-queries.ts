@@ -1,0 +1,91 @@
+/** What changes a conversation; all of it happens while the pair is held. */
+import { and, eq, sql } from 'drizzle-orm';
+import { conversations, messages } from '#shared/schema/messages.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import { notBlocked } from '../../db/visible.ts';
+import type { MessageRow } from './queries.ts';
+
+/** The receiver as the sender's rights depend on it. */
+export async function findReceiver(db: Queryable, senderId: string, receiverId: string) {
+  const [row] = await db
+    .select({
+      isHidden: users.isHidden,
+      isCreditProfile: users.isCreditProfile,
+      isBlocked: sql<boolean>`not (${notBlocked(senderId, users.id)})`,
+    })
+    .from(users)
+    .where(eq(users.id, receiverId));
+  return row;
+}
+
+/**
+ * One writer or reader at a time between two members, until the transaction ends: their messages have one order, and
+ * the counters of both are right. A lock of its own, because before the first message there is no row to lock.
+ */
+export const holdPair = (tx: Queryable, one: string, other: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(
+    'messages' || least(${one}::uuid, ${other}::uuid) || greatest(${one}::uuid, ${other}::uuid), 0))`);
+
+/** Later than every message of the pair, to the millisecond. Null when the id is taken. */
+export async function insertMessage(
+  tx: Queryable,
+  message: { id: string; senderId: string; receiverId: string; content: string },
+): Promise<MessageRow | null> {
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      ...message,
+      createdAt: sql`greatest(date_trunc('milliseconds', clock_timestamp()), (
+        select ${conversations.lastMessageAt} + interval '1 millisecond' from ${conversations}
+        where ${conversations.userId} = ${message.senderId} and ${conversations.otherId} = ${message.receiverId}))`,
+    })
+    .onConflictDoNothing({ target: messages.id })
+    .returning();
+  return row ?? null;
+}
+
+export async function findMessage(tx: Queryable, id: string): Promise<MessageRow | null> {
+  const [row] = await tx.select().from(messages).where(eq(messages.id, id));
+  return row ?? null;
+}
+
+/** Both members' rows of the conversation, the smaller id first. */
+export async function noteMessage(tx: Queryable, message: MessageRow): Promise<void> {
+  const { id, senderId, receiverId } = message;
+  const last = { lastMessageId: id, lastMessageAt: message.createdAt };
+  const rows = [
+    { userId: senderId, otherId: receiverId, unreadCount: 0, ...last },
+    { userId: receiverId, otherId: senderId, unreadCount: 1, ...last },
+  ].toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+  for (const row of rows) {
+    await tx
+      .insert(conversations)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [conversations.userId, conversations.otherId],
+        set: { ...last, unreadCount: sql`${conversations.unreadCount} + ${row.unreadCount}` },
+      });
+  }
+}
+
+/** @returns how many messages were unread until now */
+export async function markRead(tx: Queryable, readerId: string, writerId: string): Promise<number> {
+  const mine = and(
+    eq(conversations.userId, readerId),
+    eq(conversations.otherId, writerId),
+    notBlocked(readerId, conversations.otherId),
+  );
+  const [row] = await tx.select({ unread: conversations.unreadCount }).from(conversations).where(mine);
+  if (!row?.unread) return 0;
+  // What is unread is what the other wrote last, however long the conversation is.
+  await tx.execute(sql`
+    update messages set is_read = true where id in (
+      select id from messages
+      where least(sender_id, receiver_id) = least(${readerId}::uuid, ${writerId}::uuid)
+        and greatest(sender_id, receiver_id) = greatest(${readerId}::uuid, ${writerId}::uuid)
+        and sender_id = ${writerId}::uuid
+      order by created_at desc, id desc limit ${row.unread})`);
+  await tx.update(conversations).set({ unreadCount: 0 }).where(mine);
+  return row.unread;
+}

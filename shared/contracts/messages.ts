@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { Id, Timestamp, idParams, requiredText } from './fields.ts';
+import { Person } from './users.ts';
+
+export const MESSAGE_MAX = 4000;
+
+export const Message = z
+  .object({
+    id: Id,
+    senderId: Id,
+    receiverId: Id,
+    content: z.string(),
+    /** By the receiver. */
+    isRead: z.boolean(),
+    createdAt: Timestamp,
+    sender: Person,
+    receiver: Person,
+  })
+  .register(z.globalRegistry, { id: 'Message' });
+export type Message = z.output<typeof Message>;
+
+export const MessageForm = z.object({
+  receiverId: Id,
+  content: requiredText('Please write something first.', MESSAGE_MAX),
+  /** Becomes the message's id: sent again after a lost answer, it names the message that is already there. */
+  clientId: z.optional(Id),
+});
+
+export const Conversation = z
+  .object({
+    other: Person,
+    lastMessage: z.object({ content: z.string(), senderId: Id, createdAt: Timestamp }),
+    /** Messages from the other that one has not read. */
+    unreadCount: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Conversation' });
+export type Conversation = z.output<typeof Conversation>;
+
+export const messageEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/messages',
+    access: 'member',
+    summary: "One's messages, newest first; with `with`, those of the conversation with that member",
+    query: z.object({ ...pageQuery, with: z.optional(Id) }),
+    status: 200,
+    response: z.array(Message),
+    paged: true,
+    errors: [],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/messages',
+    access: 'member',
+    summary: 'Send a message',
+    body: MessageForm,
+    status: 201,
+    response: Message,
+    limit: 'message',
+    errors: ['member_not_found', 'own_profile', 'blocked', 'feature_off'],
+  }),
+  conversations: endpoint({
+    method: 'GET',
+    path: '/api/conversations',
+    access: 'member',
+    summary: "One's conversations, the one with the newest message first",
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(Conversation),
+    paged: true,
+    errors: [],
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/conversations/unread',
+    access: 'member',
+    summary: 'How many messages one has not read',
+    status: 200,
+    response: z.object({ unreadCount: z.int() }),
+    errors: [],
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/read',
+    access: 'member',
+    summary: 'Mark everything as read that the member of this id wrote to oneself',
+    params: idParams,
+    status: 204,
+    errors: [],
+  }),
+};
