@@ -1,11 +1,18 @@
 /** Every URL once; the patterns are shared with the server, which answers 404 to any other document. */
+import { type Browse, browseHref } from './lib/browse.ts';
 import { SCREENS } from '#shared/rules/screens.ts';
 
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
 
 export const paths = {
   home: () => SCREENS.home,
+  /** Home narrowed to a feed, a category, words: see lib/browse.ts. */
+  browse: (browse: Browse) => browseHref(browse),
+  profile: (id: string) => fill(SCREENS.profile, id),
   artwork: (id: string) => fill(SCREENS.artwork, id),
+  /** Files, not screens. */
+  artworkDownload: (id: string) => `/api/artworks/${encodeURIComponent(id)}/download`,
+  artworkOriginal: (id: string) => `/api/artworks/${encodeURIComponent(id)}/original`,
   upload: () => SCREENS.upload,
   checkout: (artworkId: string) => fill(SCREENS.checkout, artworkId),
   purchaseSuccess: (purchaseId: string) =>

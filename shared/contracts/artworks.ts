@@ -70,6 +70,8 @@ export const ArtworkDetail = z
       isCreditProfile: z.boolean(),
       followersCount: z.int(),
       totalLikes: z.int(),
+      /** By the viewer. */
+      isFollowed: z.boolean(),
     }),
   })
   .register(z.globalRegistry, { id: 'ArtworkDetail' });

@@ -4,6 +4,7 @@
  */
 export const SCREENS = {
   home: '/',
+  profile: '/profile/:id',
   artwork: '/artwork/:id',
   upload: '/upload',
   checkout: '/checkout/:artworkId',

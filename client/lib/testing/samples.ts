@@ -82,6 +82,7 @@ export const artworkDetailSample = {
     isCreditProfile: false,
     followersCount: 3,
     totalLikes: 7,
+    isFollowed: false,
   },
 };
 

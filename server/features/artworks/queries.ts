@@ -3,6 +3,7 @@ import type { Category } from '#shared/contracts/categories.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { artworkViews, artworks, likes } from '#shared/schema/artworks.ts';
+import { follows } from '#shared/schema/follows.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Db, Queryable } from '../../context.ts';
@@ -127,6 +128,8 @@ const detail = preparedByName((db, name) => {
         isSubscriber: users.isSubscriber,
         followersCount: users.followersCount,
         totalLikes: users.totalLikes,
+        isFollowed: sql<boolean>`exists (select 1 from ${follows} where ${follows.followerId} = ${viewer}::uuid
+          and ${follows.followingId} = ${users.id})`,
       },
     })
     .from(artworks)
