@@ -16,6 +16,12 @@ export const notBlocked = (viewer: Viewer, memberId: SQLWrapper): SQL =>
     union all
     select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer}::uuid))`;
 
+/** Whether there is a block between the viewer and the member of that column, whoever blocked. */
+export const blockBetween = (viewer: Viewer, memberId: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${blocks}
+    where (${blocks.blockerId} = ${viewer}::uuid and ${blocks.blockedId} = ${memberId})
+      or (${blocks.blockerId} = ${memberId} and ${blocks.blockedId} = ${viewer}::uuid))`;
+
 /** For queries that join `users` as the member shown. */
 export const memberVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
   isModerator

@@ -74,6 +74,7 @@ export const purchaseEndpoints = {
     limit: 'payment',
     errors: [
       'artwork_not_found',
+      'blocked',
       'own_artwork',
       'not_for_sale',
       'price_on_request',

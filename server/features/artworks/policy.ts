@@ -1,11 +1,25 @@
 import type { RenditionName } from '#shared/rules/limits.ts';
 import { type Member, isModerator } from '../../http/route.ts';
 
-type Seen = { isHidden: boolean; userId: string };
+interface Seen {
+  userId: string;
+  isHidden: boolean;
+  /** Moderators took the artist out of sight, with everything they show. */
+  isArtistHidden: boolean;
+  /** Between the member and the artist. */
+  isBlocked: boolean;
+  /** The member has bought it. */
+  isBuyer: boolean;
+}
 
-/** A hidden work is there for its artist and for moderators; to everybody else it does not exist. */
+/**
+ * A hidden work is there for its artist and for moderators, and one behind a block for moderators and its buyer; to
+ * everybody else it does not exist.
+ */
 export const maySeeArtwork = (member: Member, artwork: Seen): boolean =>
-  !artwork.isHidden || artwork.userId === member.id || isModerator(member);
+  artwork.userId === member.id ||
+  isModerator(member) ||
+  (!artwork.isHidden && !artwork.isArtistHidden && (!artwork.isBlocked || artwork.isBuyer));
 
 /** The original's pixels are the artist's and the buyer's; everybody else sees renditions. */
 export const mayHaveOriginal = (member: Member, artwork: { userId: string; isBuyer: boolean }): boolean =>
@@ -21,4 +35,5 @@ export function downloadFor(
 }
 
 /** Artists do not look at their own work for the count. */
-export const countsAsView = (member: Member, artwork: Seen): boolean => artwork.userId !== member.id;
+export const countsAsView = (member: Member, artwork: { userId: string }): boolean =>
+  artwork.userId !== member.id;

@@ -10,7 +10,7 @@ import type { Db, Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
 import { personColumns } from '../../db/person.ts';
 import { preparedByName } from '../../db/prepared.ts';
-import { artworkVisibleTo } from '../../db/visible.ts';
+import { artworkVisibleTo, blockBetween } from '../../db/visible.ts';
 import { type Member, isModerator } from '../../http/route.ts';
 
 type Viewer = string | Placeholder;
@@ -102,15 +102,23 @@ export async function findCard(db: Queryable, viewer: Member, id: string) {
   return row ?? null;
 }
 
+/** What decides whether the viewer may see a work; for queries that join `users`, its artist. */
+const seenColumns = (viewer: Viewer) => ({
+  userId: artworks.userId,
+  isHidden: artworks.isHidden,
+  isArtistHidden: users.isHidden,
+  isBlocked: blockBetween(viewer, artworks.userId),
+  isBuyer: sql<boolean>`exists (select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
+    and ${purchases.buyerId} = ${viewer}::uuid and ${purchases.status} in ${PAID})`,
+});
+
 const detail = preparedByName((db, name) => {
   const viewer = sql.placeholder('viewer');
   return db
     .select({
       ...cardColumns(viewer),
-      isHidden: artworks.isHidden,
       isFeatured: sql<boolean>`${artworks.featuredAt} is not null`,
-      isBuyer: sql<boolean>`exists (select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
-        and ${purchases.buyerId} = ${viewer}::uuid and ${purchases.status} in ${PAID})`,
+      ...seenColumns(viewer),
       licence: artworks.licence,
       credit: artworks.credit,
       soldPrice: sql<string | null>`(select ${purchases.amount} from ${purchases}
@@ -160,16 +168,21 @@ export async function countView(
   return rows[0]?.views_count ?? null;
 }
 
-const ownership = { id: artworks.id, userId: artworks.userId, isHidden: artworks.isHidden };
+const selectSeen = (db: Queryable, viewer: Member, id: string) =>
+  db
+    .select({ id: artworks.id, ...seenColumns(viewer.id) })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(eq(artworks.id, id));
 
-export async function findArtwork(db: Queryable, id: string) {
-  const [row] = await db.select(ownership).from(artworks).where(eq(artworks.id, id));
+export async function findArtwork(db: Queryable, viewer: Member, id: string) {
+  const [row] = await selectSeen(db, viewer, id);
   return row ?? null;
 }
 
 /** Holds the work until the transaction ends, so that rows and counters change one member at a time. */
-export async function lockArtwork(db: Queryable, id: string) {
-  const [row] = await db.select(ownership).from(artworks).where(eq(artworks.id, id)).for('no key update');
+export async function lockArtwork(db: Queryable, viewer: Member, id: string) {
+  const [row] = await selectSeen(db, viewer, id).for('no key update', { of: artworks });
   return row ?? null;
 }
 

@@ -100,17 +100,20 @@ export async function publishArtwork(
 
 /**
  * The work, held until the transaction ends, for what changes its counters.
- * Throws `artwork_not_found` when it is absent or hidden from the member.
+ * Throws `artwork_not_found` when it is absent or hidden from the member, and `blocked` behind a block.
  */
 export async function holdArtwork(tx: Queryable, member: Member, id: string) {
-  const artwork = await lockArtwork(tx, id);
-  if (!artwork || !maySeeArtwork(member, artwork)) throw new AppError('artwork_not_found');
+  const artwork = await lockArtwork(tx, member, id);
+  if (!artwork || !maySeeArtwork(member, { ...artwork, isBlocked: false })) {
+    throw new AppError('artwork_not_found');
+  }
+  if (artwork.isBlocked) throw new AppError('blocked');
   return artwork;
 }
 
 /** Throws `artwork_not_found` when the work is absent or hidden from the member. */
 export async function requireArtwork(db: Queryable, member: Member, id: string): Promise<void> {
-  const artwork = await findArtwork(db, id);
+  const artwork = await findArtwork(db, member, id);
   if (!artwork || !maySeeArtwork(member, artwork)) throw new AppError('artwork_not_found');
 }
 

@@ -1,9 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { artworks, comments } from '#shared/schema/artworks.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
 import { personColumns } from '../../db/person.ts';
+import { memberVisibleTo } from '../../db/visible.ts';
+import { type Member, isModerator } from '../../http/route.ts';
 
 const columns = {
   id: comments.id,
@@ -16,9 +18,17 @@ const columns = {
   user: personColumns,
 };
 
+/** Hidden ones are there for their writers and for moderators. */
+const commentVisibleTo = (viewer: Member) =>
+  and(
+    isModerator(viewer) ? undefined : or(eq(comments.isHidden, false), eq(comments.userId, viewer.id)),
+    memberVisibleTo(viewer.id, isModerator(viewer)),
+  );
+
 /** Newest first; up to `limit + 1` rows. */
 export const listCommentRows = (
   db: Queryable,
+  viewer: Member,
   artworkId: string,
   page: { limit: number; cursor?: string | undefined },
 ) =>
@@ -26,18 +36,28 @@ export const listCommentRows = (
     .select(columns)
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
-    .where(and(eq(comments.artworkId, artworkId), afterCursor(page.cursor, comments.createdAt, comments.id)))
+    .where(
+      and(
+        eq(comments.artworkId, artworkId),
+        commentVisibleTo(viewer),
+        afterCursor(page.cursor, comments.createdAt, comments.id),
+      ),
+    )
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(page.limit + 1);
 
-/** The comment and its work's counter; the work must be locked. Returns the new id. */
+/**
+ * The comment and its work's counter, which counts what everybody may see; the work must be locked. Whether the
+ * writer is hidden is read after the row is in, which waits for `hideMember`. Returns the new id.
+ */
 export async function insertComment(
   db: Queryable,
   comment: { artworkId: string; userId: string; content: string },
 ): Promise<string> {
   const [row] = await db.insert(comments).values(comment).returning({ id: comments.id });
   await db.execute(
-    sql`update ${artworks} set comments_count = comments_count + 1 where ${artworks.id} = ${comment.artworkId}`,
+    sql`update ${artworks} set comments_count = comments_count + 1 where ${artworks.id} = ${comment.artworkId}
+      and not (select ${users.isHidden} from ${users} where ${users.id} = ${comment.userId})`,
   );
   return row!.id;
 }

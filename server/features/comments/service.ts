@@ -14,10 +14,10 @@ export async function listComments(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Comment>> {
   await requireArtwork(ctx.db, viewer, artworkId);
-  return toPage(await listCommentRows(ctx.db, artworkId, page), page.limit);
+  return toPage(await listCommentRows(ctx.db, viewer, artworkId, page), page.limit);
 }
 
-/** Throws `artwork_not_found`. */
+/** Throws `artwork_not_found`, `blocked`. */
 export function addComment(
   ctx: Context,
   member: Member,
