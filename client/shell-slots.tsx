@@ -1,4 +1,12 @@
 /** The features that live in the signed-in frame, each its own chunk. */
+import { lazy } from 'react';
 import type { ShellSlots } from './components/layout/shell-slots.ts';
 
-export const SHELL_SLOTS: ShellSlots = { overlays: [] };
+const Messages = lazy(() =>
+  import('./features/messages/messages-button.tsx').then((m) => ({ default: m.MessagesButton })),
+);
+const Chat = lazy(() =>
+  import('./features/messages/chat-widget.tsx').then((m) => ({ default: m.ChatWidget })),
+);
+
+export const SHELL_SLOTS: ShellSlots = { Messages, overlays: [Chat] };

@@ -41,7 +41,7 @@ export function Toaster() {
           </Toast.Root>
         );
       })}
-      <Toast.Viewport className="fixed right-4 bottom-4 z-[60] grid w-[380px] max-w-[calc(100vw-2rem)] gap-2 max-lg:bottom-20" />
+      <Toast.Viewport className="fixed right-4 bottom-4 z-[60] grid w-[380px] max-w-[calc(100vw-2rem)] gap-2 max-lg:bottom-20 lg:[:root:has([data-chat=closed])_&]:bottom-22 max-sm:[:root:has([data-chat=open])_&]:top-4 max-sm:[:root:has([data-chat=open])_&]:bottom-auto sm:[:root:has([data-chat=open])_&]:right-[388px] sm:[:root:has([data-chat=open])_&]:max-w-[calc(100vw-404px)]" />
     </Toast.Provider>
   );
 }

@@ -1,0 +1,47 @@
+/** Where the chat is, for its window and for the buttons that open it; it outlives the change of pages. */
+import { useSyncExternalStore } from 'react';
+import { siteEndpoints } from '#shared/contracts/site.ts';
+import type { Person } from '#shared/contracts/users.ts';
+import { queryClient, queryFor } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+
+export type ChatView = { at: 'closed' } | { at: 'list' } | { at: 'person'; person: Person };
+
+let view: ChatView = { at: 'closed' };
+let wantsFocus = false;
+const listeners = new Set<() => void>();
+
+function show(next: ChatView): void {
+  view = next;
+  for (const listener of listeners) listener();
+}
+
+export const useChatView = (): ChatView =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => view,
+  );
+
+/** Goes there, or says that messages are not open yet. */
+export async function enterChat(next: ChatView): Promise<void> {
+  // Without the configuration the server still refuses what is not open.
+  const config = await queryClient.fetchQuery(queryFor(siteEndpoints.config, {})).catch(() => null);
+  if (config?.comingSoon.includes('direct-messages')) {
+    toast({ title: 'Feature Coming Soon', description: 'Direct messaging will be available soon!' });
+  } else {
+    wantsFocus = true;
+    show(next);
+  }
+}
+
+/** Whether what is shown now was just gone to; true once. */
+export function takeFocusWish(): boolean {
+  const wish = wantsFocus;
+  wantsFocus = false;
+  return wish;
+}
+
+export const closeChat = (): void => show({ at: 'closed' });

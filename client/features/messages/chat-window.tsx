@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { closeChat } from './chat-state.ts';
+
+/** The frame of list and conversation: a card above the page, a bottom sheet under 640 px. The page stays usable. */
+export function ChatWindow({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) closeChat();
+    };
+    const { current } = frame;
+    current?.addEventListener('keydown', onKeyDown);
+    return () => {
+      current?.removeEventListener('keydown', onKeyDown);
+      // Whoever was inside goes back to where they came from; the floating button is a new one by now.
+      if (document.activeElement !== document.body) return;
+      const target = opener?.isConnected ? opener : document.querySelector('[data-chat="closed"]');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section
+      ref={frame}
+      data-chat="open"
+      aria-label="Messages"
+      className="animate-in fixed right-6 bottom-6 z-30 flex h-[460px] max-h-[calc(100dvh-var(--nav)-3rem)] w-[348px] flex-col overflow-hidden rounded-lg bg-surface shadow-pop max-lg:bottom-20 max-sm:inset-x-0 max-sm:bottom-0 max-sm:h-[80dvh] max-sm:w-auto max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]"
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Head line; the way out is always at its end. */
+export const ChatHead = ({ children }: { children: ReactNode }) => (
+  <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-1.5">
+    {children}
+    <IconButton label="Close messages" onClick={closeChat}>
+      <X size={18} aria-hidden />
+    </IconButton>
+  </div>
+);

@@ -1,0 +1,109 @@
+import type { Conversation } from '#shared/contracts/messages.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { relativeTime } from '#shared/rules/relative-time.ts';
+import { clsx } from 'clsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { ChatTitle } from './chat-title.tsx';
+import { ChatHead } from './chat-window.tsx';
+import { enterChat } from './chat-state.ts';
+import { useConversations } from './message-queries.ts';
+import { UnreadBadge } from './unread-badge.tsx';
+
+export const ConversationList = () => (
+  <>
+    <ChatHead>
+      <ChatTitle takesFocus className="ml-2.5 flex-1 text-lg">
+        Messages
+      </ChatTitle>
+    </ChatHead>
+    <div className="min-h-0 flex-1 overflow-y-auto p-2">
+      <Rows />
+    </div>
+  </>
+);
+
+function Rows() {
+  const conversations = useConversations();
+  if (conversations.isPending) return <RowSkeletons />;
+  if (conversations.isError) {
+    return (
+      <LoadError what="Your messages could not be loaded." onRetry={() => void conversations.refetch()} />
+    );
+  }
+  const items = conversations.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <div className="grid h-full place-content-center gap-1 px-6 text-center">
+        <p className="text-base font-semibold text-paper">No messages yet</p>
+        <p className="text-sm text-mute">Start a conversation with an artist!</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {items.map((conversation) => (
+          <Row key={conversation.other.id} conversation={conversation} />
+        ))}
+      </ul>
+      {conversations.hasNextPage && (
+        <div className="grid place-items-center py-2">
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={conversations.isFetchingNextPage}
+            onClick={() => void conversations.fetchNextPage()}
+          >
+            {conversations.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ conversation }: { conversation: Conversation }) {
+  const { other, lastMessage, unreadCount } = conversation;
+  const isOwn = lastMessage.senderId !== other.id;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => void enterChat({ at: 'person', person: other })}
+        className="flex w-full items-center gap-3 rounded-sm p-2 text-left hover:bg-raised"
+      >
+        <Avatar person={other} size={44} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className="truncate text-sm font-semibold text-paper">{displayName(other)}</span>
+            <time dateTime={lastMessage.createdAt.toISOString()} className="num shrink-0 text-2xs text-mute">
+              {relativeTime(lastMessage.createdAt)}
+            </time>
+          </span>
+          <span className={clsx('block truncate text-sm', unreadCount > 0 ? 'text-soft' : 'text-mute')}>
+            {isOwn && 'You: '}
+            {lastMessage.content}
+          </span>
+        </span>
+        <UnreadBadge count={unreadCount} />
+      </button>
+    </li>
+  );
+}
+
+const RowSkeletons = () => (
+  <div role="status" aria-label="Loading">
+    {[0, 1, 2].map((n) => (
+      <div key={n} className="flex items-center gap-3 p-2">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="flex-1">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="mt-2 h-4 w-full" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

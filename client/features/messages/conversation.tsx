@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { Message } from '#shared/contracts/messages.ts';
+import type { Person } from '#shared/contracts/users.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { useMember } from '#client/lib/session.ts';
+import { ChatTitle } from './chat-title.tsx';
+import { ChatHead } from './chat-window.tsx';
+import { enterChat } from './chat-state.ts';
+import { hasKeyboard } from './focus-on-open.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageLog } from './message-log.tsx';
+import { markRead, useConversation } from './message-queries.ts';
+import { useOutbox } from './outbox.ts';
+import { useIsVisible } from './use-is-visible.ts';
+
+/** Everything that arrives is read as soon as it is seen: the other is told. */
+function useReading(otherId: string, newestFirst: Message[] | undefined): void {
+  const isVisible = useIsVisible();
+  // What is unread is always what the other wrote last.
+  const received = newestFirst?.find((message) => message.senderId === otherId);
+  const unreadId = received && !received.isRead ? received.id : null;
+  useEffect(() => {
+    // A failure leaves it unread; the next message or the next opening tries again.
+    if (unreadId && isVisible) markRead(otherId).catch(() => {});
+  }, [otherId, unreadId, isVisible]);
+}
+
+export function Conversation({ other }: { other: Person }) {
+  const viewer = useMember();
+  const conversation = useConversation(other.id);
+  const messages = conversation.data?.pages.flatMap((page) => page.items);
+  const outbox = useOutbox(viewer.id, other.id);
+  useReading(other.id, messages);
+  const name = displayName(other);
+  return (
+    <>
+      <ChatHead>
+        <IconButton label="Back to conversations" onClick={() => void enterChat({ at: 'list' })}>
+          <ArrowLeft size={18} aria-hidden />
+        </IconButton>
+        <Avatar person={other} size={32} />
+        <ChatTitle
+          takesFocus={!hasKeyboard()}
+          className="min-w-0 flex-1 truncate font-sans text-sm font-semibold"
+        >
+          {name}
+        </ChatTitle>
+      </ChatHead>
+      {conversation.isError ? (
+        <div className="flex-1 p-4">
+          <LoadError
+            what="This conversation could not be loaded."
+            onRetry={() => void conversation.refetch()}
+          />
+        </div>
+      ) : (
+        <MessageLog
+          viewerId={viewer.id}
+          name={name}
+          newestFirst={messages}
+          outgoing={outbox.isSending ? outbox.unsent : null}
+          hasOlder={conversation.hasNextPage}
+          isLoadingOlder={conversation.isFetchingNextPage}
+          onOlder={() => void conversation.fetchNextPage()}
+        />
+      )}
+      <MessageForm name={name} outbox={outbox} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { MessageCircle } from 'lucide-react';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { closeChat, enterChat, useChatView } from './chat-state.ts';
+import { useUnread } from './message-queries.ts';
+import { UnreadBadge } from './unread-badge.tsx';
+
+/** In the navigation: opens the list, or closes what is open. */
+export function MessagesButton() {
+  const unread = useUnread();
+  const isOpen = useChatView().at !== 'closed';
+  return (
+    <IconButton
+      label={unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
+      aria-expanded={isOpen}
+      onClick={() => (isOpen ? closeChat() : void enterChat({ at: 'list' }))}
+    >
+      <MessageCircle size={20} aria-hidden />
+      <UnreadBadge count={unread} className="absolute -top-0.5 -right-0.5" />
+    </IconButton>
+  );
+}

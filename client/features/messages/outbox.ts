@@ -1,0 +1,93 @@
+/**
+ * What is written and not yet sent, per conversation. Outside of React, because a message goes on its way whether its
+ * window stays open or not; in the session's storage, because a draft outlasts a reload and the way through sign-in.
+ */
+import { useSyncExternalStore } from 'react';
+import { messageEndpoints } from '#shared/contracts/messages.ts';
+import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+import { addToConversation } from './message-queries.ts';
+
+interface Unsent {
+  /** The message's id on the server: the same text sent again can be there only once. */
+  clientId: string;
+  content: string;
+}
+interface Outbox {
+  text: string;
+  /** On its way, or failed: then its text is back in `text`. */
+  unsent: Unsent | null;
+  isSending: boolean;
+  error: string;
+}
+type Kept = Omit<Outbox, 'error'>;
+
+const EMPTY: Outbox = { text: '', unsent: null, isSending: false, error: '' };
+const boxes = new Map<string, Outbox>();
+const listeners = new Set<() => void>();
+const nameOf = (key: string) => `message:${key}`;
+const joined = (...texts: string[]) => texts.filter(Boolean).join('\n');
+
+function open(key: string): Outbox {
+  const there = boxes.get(key);
+  if (there) return there;
+  const kept = readDraft(nameOf(key)) as Kept | null;
+  // A page that went while it was sending cannot know whether it arrived: the text is offered again, its id too.
+  const text = kept?.isSending ? joined(kept.unsent?.content ?? '', kept.text) : (kept?.text ?? '');
+  const box = kept ? { ...EMPTY, text, unsent: kept.unsent } : EMPTY;
+  boxes.set(key, box);
+  return box;
+}
+
+function change(key: string, changes: Partial<Outbox>): void {
+  const box = { ...open(key), ...changes };
+  boxes.set(key, box);
+  const { error: _, ...kept } = box;
+  if (box.text || box.isSending) writeDraft(nameOf(key), kept satisfies Kept);
+  else forgetDraft(nameOf(key));
+  for (const listener of listeners) listener();
+}
+
+async function send(key: string, receiverId: string): Promise<void> {
+  const { text, unsent, isSending } = open(key);
+  const content = text.trim();
+  if (!content || isSending) return;
+  const clientId = unsent?.content === content ? unsent.clientId : crypto.randomUUID();
+  change(key, { text: '', unsent: { clientId, content }, isSending: true, error: '' });
+  try {
+    const message = await call(messageEndpoints.send, { body: { receiverId, content, clientId } });
+    addToConversation(receiverId, message);
+    change(key, { unsent: null, isSending: false });
+    toast({ title: 'Message sent successfully!' });
+    void refresh(messageEndpoints.conversations);
+  } catch (error) {
+    const isOut = isSignedOut(error);
+    change(key, {
+      text: joined(content, open(key).text),
+      isSending: false,
+      error: isOut ? '' : sentenceOf(error),
+    });
+    if (isOut) onSignedOut();
+    else toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' });
+  }
+}
+
+/** The draft to one person. @param viewerId whose it is: members may share a browser */
+export function useOutbox(viewerId: string, otherId: string) {
+  const key = `${viewerId}:${otherId}`;
+  const box = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => open(key),
+  );
+  return {
+    ...box,
+    setText: (text: string) => change(key, { text, error: '' }),
+    send: () => void send(key, otherId),
+  };
+}

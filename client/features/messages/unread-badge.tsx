@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+
+/** How many messages wait; nothing when none do. */
+export const UnreadBadge = ({ count, className }: { count: number; className?: string }) =>
+  count === 0 ? null : (
+    <span
+      className={clsx(
+        'num grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-2xs text-on-accent',
+        className,
+      )}
+    >
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">, {count} unread</span>
+    </span>
+  );

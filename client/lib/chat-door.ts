@@ -1,0 +1,28 @@
+/** The way from any screen into a conversation: the chat loads on its own and may come after the click. */
+import { useEffect, useEffectEvent } from 'react';
+import type { Person } from '#shared/contracts/users.ts';
+
+type Handler = (person: Person) => void;
+
+let handler: Handler | null = null;
+let waiting: Person | null = null;
+
+/** Opens the conversation with that person. */
+export function openChat(person: Person): void {
+  if (handler) handler(person);
+  else waiting = person;
+}
+
+/** Answers the door; a request made before is delivered at once. */
+export function useChatDoor(onOpen: Handler): void {
+  const latest = useEffectEvent(onOpen);
+  useEffect(() => {
+    const mine: Handler = (person) => latest(person);
+    handler = mine;
+    if (waiting) mine(waiting);
+    waiting = null;
+    return () => {
+      if (handler === mine) handler = null;
+    };
+  }, []);
+}
