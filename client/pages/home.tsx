@@ -1,21 +1,34 @@
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
+import { BrowseView } from '#client/features/artworks/browse/browse-view.tsx';
+import { MoreToDiscover } from '#client/features/artworks/browse/more-to-discover.tsx';
 import { FeaturedArtwork } from '#client/features/artworks/featured-artwork.tsx';
 import { HomeHero } from '#client/features/artworks/home-hero.tsx';
+import { SearchResults } from '#client/features/artworks/browse/search-results.tsx';
+import { isBrowsing } from '#client/lib/browse.ts';
+import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 
-const Content = () => {
+function Sections() {
+  useTitle();
   const wall = useHeroWall();
   return (
     <div className="px-4 sm:px-8">
       <HomeHero works={wall.isPending ? undefined : (wall.data ?? [])} />
       <FeaturedArtwork />
+      <MoreToDiscover />
     </div>
   );
-};
+}
+
+/** The sections, or what the address asks for: words, a feed, a category. */
+function Content() {
+  const { browse } = useBrowse();
+  if (browse.q !== undefined) return <SearchResults words={browse.q} />;
+  return isBrowsing(browse) ? <BrowseView /> : <Sections />;
+}
 
 export default function Home() {
-  useTitle();
   return (
     <RequireMember>
       <Content />

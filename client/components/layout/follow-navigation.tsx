@@ -1,22 +1,23 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { arrival, scrollBackTo, watchScroll } from '#client/lib/scroll-memory.ts';
 
-/** After following a link: to the top, and focus to the new page's content, as a full load would do. */
+watchScroll();
+
+/** After following a link: to the top, and focus to the new page's content, as a full load would do. Back: as it was. */
 export function FollowNavigation() {
   const [path] = useLocation();
-  const previous = useRef(path);
-  const isBack = useRef(false);
-  useEffect(() => {
-    const onPop = () => (isBack.current = true);
-    addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
-  }, []);
-  useEffect(() => {
-    if (previous.current === path) return;
-    previous.current = path;
-    if (!isBack.current) scrollTo(0, 0);
-    isBack.current = false;
+  const query = useSearch();
+  const here = `${path}?${query}`;
+  const previous = useRef(here);
+  useLayoutEffect(() => {
+    if (previous.current === here) return;
+    previous.current = here;
+    const { isBack, stays, top } = arrival();
+    if (stays) return;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [path]);
+    if (isBack) scrollBackTo(top);
+    else scrollTo(0, 0);
+  }, [here]);
   return null;
 }

@@ -1,5 +1,5 @@
 /** What the navigation leads to. A screen adds its line here when it exists. */
-import { House, type LucideIcon, Plus, Receipt } from 'lucide-react';
+import { Flame, House, type LucideIcon, Plus, Receipt, Sparkles, Users } from 'lucide-react';
 import { paths } from '#client/paths.ts';
 
 export interface Destination {
@@ -13,7 +13,15 @@ export const MAIN: readonly Pick<Destination, 'href' | 'label'>[] = [
 ];
 
 export const SECTIONS: readonly { title: string; items: readonly Destination[] }[] = [
-  { title: 'Browse', items: [{ href: paths.home(), label: 'Home', icon: House }] },
+  {
+    title: 'Browse',
+    items: [
+      { href: paths.home(), label: 'Home', icon: House },
+      { href: paths.browse({ filter: 'trending' }), label: 'Trending', icon: Flame },
+      { href: paths.browse({ filter: 'featured' }), label: 'Featured', icon: Sparkles },
+      { href: paths.browse({ filter: 'following' }), label: 'Following', icon: Users },
+    ],
+  },
   { title: 'My Account', items: [{ href: paths.receipts(), label: 'Receipts', icon: Receipt }] },
 ];
 

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { CATEGORIES } from '#shared/contracts/categories.ts';
+import { sectionOf } from '#client/lib/browse.ts';
+import { paths } from '#client/paths.ts';
+import { CATEGORY_NAMES, Dot } from '../ui/category-dot.tsx';
 import { SECTIONS } from './navigation.ts';
 import { RailAwards } from './rail-awards.tsx';
 import { RailGroup } from './rail-group.tsx';
@@ -7,7 +11,7 @@ import { RailGroup } from './rail-group.tsx';
 function RailLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   const [path] = useLocation();
   const query = useSearch();
-  const here = query ? `${path}?${query}` : path;
+  const here = path === paths.home() ? sectionOf(query) : path;
   return (
     <li>
       <Link
@@ -38,6 +42,13 @@ export const Rail = () => (
         ))}
       </RailGroup>
     ))}
+    <RailGroup title="Categories">
+      {CATEGORIES.map((category) => (
+        <RailLink key={category} href={paths.browse({ category })} icon={<Dot category={category} />}>
+          {CATEGORY_NAMES[category]}
+        </RailLink>
+      ))}
+    </RailGroup>
     <RailAwards />
   </nav>
 );

@@ -1,20 +1,32 @@
+import type { CSSProperties } from 'react';
 import { Heart } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/contracts/artworks.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { aiLabel } from '#client/components/ui/making-names.ts';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { count, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { useLike } from './use-like.ts';
 
+interface ArtworkCardProps {
+  artwork: Artwork;
+  isEager?: boolean;
+  /** From `layRows`, where the row is laid by it. */
+  style?: CSSProperties | undefined;
+  /** Called before its link is followed: the list may want to be remembered. */
+  onOpen?: () => void;
+}
+
 /** A work in a gallery row: the like button shows on hover and focus, and always where there is no hover. */
-export function ArtworkCard({ artwork, isEager = false }: { artwork: Artwork; isEager?: boolean }) {
+export function ArtworkCard({ artwork, isEager = false, style, onOpen }: ArtworkCardProps) {
   const like = useLike();
   const { id, title, width, height, isLiked, likesCount } = artwork;
   const ratio = width / height;
+  const ai = aiLabel(artwork);
   return (
-    <li className="group relative" style={{ ['--ar' as string]: ratio }}>
+    <li className="group relative" style={{ ['--ar' as string]: ratio, ...style }}>
       <div
         className="relative overflow-hidden rounded-art bg-raised shadow-art"
         style={{ aspectRatio: ratio }}
@@ -50,11 +62,18 @@ export function ArtworkCard({ artwork, isEager = false }: { artwork: Artwork; is
       <div className="mt-2.5 flex items-start justify-between gap-x-3 max-sm:flex-col">
         <div className="min-w-0 max-sm:max-w-full">
           <h3 className="truncate font-sans text-sm font-semibold">
-            <Link href={paths.artwork(id)} className="after:absolute after:inset-0 after:rounded-art">
+            <Link
+              href={paths.artwork(id)}
+              onClick={onOpen}
+              className="after:absolute after:inset-0 after:rounded-art"
+            >
               {title}
             </Link>
           </h3>
-          <p className="truncate text-xs text-mute">{displayName(artwork.user)}</p>
+          <p className="flex gap-x-1.5 text-xs text-mute">
+            <span className="truncate">{displayName(artwork.user)}</span>
+            {ai && <span className="shrink-0">· {ai}</span>}
+          </p>
         </div>
         <Price artwork={artwork} />
       </div>

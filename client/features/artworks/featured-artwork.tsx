@@ -6,6 +6,7 @@ import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { FilterChips } from '#client/components/ui/filter-chips.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { rememberList } from '#client/lib/came-from.ts';
 import { paths } from '#client/paths.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
@@ -56,7 +57,12 @@ export function FeaturedArtwork() {
       ) : (
         <ul className="justified" style={rowHeights(works.data.map(({ width, height }) => width / height))}>
           {works.data.map((artwork, index) => (
-            <ArtworkCard key={artwork.id} artwork={artwork} isEager={index < 3} />
+            <ArtworkCard
+              key={artwork.id}
+              artwork={artwork}
+              isEager={index < 3}
+              onOpen={() => rememberList(works.data.map(({ id }) => id))}
+            />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { useAction } from '#client/lib/action.ts';
-import { queryClient, refresh } from '#client/lib/query.ts';
+import { queryClient } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 
 interface Likeable {
@@ -11,8 +11,12 @@ interface Likeable {
 }
 
 const READS = [artworkEndpoints.list, artworkEndpoints.byUser, artworkEndpoints.get];
-const isLoadedRead = (query: Query): boolean =>
-  query.state.data !== undefined && READS.some(({ path }) => path === query.queryKey[0]);
+const isRead = (query: Query): boolean => READS.some(({ path }) => path === query.queryKey[0]);
+const isLoadedRead = (query: Query): boolean => query.state.data !== undefined && isRead(query);
+/** Endless lists keep their turned hearts and are not asked again: no work moves under the reader's eyes. */
+const isWhole = (query: Query): boolean => isRead(query) && query.queryKey[2] !== 'pages';
+
+type Loaded = Likeable | Likeable[] | { pages: { items: Likeable[] }[] };
 
 const flipped = <T extends Likeable>(work: T): T => ({
   ...work,
@@ -23,13 +27,17 @@ const flipped = <T extends Likeable>(work: T): T => ({
 /** Turns the like in everything that was read; its own inverse, so it also takes a failed like back. */
 function flip(id: string): void {
   const turn = (work: Likeable) => (work.id === id ? flipped(work) : work);
-  queryClient.setQueriesData<Likeable | Likeable[]>({ predicate: isLoadedRead }, (data) =>
-    Array.isArray(data) ? data.map(turn) : data && turn(data),
-  );
+  queryClient.setQueriesData<Loaded>({ predicate: isLoadedRead }, (data) => {
+    if (!data) return data;
+    if (Array.isArray(data)) return data.map(turn);
+    if (!('pages' in data)) return turn(data);
+    return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(turn) })) };
+  });
 }
 
 /** Likes on their way: the lists are asked for again after the last one, lest an older answer undo a newer click. */
 let underWay = 0;
+export const isLikeUnderWay = (): boolean => underWay > 0;
 
 /** Toggles a like at once and takes it back when the server refuses. */
 export function useLike(): (work: Likeable) => void {
@@ -45,7 +53,7 @@ export function useLike(): (work: Likeable) => void {
       .catch(() => flip(id))
       .finally(() => {
         underWay -= 1;
-        if (underWay === 0) void refresh(...READS);
+        if (underWay === 0) void queryClient.invalidateQueries({ predicate: isWhole });
       });
   };
 }

@@ -1,0 +1,41 @@
+import type { SearchSummary } from '#shared/contracts/search.ts';
+import type { Kind } from '#client/lib/browse.ts';
+import { count } from '#client/lib/format.ts';
+import { countOf } from './facets.tsx';
+
+interface KindTogglesProps {
+  summary: SearchSummary;
+  value: Kind | undefined;
+  onChange: (kind: Kind | undefined) => void;
+}
+
+/** What kind of thing was found, as underlined toggles. */
+export function KindToggles({ summary: { artworks, artists, cap }, value, onChange }: KindTogglesProps) {
+  const sum = `${count(artworks + artists)}${Math.max(artworks, artists) >= cap ? '+' : ''}`;
+  const kinds = [
+    { kind: undefined, name: 'All', found: artworks + artists, text: sum },
+    { kind: 'artworks', name: 'Artworks', found: artworks, text: countOf(artworks, cap) },
+    { kind: 'artists', name: 'Artists', found: artists, text: countOf(artists, cap) },
+  ] as const;
+  return (
+    <div
+      role="group"
+      aria-label="Kind of result"
+      className="-mx-4 mt-6 flex gap-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
+      {kinds.map(({ kind, name, found, text }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={value === kind}
+          disabled={found === 0 && value !== kind}
+          onClick={() => onChange(kind)}
+          className="-mb-px inline-flex h-12 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-mute outline-offset-[-4px] transition-colors hover:text-paper disabled:opacity-50 aria-pressed:border-accent aria-pressed:text-paper"
+        >
+          {name}
+          <span className="num text-xs text-mute">{text}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'wouter';
+import { searchEndpoints } from '#shared/contracts/search.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { countFilters } from '#client/lib/browse.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useBrowse } from '#client/lib/use-browse.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+import { GallerySkeleton } from '../gallery-rows.tsx';
+import { ArtistResults } from './artist-results.tsx';
+import { type FoundProps, FoundWorks } from './found-works.tsx';
+import { KindToggles } from './kind-toggles.tsx';
+import { Corrected, CountLine } from './search-summary.tsx';
+
+/** What words find: kinds with counts, then works and artists. */
+export function SearchResults({ words }: { words: string }) {
+  const { browse, change } = useBrowse();
+  const { category, exact, minPrice, maxPrice, forSale, nft } = browse;
+  const filters = { category, minPrice, maxPrice, forSale, nft };
+  const summary = useEndpoint(searchEndpoints.summary, { query: { q: words, exact, ...filters } });
+  useTitle(`Results for “${words}”`);
+  return (
+    <div className="px-4 pt-8 sm:px-8 sm:pt-10">
+      <h1 className="text-2xl break-words sm:text-3xl">Results for “{words}”</h1>
+      {summary.data?.corrected && <Corrected browse={browse} summary={summary.data} />}
+      <CountLine browse={browse} summary={summary.data} hasFailed={summary.isError} />
+      {summary.isPending ? (
+        <div className="mt-7">
+          <Skeleton className="mb-6 h-10 w-full max-w-xl rounded-full" />
+          <GallerySkeleton />
+        </div>
+      ) : summary.isError ? (
+        <div className="mt-7">
+          <LoadError what="The search did not work." onRetry={() => void summary.refetch()} />
+        </div>
+      ) : (
+        <Found words={words} browse={browse} summary={summary.data} onChange={change} />
+      )}
+    </div>
+  );
+}
+
+function Found({ words, browse, summary, onChange }: FoundProps) {
+  const isFiltered = countFilters(browse) > 0;
+  if (summary.artworks + summary.artists === 0 && !isFiltered) {
+    return (
+      <div className="mt-8">
+        <EmptyState
+          level={2}
+          title={`Nothing for “${words}”`}
+          body="Try fewer or other words, or look through everything that hangs here."
+          action={
+            <Button asChild>
+              <Link href={paths.browse({ sort: 'newest' })}>Browse all artworks</Link>
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  const { kind } = browse;
+  const showsWorks = kind === 'artworks' || (kind === undefined && (summary.artworks > 0 || isFiltered));
+  const showsArtists = kind === 'artists' || (kind === undefined && summary.artists > 0);
+  return (
+    <>
+      <KindToggles summary={summary} value={kind} onChange={(next) => onChange({ kind: next })} />
+      {showsWorks && <FoundWorks words={words} browse={browse} summary={summary} onChange={onChange} />}
+      {showsArtists && (
+        <ArtistResults
+          words={words}
+          exact={browse.exact}
+          {...(kind ? {} : { onAll: () => onChange({ kind: 'artists' }), total: summary.artists })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import type { SearchSummary } from '#shared/contracts/search.ts';
+import { type Browse, browseHref, countFilters } from '#client/lib/browse.ts';
+import { count } from '#client/lib/format.ts';
+import { countOf } from './facets.tsx';
+
+/** The words were taken for others: says so, and leads back to them. */
+export const Corrected = ({ browse, summary }: { browse: Browse; summary: SearchSummary }) => (
+  <p className="mt-2 text-base text-soft">
+    Results for “{summary.words}”.{' '}
+    <Link
+      href={browseHref({ ...browse, exact: 'true' })}
+      className="text-paper underline decoration-edge underline-offset-4 hover:decoration-paper"
+    >
+      Search for “{summary.corrected}” instead
+    </Link>
+  </p>
+);
+
+interface CountLineProps {
+  browse: Browse;
+  summary: SearchSummary | undefined;
+  hasFailed: boolean;
+}
+
+/** How much was found; empty when the search failed. */
+export function CountLine({ browse, summary, hasFailed }: CountLineProps) {
+  if (hasFailed) return null;
+  const line = 'mt-1.5 min-h-6 text-base text-mute';
+  if (!summary) {
+    return (
+      <p role="status" className={line}>
+        Searching
+      </p>
+    );
+  }
+  const { artworks, artists, cap } = summary;
+  return (
+    <p role="status" className={line}>
+      {countFilters(browse) > 0 ? (
+        <>
+          <span className="num">{countOf(artworks, cap)}</span> {artworks === 1 ? 'artwork' : 'artworks'} with
+          these filters
+        </>
+      ) : (
+        <>
+          <span className="num">
+            {count(artworks + artists)}
+            {Math.max(artworks, artists) >= cap && '+'}
+          </span>{' '}
+          found
+        </>
+      )}
+    </p>
+  );
+}

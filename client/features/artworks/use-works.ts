@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import type { Sent } from '#shared/http/endpoint.ts';
+import { pagesFor } from '#client/lib/pages.ts';
+import { queryClient } from '#client/lib/query.ts';
+import { arrival } from '#client/lib/scroll-memory.ts';
+
+/** How long the pages of a list wait for the reader to come back to it. */
+const KEPT_MS = 60 * 60_000;
+/** A list opened anew is read anew when it is older than this. */
+const FRESH_MS = 30_000;
+
+export type WorksQuery = Sent<typeof artworkEndpoints.list>['query'];
+
+/** Artworks page by page. Back finds every page that was loaded; following a link finds the list as it is now. */
+export function useWorks(query: WorksQuery) {
+  const options = { ...pagesFor(artworkEndpoints.list, { query }), gcTime: KEPT_MS };
+  const works = useInfiniteQuery(options);
+  const key = hashKey(options.queryKey);
+  useEffect(() => {
+    const filters = { predicate: ({ queryHash }: { queryHash: string }) => queryHash === key };
+    const [state] = queryClient.getQueryCache().findAll(filters);
+    const readAt = state?.state.dataUpdatedAt ?? 0;
+    if (!arrival().isBack && readAt > 0 && Date.now() - readAt > FRESH_MS)
+      void queryClient.resetQueries(filters);
+  }, [key]);
+  return works;
+}

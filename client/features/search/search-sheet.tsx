@@ -1,0 +1,42 @@
+import { Dialog } from 'radix-ui';
+import { ArrowLeft, Search } from 'lucide-react';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { SearchBox } from './search-box.tsx';
+
+interface SearchSheetProps {
+  initial: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Under 640 px the whole screen is the search; where only the links left no room, a panel is. */
+export const SearchSheet = ({ initial, isOpen, onOpenChange }: SearchSheetProps) => (
+  <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog.Trigger asChild>
+      <IconButton label="Search">
+        <Search size={20} aria-hidden />
+      </IconButton>
+    </Dialog.Trigger>
+    <Dialog.Portal>
+      <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/70" />
+      <Dialog.Content
+        aria-describedby={undefined}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          (event.currentTarget as HTMLElement | null)?.querySelector('input')?.focus();
+        }}
+        className="animate-in fixed inset-0 z-50 flex flex-col bg-surface sm:inset-x-[12%] sm:top-3 sm:bottom-auto sm:max-h-[88dvh] sm:overflow-hidden sm:rounded-lg sm:pb-3 sm:shadow-pop"
+      >
+        <div className="flex h-14 shrink-0 items-center gap-1 px-2">
+          <Dialog.Close asChild>
+            <IconButton label="Back">
+              <ArrowLeft size={20} aria-hidden />
+            </IconButton>
+          </Dialog.Close>
+          <Dialog.Title className="text-xl">Search</Dialog.Title>
+        </div>
+        <SearchBox initial={initial} onLeave={() => onOpenChange(false)} />
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+);

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { parseBrowse } from '#client/lib/browse.ts';
+import { useMedia } from '#client/lib/use-media.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchSheet } from './search-sheet.tsx';
+
+/** Tablets have no main links, so the box fits; from 1024 to 1279 the links need its room. */
+const ROOM = '((width >= 40rem) and (width < 64rem)) or (width >= 80rem)';
+const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+/** A slash typed at the page, not into something of it. */
+function isHotkey(event: KeyboardEvent): boolean {
+  if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+    return false;
+  if (event.target instanceof Element && event.target.closest(FIELDS)) return false;
+  return !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+}
+
+/** The navigation's search: a box where there is room, else an icon that opens one. */
+export function SearchSlot() {
+  const words = parseBrowse(useSearch()).q ?? '';
+  const hasRoom = useMedia(ROOM);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isHotkey(event)) return;
+    event.preventDefault();
+    if (!hasRoom) return setIsSheetOpen(true);
+    input.current?.focus();
+    input.current?.select();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return hasRoom ? (
+    <div className="mr-2 w-[clamp(14rem,34vw,500px)]">
+      <SearchBox key={words} initial={words} ref={input} />
+    </div>
+  ) : (
+    <SearchSheet initial={words} isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
+  );
+}

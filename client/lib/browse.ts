@@ -1,0 +1,89 @@
+/** What Home shows, as its address says: everything of it, so that a link or Back leads to the same. */
+import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
+import { FEEDS, type FeedName, SORTS, type Sort } from '#shared/contracts/search.ts';
+import { SCREENS } from '#shared/rules/screens.ts';
+
+export const KINDS = ['artworks', 'artists'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Browse {
+  filter?: FeedName | undefined;
+  category?: Category | undefined;
+  q?: string | undefined;
+  exact?: 'true' | undefined;
+  sort?: Sort | undefined;
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
+  forSale?: 'true' | undefined;
+  nft?: 'true' | undefined;
+  /** Of a search: nothing means all kinds. */
+  kind?: Kind | undefined;
+}
+
+const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
+const MAX_WORDS = 200;
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((known) => known === value);
+
+/** Reads `?filter=trending&category=...`; what makes no sense is left out. */
+export function parseBrowse(search: string): Browse {
+  const given = new URLSearchParams(search);
+  const money = (name: string) => {
+    const value = given.get(name);
+    return value && MONEY.test(value) ? value : undefined;
+  };
+  const q = given.get('q')?.trim().slice(0, MAX_WORDS) || undefined;
+  const sort = oneOf(SORTS, given.get('sort'));
+  return {
+    filter: oneOf(FEEDS, given.get('filter')),
+    category: oneOf(CATEGORIES, given.get('category')),
+    q,
+    exact: q === undefined ? q : oneOf(['true'], given.get('exact')),
+    sort: sort === 'relevance' && !q ? undefined : sort,
+    minPrice: money('minPrice'),
+    maxPrice: money('maxPrice'),
+    forSale: oneOf(['true'], given.get('forSale')),
+    nft: oneOf(['true'], given.get('nft')),
+    kind: q === undefined ? q : oneOf(KINDS, given.get('kind')),
+  };
+}
+
+export function browseHref(browse: Browse): string {
+  const given = Object.entries(browse).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? SCREENS.home : `${SCREENS.home}?${new URLSearchParams(given)}`;
+}
+
+/** Whether the address asks for works, rather than for Home and its sections. */
+export const isBrowsing = (browse: Browse): boolean =>
+  Object.values(browse).some((value) => value !== undefined);
+
+/** What the list of artworks is asked for. */
+export function worksQuery(browse: Browse): Omit<Browse, 'kind'> {
+  const { kind, ...query } = browse;
+  void kind;
+  return query;
+}
+
+/** How many filters narrow a search. */
+export const countFilters = ({ category, minPrice, maxPrice, forSale, nft }: Browse): number =>
+  [category, minPrice ?? maxPrice, forSale, nft].filter((value) => value !== undefined).length;
+
+export const NO_FILTERS: Browse = {
+  category: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  forSale: undefined,
+  nft: undefined,
+};
+
+/**
+ * The line of the navigation an address belongs to: words belong to none, a feed goes before a category,
+ * whatever else narrows or sorts it.
+ */
+export function sectionOf(search: string): string | null {
+  const { q, filter, category } = parseBrowse(search);
+  if (q) return null;
+  if (filter) return browseHref({ filter });
+  return browseHref({ category });
+}

@@ -1,0 +1,107 @@
+/**
+ * How far down each visited page was left. The browser's own memory gives up when a page is shorter at the moment of
+ * return than it was, so it is kept here: by a key in every history entry.
+ */
+
+const STORE = 'scroll-memory';
+
+interface Entry {
+  place?: string;
+  /** The page only changed its address, as a filter does: it stays where it is. */
+  stays?: boolean;
+}
+
+export interface Arrival {
+  isBack: boolean;
+  stays: boolean;
+  /** Pixels from the top when this page was left, 0 on a first visit. */
+  top: number;
+}
+
+/** For `navigate(href, IN_PLACE)`: neither scrolls nor moves the focus. */
+export const IN_PLACE = { state: { stays: true } satisfies Entry };
+
+const entry = (): Entry => (history.state as Entry | null) ?? {};
+const tops = new Map<string, number>();
+let place = '';
+let isBack = false;
+
+/** Gives the entry the browser is at a key, its old one where it has one. */
+function tag(wanted: string = crypto.randomUUID()): void {
+  const known = entry().place;
+  place = known ?? wanted;
+  if (!known) history.replaceState({ ...entry(), place }, '');
+}
+
+const leave = () => tops.set(place, scrollY);
+
+function restoreStore(): void {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;
+    for (const [key, top] of Object.entries(kept)) tops.set(key, top);
+  } catch {
+    // A spoilt memory is none.
+  }
+}
+
+/** Begins to watch; once per window, before anything navigates. */
+export function watchScroll(): void {
+  restoreStore();
+  tag();
+  history.scrollRestoration = 'manual';
+  addEventListener('pushState', () => {
+    leave();
+    isBack = false;
+    tag();
+  });
+  addEventListener('replaceState', () => {
+    if (entry().place) return;
+    isBack = false;
+    tag(place);
+  });
+  // First of all listeners: the old page is still as it was left.
+  addEventListener(
+    'popstate',
+    () => {
+      leave();
+      isBack = true;
+      tag();
+    },
+    { capture: true },
+  );
+  addEventListener('pagehide', () => {
+    leave();
+    // A reload is the browser's business.
+    history.scrollRestoration = 'auto';
+    sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(tops)));
+  });
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+}
+
+/** How one came to the page that is shown. */
+export const arrival = (): Arrival => ({
+  isBack,
+  stays: entry().stays === true && !isBack,
+  top: tops.get(place) ?? 0,
+});
+
+const GIVE_UP_MS = 4000;
+const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls there as soon as the page is long enough, unless the reader scrolls first. */
+export function scrollBackTo(top: number): void {
+  scrollTo(0, top);
+  if (Math.abs(scrollY - top) <= 1) return;
+  const stop = () => {
+    watcher.disconnect();
+    clearTimeout(timer);
+    for (const name of HANDS_ON) removeEventListener(name, stop);
+  };
+  const watcher = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) <= 1) stop();
+  });
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  watcher.observe(document.body);
+  for (const name of HANDS_ON) addEventListener(name, stop, { passive: true });
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Calls `onNear` when the element comes near the window's edge, or is there already when the waiting begins.
+ * @param isWaiting whether there is anything to call for; false after a call until it is done
+ * @returns the ref of the element to watch
+ */
+export function useNear<T extends Element>(isWaiting: boolean, onNear: () => void) {
+  const ref = useRef<T>(null);
+  const latest = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!isWaiting || !ref.current) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest(),
+      { rootMargin: '900px 0px' },
+    );
+    watcher.observe(ref.current);
+    return () => watcher.disconnect();
+  }, [isWaiting]);
+  return ref;
+}
