@@ -1,11 +1,15 @@
+import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { FollowButton } from '#client/components/members/follow-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { ProBadge } from '#client/components/ui/pro-badge.tsx';
 import { count } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { MessageButton } from './message-button.tsx';
 
 /** About the Artist. A credit profile only names a photographer: no figures, no invented facts. */
-export function AboutArtist({ artist }: { artist: ArtworkDetail['artist'] }) {
+export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']; isOwn: boolean }) {
   const place = [artist.borough, artist.city].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="about" className="mt-8 rounded-lg bg-surface p-5">
@@ -16,7 +20,9 @@ export function AboutArtist({ artist }: { artist: ArtworkDetail['artist'] }) {
         <Avatar person={artist} size={52} />
         <div className="min-w-0">
           <p className="flex items-center gap-2 text-base font-semibold text-paper">
-            <span className="truncate">{displayName(artist)}</span>
+            <Link href={paths.profile(artist.id)} className="truncate hover:underline">
+              {displayName(artist)}
+            </Link>
             {artist.isProfessional && <ProBadge />}
           </p>
           {place && <p className="text-xs text-mute">{place}</p>}
@@ -30,6 +36,14 @@ export function AboutArtist({ artist }: { artist: ArtworkDetail['artist'] }) {
           <span className="num text-soft">{count(artist.totalLikes)}</span>{' '}
           {artist.totalLikes === 1 ? 'like' : 'likes'}
         </p>
+      )}
+      {!isOwn && !artist.isCreditProfile && (
+        <div className="mt-4 grid grid-cols-2 gap-2">
+          <FollowButton person={artist} isFollowed={artist.isFollowed} size="sm" />
+          <MessageButton person={artist} size="sm">
+            Message
+          </MessageButton>
+        </div>
       )}
     </section>
   );

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Check, Heart, Share2 } from 'lucide-react';
+import { Check, Download, Heart, Share2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
 import { useLike } from './use-like.ts';
 
 /** Web Share where there is one, else the link goes to the clipboard. */
 async function share(artwork: ArtworkDetail): Promise<'shared' | 'copied'> {
-  const url = `${location.origin}/artwork/${artwork.id}`;
+  const url = location.origin + paths.artwork(artwork.id);
   const data = { title: artwork.title, text: `${artwork.title}, by ${displayName(artwork.user)}`, url };
   if (
     typeof navigator.share === 'function' &&
@@ -28,7 +29,9 @@ async function share(artwork: ArtworkDetail): Promise<'shared' | 'copied'> {
   return 'copied';
 }
 
-/** Like/Liked and Share. */
+const ACTION = 'gap-1.5! px-1! max-[22.5rem]:text-xs!';
+
+/** Like/Liked, Share and Download. */
 export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
   const like = useLike();
   const [copied, setCopied] = useState(false);
@@ -45,20 +48,26 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
   };
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[1fr_1fr_1.1fr] gap-2">
         <Button
           variant="outline"
           aria-pressed={artwork.isLiked}
           aria-label={`${artwork.isLiked ? 'Liked' : 'Like'}, ${artwork.likesCount} ${artwork.likesCount === 1 ? 'like' : 'likes'}`}
-          className="aria-pressed:text-accent"
+          className={`${ACTION} aria-pressed:text-accent`}
           onClick={() => like(artwork)}
         >
           <Heart size={17} aria-hidden className={clsx(artwork.isLiked && 'fill-current')} />
           {artwork.isLiked ? 'Liked' : 'Like'}
         </Button>
-        <Button variant="outline" onClick={() => void onShare()}>
+        <Button variant="outline" className={ACTION} onClick={() => void onShare()}>
           {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
           {copied ? 'Copied' : 'Share'}
+        </Button>
+        <Button asChild variant="outline" className={ACTION}>
+          <a href={paths.artworkDownload(artwork.id)} download>
+            <Download size={17} aria-hidden />
+            Download
+          </a>
         </Button>
       </div>
       <p aria-live="polite" className="sr-only">

@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react';
-import { Eye, Heart, type LucideIcon, MessageCircle } from 'lucide-react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Eye, Heart, Lock, type LucideIcon, Maximize2, MessageCircle } from 'lucide-react';
+import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { Button } from '#client/components/ui/button.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { count } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
 import { AboutArtist } from './about-artist.tsx';
 import { ArtworkActions } from './artwork-actions.tsx';
 import { ArtworkDetails } from './artwork-details.tsx';
 import { Comments } from './comments.tsx';
 import { CreditLine } from './credit-line.tsx';
+import { ModeratorMenu } from './moderator-menu.tsx';
 import { MoreByArtist } from './more-by-artist.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { useArtworkLive } from './use-artwork-live.ts';
+import { HiddenMark, MadeLine, TagList } from './work-labels.tsx';
+
+const ZoomView = lazy(() => import('./zoom-view.tsx'));
 
 interface ArtworkViewProps {
   artwork: ArtworkDetail;
@@ -20,58 +29,100 @@ interface ArtworkViewProps {
 }
 
 /** The work on its wall, its label beside it, what people say below. */
-export const ArtworkView = ({ artwork, viewer, isSelling }: ArtworkViewProps) => (
-  <article className="mx-auto max-w-[1600px] sm:px-8">
-    <ArtworkFrame
-      picture={
-        <Picture
-          work={artwork}
-          sizes="(width < 64rem) 100vw, 66vw"
-          fetchPriority="high"
-          isBare
-          className="mx-auto h-auto max-h-[82dvh] w-auto max-w-full object-contain"
-        />
-      }
-      label={
-        <>
-          <h1 className="text-3xl break-words">{artwork.title}</h1>
-          <p className="mt-2.5 text-base text-soft">
-            <span className="font-semibold text-paper">{displayName(artwork.user)}</span>,{' '}
-            {artwork.createdAt.getFullYear()}
-          </p>
-          {artwork.medium && <p className="mt-0.5 text-sm text-mute">{artwork.medium}</p>}
-          <div className="mt-6 border-t border-line pt-6">
-            <PriceBlock artwork={artwork} isOwn={artwork.userId === viewer.id} isSelling={isSelling} />
-            <div className="mt-4">
-              <ArtworkActions artwork={artwork} />
-            </div>
-            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-xs text-mute">
-              <Figure icon={Heart} value={artwork.likesCount} one="like" many="likes" />
-              <Figure icon={Eye} value={artwork.viewsCount} one="view" many="views" />
-              <Figure icon={MessageCircle} value={artwork.commentsCount} one="comment" many="comments" />
+export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
+  const isOwn = artwork.userId === viewer.id;
+  const [isZoomed, setZoomed] = useState(false);
+  useArtworkLive(artwork.id);
+  return (
+    <article className="mx-auto max-w-[1600px] sm:px-8">
+      <ArtworkFrame
+        picture={
+          <Picture
+            work={artwork}
+            sizes="(width < 64rem) 100vw, 66vw"
+            fetchPriority="high"
+            isBare
+            onClick={() => setZoomed(true)}
+            className="mx-auto h-auto max-h-[82dvh] w-auto max-w-full cursor-zoom-in object-contain"
+          />
+        }
+        tools={
+          <>
+            <Button variant="quiet" size="sm" className="h-11!" onClick={() => setZoomed(true)}>
+              <Maximize2 size={15} aria-hidden />
+              View at full size
+            </Button>
+            <Neighbours id={artwork.id} />
+          </>
+        }
+        label={
+          <>
+            {artwork.isHidden && <HiddenMark />}
+            <h1 className="text-3xl break-words">{artwork.title}</h1>
+            <p className="mt-2.5 text-base text-soft">
+              <Link href={paths.profile(artwork.userId)} className="font-semibold text-paper hover:underline">
+                {displayName(artwork.user)}
+              </Link>
+              , {artwork.createdAt.getFullYear()}
             </p>
-          </div>
-          <div className="mt-6 border-t border-line pt-6 empty:hidden">
-            {artwork.description && (
-              <p className="text-base break-words whitespace-pre-line text-soft">{artwork.description}</p>
-            )}
-            <CreditLine artwork={artwork} />
-          </div>
-          <AboutArtist artist={artwork.artist} />
-          <ArtworkDetails artwork={artwork} />
-        </>
-      }
-      comments={<Comments artwork={artwork} viewer={viewer} />}
-    />
-    <MoreByArtist artwork={artwork} />
-  </article>
-);
+            <MadeLine artwork={artwork} />
+            <div className="mt-6 grid gap-4 border-t border-line pt-6">
+              <PriceBlock artwork={artwork} viewer={viewer} isSelling={isSelling} />
+              <ArtworkActions artwork={artwork} />
+              <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-mute">
+                <Figure icon={Heart} value={artwork.likesCount} one="like" many="likes" />
+                <Figure icon={Eye} value={artwork.viewsCount} one="view" many="views" />
+                <Figure icon={MessageCircle} value={artwork.commentsCount} one="comment" many="comments" />
+              </p>
+              {(artwork.isForSale || artwork.isSold) && !artwork.mayHaveOriginal && (
+                <p className="flex items-center gap-1.5 text-xs text-mute">
+                  <Lock size={13} aria-hidden className="shrink-0" />
+                  Downloads are preview size. The full file belongs to its buyer.
+                </p>
+              )}
+              <div className="-mx-4 -mb-2 flex flex-wrap empty:hidden">
+                {viewer.role !== 'member' && <ModeratorMenu artwork={artwork} />}
+              </div>
+            </div>
+            <div className="mt-6 border-t border-line pt-6 empty:hidden">
+              {artwork.description && (
+                <p className="text-base break-words whitespace-pre-line text-soft">{artwork.description}</p>
+              )}
+              <TagList tags={artwork.tags} />
+              <CreditLine artwork={artwork} />
+            </div>
+            <AboutArtist artist={artwork.artist} isOwn={isOwn} />
+            <ArtworkDetails artwork={artwork} />
+          </>
+        }
+        comments={<Comments artwork={artwork} viewer={viewer} />}
+      />
+      <MoreByArtist artwork={artwork} />
+      {isZoomed && (
+        <Suspense fallback={null}>
+          <ZoomView artwork={artwork} onClose={() => setZoomed(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+interface Slots {
+  picture: ReactNode;
+  label: ReactNode;
+  /** On the line below the picture. */
+  tools?: ReactNode;
+  comments?: ReactNode;
+}
 
 /** Picture and comments left, the label right over both rows; on a phone in the order of reading. */
-export const ArtworkFrame = (slots: { picture: ReactNode; label: ReactNode; comments?: ReactNode }) => (
+export const ArtworkFrame = (slots: Slots) => (
   <div className="grid grid-cols-1 gap-x-12 gap-y-10 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
     {/* Never cropped. A tall work stands on a plain wall as wide as the column. */}
-    <div className="overflow-hidden bg-surface sm:rounded-art">{slots.picture}</div>
+    <div>
+      <div className="overflow-hidden bg-surface sm:rounded-art">{slots.picture}</div>
+      <div className="mt-1 flex items-center justify-between gap-4 empty:hidden">{slots.tools}</div>
+    </div>
     <div className="min-w-0 px-4 sm:px-0 lg:row-span-2">{slots.label}</div>
     <div className="min-w-0 px-4 sm:px-0 lg:pt-2">{slots.comments}</div>
   </div>

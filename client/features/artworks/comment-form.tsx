@@ -3,25 +3,33 @@ import type { CurrentUser } from '#shared/contracts/users.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
-import { useDraft } from '#client/lib/draft.ts';
+import { useDraft, writeDraft } from '#client/lib/draft.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { useAddComment } from './comment-queries.ts';
 
 /** The draft lives in the session: it outlasts a failure, a reload and a trip through sign-in. */
 export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: CurrentUser }) {
   const id = useId();
-  const [text, setText, forget] = useDraft(`comment:${artworkId}`, '');
-  const add = useAddComment();
+  const draft = `comment:${artworkId}`;
+  const [text, setText, forget] = useDraft(draft, '');
+  const { add, error: refusal, isPending } = useAddComment(artworkId, viewer);
   const field = useRef<HTMLTextAreaElement>(null);
-  useRefocus(field, add.isPending);
-  const error = add.error ? sentenceOf(add.error) : '';
-  const submit = (event: FormEvent) => {
+  useRefocus(field, isPending);
+  const error = refusal ? sentenceOf(refusal) : '';
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim() || add.isPending) return;
-    add.mutate({ params: { id: artworkId }, body: { content: text } }, { onSuccess: forget });
+    if (!text.trim() || isPending) return;
+    forget();
+    try {
+      await add(text);
+    } catch {
+      // Written as well: the form may be gone by now, or about to leave for sign-in.
+      writeDraft(draft, text);
+      setText((now) => now || text);
+    }
   };
   return (
-    <form className="mt-5 flex items-start gap-3 sm:gap-4" onSubmit={submit}>
+    <form className="mt-5 flex items-start gap-3 sm:gap-4" onSubmit={(event) => void submit(event)}>
       <Avatar person={viewer} size={40} className="mt-0.5" />
       <div className="grid min-w-0 flex-1 gap-3">
         <label htmlFor={id} className="sr-only">
@@ -44,8 +52,8 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
             {error}
           </p>
         )}
-        <Button type="submit" size="sm" disabled={!text.trim() || add.isPending} className="justify-self-end">
-          {add.isPending ? 'Sending...' : 'Comment'}
+        <Button type="submit" size="sm" disabled={!text.trim() || isPending} className="justify-self-end">
+          {isPending ? 'Sending...' : 'Comment'}
         </Button>
       </div>
     </form>

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
-import type { ArtworkDetail, Comment } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { relativeTime } from '#shared/rules/relative-time.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { CommentLine } from './comment-line.tsx';
 import { useComments } from './comment-queries.ts';
 
 export function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
@@ -21,15 +19,15 @@ export function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: 
         </h2>
         <CommentForm key={artwork.id} artworkId={artwork.id} viewer={viewer} />
       </div>
-      <CommentList artworkId={artwork.id} />
+      <CommentList artwork={artwork} viewer={viewer} />
     </section>
   );
 }
 
-function CommentList({ artworkId }: { artworkId: string }) {
-  const comments = useComments(artworkId);
+function CommentList({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
+  const comments = useComments(artwork.id);
   if (comments.isPending) return <CommentSkeletons />;
-  if (comments.isError) {
+  if (!comments.data) {
     return <LoadError what="The comments could not be loaded." onRetry={() => void comments.refetch()} />;
   }
   const items = comments.data.pages.flatMap((page) => page.items);
@@ -44,7 +42,7 @@ function CommentList({ artworkId }: { artworkId: string }) {
     <div className="grid content-start gap-6 xl:pt-14">
       <ol className="grid gap-6">
         {items.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
+          <CommentItem key={comment.id} comment={comment} artwork={artwork} viewer={viewer} />
         ))}
       </ol>
       {comments.hasNextPage && (
@@ -61,25 +59,6 @@ function CommentList({ artworkId }: { artworkId: string }) {
     </div>
   );
 }
-
-const CommentLine = ({ avatar, children }: { avatar: ReactNode; children: ReactNode }) => (
-  <li className="flex gap-3 sm:gap-4">
-    {avatar}
-    <div className="min-w-0 flex-1">{children}</div>
-  </li>
-);
-
-const CommentItem = ({ comment }: { comment: Comment }) => (
-  <CommentLine avatar={<Avatar person={comment.user} size={40} />}>
-    <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-      <span className="font-semibold text-paper">{displayName(comment.user)}</span>
-      <time dateTime={comment.createdAt.toISOString()} className="num text-2xs text-mute">
-        {relativeTime(comment.createdAt)}
-      </time>
-    </p>
-    <p className="mt-1 text-base break-words whitespace-pre-line text-soft">{comment.content}</p>
-  </CommentLine>
-);
 
 const CommentSkeletons = () => (
   <ol aria-hidden className="grid content-start gap-6 xl:pt-14">

@@ -1,6 +1,10 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
+import { paths } from '#client/paths.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 import { useWorksBy } from './artwork-queries.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
@@ -15,9 +19,17 @@ export function MoreByArtist({ artwork }: { artwork: ArtworkDetail }) {
   if (others?.length === 0) return null;
   return (
     <section aria-labelledby="more" className="mt-16 px-4 sm:px-0 lg:mt-20">
-      <h2 id="more" className="mb-6 text-2xl">
-        More by {displayName(artwork.user)}
-      </h2>
+      <div className="mb-6 flex items-end justify-between gap-4">
+        <h2 id="more" className="text-2xl">
+          More by {displayName(artwork.user)}
+        </h2>
+        <Button asChild variant="quiet" size="sm" className="-mr-4">
+          <Link href={paths.profile(artwork.userId)}>
+            Portfolio
+            <ArrowRight size={16} aria-hidden />
+          </Link>
+        </Button>
+      </div>
       {others ? (
         <ul className="justified" style={rowHeights(others.map(({ width, height }) => width / height))}>
           {others.map((other) => (

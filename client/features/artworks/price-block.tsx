@@ -1,25 +1,54 @@
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { NftBadge } from '#client/components/ui/nft-badge.tsx';
 import { SoldMark } from '#client/components/ui/sold-mark.tsx';
 import { longDay, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { MessageButton } from './message-button.tsx';
+import { OwnWork } from './own-work.tsx';
 
 interface PriceBlockProps {
   artwork: ArtworkDetail;
-  isOwn: boolean;
+  viewer: CurrentUser;
   /** The site takes payments. */
   isSelling: boolean;
 }
 
-/** What the work costs and whether it can be had: sold, for sale, price on request, or nothing at all. */
-export function PriceBlock({ artwork, isOwn, isSelling }: PriceBlockProps) {
-  if (artwork.isSold) return <Sold artwork={artwork} />;
-  if (!artwork.isForSale) return artwork.isNftAvailable ? <NftBadge>NFT Available</NftBadge> : null;
+/** What the work costs and how it can be had; on one's own work, how to change that. */
+export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
+  const isOwn = artwork.userId === viewer.id;
   return (
     <div>
+      {artwork.isSold ? <Sold artwork={artwork} /> : <Offer artwork={artwork} isOwn={isOwn} />}
+      {isOwn ? (
+        <OwnWork artwork={artwork} member={viewer} />
+      ) : (
+        <WayToIt artwork={artwork} isSelling={isSelling} />
+      )}
+    </div>
+  );
+};
+
+/** Photographers who are only named for their licence answer nobody. */
+function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
+  const { artist, isSold, isForSale, price } = artwork;
+  if (!isSold && !isForSale) return null;
+  if (!isSold && price) return isSelling && <Purchase artwork={artwork} />;
+  if (artist.isCreditProfile) return null;
+  return (
+    <MessageButton person={artist} size="lg" className="mt-5 w-full whitespace-normal!">
+      {isSold ? `Ask ${artist.firstName ?? displayName(artist)} about a commission` : 'Message'}
+    </MessageButton>
+  );
+}
+
+function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
+  if (!artwork.isForSale) return artwork.isNftAvailable ? <NftBadge>NFT Available</NftBadge> : null;
+  return (
+    <>
       <div className="flex items-center justify-between gap-4">
         {artwork.price ? (
           <p className="num text-[2rem] leading-none text-paper">{shortUsd(artwork.price)}</p>
@@ -34,8 +63,7 @@ export function PriceBlock({ artwork, isOwn, isSelling }: PriceBlockProps) {
           to {isOwn ? 'you' : (artwork.user.firstName ?? displayName(artwork.user))}.
         </p>
       )}
-      {artwork.price && isSelling && !isOwn && <Purchase artwork={artwork} />}
-    </div>
+    </>
   );
 }
 
@@ -60,7 +88,7 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
 }
 
 const Sold = ({ artwork }: { artwork: ArtworkDetail }) => (
-  <div>
+  <>
     <div className="flex items-baseline justify-between gap-4">
       <SoldMark className="text-2xl" />
       {artwork.soldPrice && <span className="num text-base text-mute">{shortUsd(artwork.soldPrice)}</span>}
@@ -68,5 +96,5 @@ const Sold = ({ artwork }: { artwork: ArtworkDetail }) => (
     {artwork.soldAt && (
       <p className="mt-1.5 text-sm text-mute">It went home with a collector on {longDay(artwork.soldAt)}.</p>
     )}
-  </div>
+  </>
 );

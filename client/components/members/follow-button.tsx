@@ -1,0 +1,54 @@
+import { type ComponentProps, useState } from 'react';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { followEndpoints } from '#shared/contracts/follows.ts';
+import { type Person, userEndpoints } from '#shared/contracts/users.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { useAction } from '#client/lib/action.ts';
+import { refresh } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { Button } from '../ui/button.tsx';
+
+type FollowButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
+  person: Person;
+  isFollowed: boolean;
+};
+
+/** Follow or Following; turns at once and back when the server refuses. Disabled on oneself. */
+export function FollowButton({ person, isFollowed, ...rest }: FollowButtonProps) {
+  const viewer = useMember();
+  /** What was clicked, until what was read says so too. */
+  const [clicked, setClicked] = useState<{ isFollowed: boolean; before: boolean } | null>(null);
+  const shown = clicked && clicked.before === isFollowed ? clicked.isFollowed : isFollowed;
+  const { mutate, isPending } = useAction(followEndpoints.toggle, {
+    onSuccess: ({ followed }) => {
+      setClicked({ isFollowed: followed, before: isFollowed });
+      toast({ title: `${followed ? 'Following' : 'Unfollowed'} ${displayName(person)}` });
+      return refresh(
+        artworkEndpoints.get,
+        userEndpoints.profile,
+        userEndpoints.featured,
+        followEndpoints.followers,
+        followEndpoints.following,
+      );
+    },
+    onError: () =>
+      toast({ title: 'Error', description: 'Failed to update follow status', variant: 'destructive' }),
+  });
+  const toggle = () => {
+    if (isPending) return;
+    setClicked({ isFollowed: !shown, before: isFollowed });
+    mutate({ params: { id: person.id } }, { onError: () => setClicked(null) });
+  };
+  return (
+    <Button
+      {...rest}
+      variant={shown ? 'outline' : 'primary'}
+      aria-pressed={shown}
+      disabled={viewer.id === person.id}
+      onClick={toggle}
+    >
+      {shown ? 'Following' : 'Follow'}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+
+interface CommentEditorProps {
+  content: string;
+  /** Rejects when the words could not be saved. */
+  onSave: (content: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** In the comment's place. What was typed stays when saving fails. */
+export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) {
+  const id = useId();
+  const [text, setText] = useState(content);
+  const [isSaving, setSaving] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim() || isSaving) return;
+    setSaving(true);
+    try {
+      await onSave(text);
+      onClose();
+    } catch {
+      setSaving(false);
+    }
+  };
+  return (
+    <form className="mt-2 grid gap-2" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id} className="sr-only">
+        Edit your comment
+      </label>
+      <textarea
+        id={id}
+        // The button that opened it is gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        className="w-full resize-y rounded-sm border border-edge bg-ink px-3.5 py-2.5 text-base text-paper hover:border-soft"
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" disabled={!text.trim() || isSaving}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}

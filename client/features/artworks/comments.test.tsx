@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { readDraft } from '#client/lib/draft.ts';
+import { artworkDetailSample, artworkSample, memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { Comments } from './comments.tsx';
+
+const LIST = `GET /api/artworks/${artworkSample.id}/comments`;
+const ADD = `POST /api/artworks/${artworkSample.id}/comments`;
+const ID = '66666666-6666-4666-8666-666666666666';
+const ONE = `/api/comments/${ID}`;
+const comment = (fields: object = {}) => ({
+  id: ID,
+  content: 'Which paper?',
+  isHidden: false,
+  userId: memberSample.id,
+  artworkId: artworkSample.id,
+  createdAt: artworkSample.createdAt,
+  updatedAt: artworkSample.updatedAt,
+  user: { ...artworkSample.user, id: memberSample.id, firstName: 'Noor', lastName: 'Halabi' },
+  ...fields,
+});
+const OTHERS = { userId: '77777777-7777-4777-8777-777777777777' };
+const show = (viewer: CurrentUser = memberSample, work = artworkDetailSample) =>
+  renderPage(<Comments artwork={work} viewer={viewer} />);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Add a comment');
+
+test('a new comment shows at once, and its words come back when the server refuses', async () => {
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  stubApi({ [LIST]: [], [ADD]: () => held.then(() => problem('internal')) });
+  show();
+  await screen.findByText('No comments yet. Be the first to comment!');
+  await userEvent.type(field(), 'What a blue');
+  await press('Comment');
+  expect(within(await screen.findByRole('listitem')).getByText('What a blue')).toBeTruthy();
+  expect(field().value).toBe('');
+  refuse();
+  await waitFor(() => expect(field().value).toBe('What a blue'));
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(shownToast()).toBe('Error: Failed to add comment');
+  expect(readDraft(`comment:${artworkSample.id}`)).toBe('What a blue');
+});
+
+test('a saved comment says so', async () => {
+  stubApi({ [LIST]: [], [ADD]: () => Response.json(comment(), { status: 201 }) });
+  show();
+  await userEvent.type(field(), 'Which paper?');
+  await press('Comment');
+  await waitFor(() => expect(shownToast()).toBe('Comment added successfully'));
+});
+
+test("one's own comment is edited in its place, and what was typed stays when saving fails", async () => {
+  let isBroken = true;
+  const sent = stubApi({
+    [LIST]: [comment()],
+    [`PATCH ${ONE}`]: () =>
+      isBroken ? problem('internal') : Response.json(comment({ content: 'Which ink?' })),
+  });
+  show();
+  await press('Edit');
+  const editor = screen.getByLabelText<HTMLTextAreaElement>('Edit your comment');
+  expect(document.activeElement).toBe(editor);
+  await userEvent.clear(editor);
+  await userEvent.type(editor, 'Which ink?');
+  await press('Save');
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to edit comment'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Edit your comment').value).toBe('Which ink?');
+  isBroken = false;
+  await press('Save');
+  await waitFor(() => expect(screen.queryByLabelText('Edit your comment')).toBeNull());
+  expect(sent.findLast(({ call }) => call === `PATCH ${ONE}`)?.body).toEqual({ content: 'Which ink?' });
+});
+
+test('removing asks first, and a refusal brings the comment back', async () => {
+  const sent = stubApi({ [LIST]: [comment()], [`DELETE ${ONE}`]: () => problem('internal') });
+  show();
+  await press('Remove');
+  expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  await press('Keep');
+  await press('Remove');
+  await press('Remove');
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to remove comment'));
+  expect(screen.getByText('Which paper?')).toBeTruthy();
+});
+
+test("others' comments: nothing for a member, removing for the artist, hiding for a moderator", async () => {
+  stubApi({ [LIST]: [comment(OTHERS)] });
+  const names = async () => {
+    await screen.findByText('Which paper?');
+    return within(screen.getByRole('listitem'))
+      .queryAllByRole('button')
+      .map((button) => button.textContent);
+  };
+  const { unmount } = show();
+  expect(await names()).not.toContain('Remove');
+  unmount();
+  const asArtist = show(memberSample, { ...artworkDetailSample, userId: memberSample.id });
+  expect(await names()).toContain('Remove');
+  expect(await names()).not.toContain('Edit');
+  asArtist.unmount();
+  show({ ...memberSample, role: 'moderator' });
+  expect(await names()).toEqual(expect.arrayContaining(['Remove', 'Hide']));
+});

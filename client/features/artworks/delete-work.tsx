@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useRemoveArtwork } from './use-edit-artwork.ts';
+
+interface DeleteWorkProps {
+  artwork: ArtworkDetail;
+  onDeleted: () => void;
+}
+
+/** Asks once more in its own place. */
+export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = useRemoveArtwork();
+  if (!isAsked) {
+    return (
+      <Button variant="quiet" className="mr-auto text-danger!" onClick={() => setAsked(true)}>
+        <Trash2 size={17} aria-hidden />
+        Delete
+      </Button>
+    );
+  }
+  return (
+    <div role="group" aria-label="Delete this artwork for good?" className="mr-auto flex flex-wrap gap-1">
+      <Button
+        variant="quiet"
+        // The button that was pressed is gone: the question takes its place.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onClick={() => setAsked(false)}
+      >
+        Keep it
+      </Button>
+      <Button
+        variant="quiet"
+        className="text-danger!"
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ params: { id: artwork.id } }, { onSuccess: onDeleted })}
+      >
+        {remove.isPending ? 'Deleting...' : 'Delete for good'}
+      </Button>
+    </div>
+  );
+}

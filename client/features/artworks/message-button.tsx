@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { MessageCircle } from 'lucide-react';
+import type { Person } from '#shared/contracts/users.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { openChat } from '#client/lib/chat-door.ts';
+
+type MessageButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  person: Person;
+  children: ReactNode;
+};
+
+/** Opens the chat with that person. */
+export const MessageButton = ({ person, children, ...rest }: MessageButtonProps) => (
+  <Button variant="outline" {...rest} onClick={() => openChat(person)}>
+    {rest.size === 'lg' && <MessageCircle size={18} aria-hidden />}
+    {children}
+  </Button>
+);

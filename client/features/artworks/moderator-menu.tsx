@@ -1,0 +1,66 @@
+import { DropdownMenu } from 'radix-ui';
+import { ShieldCheck } from 'lucide-react';
+import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { moderationEndpoints } from '#shared/contracts/moderation.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { useLandmark } from '#client/lib/use-landmark.ts';
+
+const ITEM =
+  'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
+
+const answers = (done: string) => ({
+  onSuccess: () => {
+    toast({ title: done });
+    return refresh(artworkEndpoints.get, artworkEndpoints.list, artworkEndpoints.byUser);
+  },
+  onError: (error: Error) =>
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+});
+
+/** What moderators do about a work, on the work itself. */
+export function ModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwork: ArtworkDetail }) {
+  const { container, onOpenChange } = useLandmark();
+  const feature = useAction(
+    moderationEndpoints.featureArtwork,
+    answers(isFeatured ? 'No longer featured' : 'Featured'),
+  );
+  const hide = useAction(
+    moderationEndpoints.hideArtwork,
+    answers(isHidden ? 'Everybody sees it again' : 'Hidden'),
+  );
+  const params = { id };
+  return (
+    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>
+        <Button variant="quiet" size="sm" className="h-11!">
+          <ShieldCheck size={16} aria-hidden />
+          Moderate
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          className="animate-in z-50 w-48 rounded-md bg-raised p-1.5 shadow-pop"
+        >
+          <DropdownMenu.Item
+            className={ITEM}
+            onSelect={() => feature.mutate({ params, body: { isFeatured: !isFeatured } })}
+          >
+            {isFeatured ? 'Unfeature' : 'Feature'}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item
+            className={ITEM}
+            onSelect={() => hide.mutate({ params, body: { isHidden: !isHidden } })}
+          >
+            {isHidden ? 'Show' : 'Hide'}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

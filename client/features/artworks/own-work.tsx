@@ -1,0 +1,25 @@
+import { Suspense, lazy, useState } from 'react';
+import { Pencil } from 'lucide-react';
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { Button } from '#client/components/ui/button.tsx';
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+
+/** In Purchase's place on one's own work. */
+export function OwnWork({ artwork, member }: { artwork: ArtworkDetail; member: CurrentUser }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="lg" variant="outline" className="mt-5 w-full first:mt-0" onClick={() => setOpen(true)}>
+        <Pencil size={18} aria-hidden />
+        Edit
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EditDialog artwork={artwork} member={member} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

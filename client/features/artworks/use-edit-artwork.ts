@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { WORK_FIELDS, type WorkErrors, errorsByField } from '#client/components/artwork-form/work-draft.ts';
+import { useAction } from '#client/lib/action.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+
+const LISTS = [artworkEndpoints.list, artworkEndpoints.byUser] as const;
+
+/** @param onRefused with the fields that the server named, possibly none */
+export function useEditArtwork(events: { onSaved: () => void; onRefused: (errors: WorkErrors) => void }) {
+  return useAction(artworkEndpoints.edit, {
+    onSuccess: async () => {
+      toast({ title: 'Changes saved' });
+      await refresh(artworkEndpoints.get, ...LISTS);
+      events.onSaved();
+    },
+    onError: (error) =>
+      events.onRefused(error instanceof ApiError ? errorsByField(WORK_FIELDS, error.issues) : {}),
+  });
+}
+
+/** Leads Home once the work is gone. */
+export function useRemoveArtwork() {
+  const [, navigate] = useLocation();
+  return useAction(artworkEndpoints.remove, {
+    onSuccess: (_, { params }) => {
+      toast({ title: 'Artwork deleted' });
+      navigate(paths.home(), { replace: true });
+      queryClient.removeQueries({ queryKey: queryFor(artworkEndpoints.get, { params }).queryKey });
+      void refresh(...LISTS);
+    },
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });
+}

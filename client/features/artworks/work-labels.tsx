@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import { EyeOff } from 'lucide-react';
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import { makingLabel } from '#client/components/ui/making-names.ts';
+import { browseHref } from '#client/lib/browse.ts';
+
+/** Medium, and how it was made, as on a wall. */
+export function MadeLine({ artwork }: { artwork: ArtworkDetail }) {
+  const line = [artwork.medium, makingLabel(artwork)].filter(Boolean).join(' · ');
+  return line ? <p className="mt-0.5 text-sm break-words text-mute">{line}</p> : null;
+}
+
+/** For those who still see it: its artist and moderators. */
+export const HiddenMark = () => (
+  <p className="mb-4 flex items-center gap-2 text-sm text-soft">
+    <EyeOff size={16} aria-hidden className="shrink-0" />
+    <span>
+      <strong className="font-semibold text-paper">Hidden</strong> by a moderator. Only its artist and
+      moderators see this page.
+    </span>
+  </p>
+);
+
+/** Each leads to the works that share it. */
+export const TagList = ({ tags }: { tags: string[] }) =>
+  tags.length > 0 && (
+    <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            href={browseHref({ q: tag })}
+            className="inline-flex h-9 items-center rounded-full border border-line px-3.5 text-xs text-soft hover:border-edge hover:text-paper"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,43 @@
+/** Where an enlarged picture stands: `scale` 1 fits the window, `x` and `y` are its centre's way from the middle in pixels. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+interface Point {
+  x: number;
+  y: number;
+}
+
+export const FIT: View = { scale: 1, x: 0, y: 0 };
+const LEAST = 1;
+const MOST = 16;
+
+/** How large the picture is in the window at scale 1; small pictures are not blown up. */
+export function fitted(picture: Size, room: Size): Size {
+  const ratio = Math.min(1, room.width / picture.width, room.height / picture.height);
+  return { width: picture.width * ratio, height: picture.height * ratio };
+}
+
+const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
+
+/** An edge never comes further in than the window's. */
+export function bound(view: View, fit: Size, room: Size): View {
+  const reach = (length: number, available: number) => Math.max(0, (length * view.scale - available) / 2);
+  return {
+    scale: view.scale,
+    x: within(view.x, reach(fit.width, room.width)),
+    y: within(view.y, reach(fit.height, room.height)),
+  };
+}
+
+/** Nearer or further, with what is under `point` (from the middle of the window) staying under it. */
+export function zoomBy(view: View, factor: number, point: Point): View {
+  const scale = Math.min(MOST, Math.max(LEAST, view.scale * factor));
+  const grown = scale / view.scale;
+  return { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown };
+}
