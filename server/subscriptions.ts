@@ -2,8 +2,13 @@
 import type { Context } from './context.ts';
 import { subscribeArtworks } from './features/artworks/subscribe.ts';
 import { subscribeComments } from './features/comments/subscribe.ts';
+import { subscribeNotifications } from './features/notifications/subscribe.ts';
+import { subscribeUsers } from './features/users/subscribe.ts';
 
 export function subscribeFeatures(ctx: Context): void {
   subscribeArtworks(ctx);
   subscribeComments(ctx);
+  subscribeUsers(ctx);
+  // Last: what it holds is waited for by others.
+  subscribeNotifications(ctx);
 }

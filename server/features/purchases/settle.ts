@@ -70,6 +70,12 @@ async function applyStep(
     });
     await markSold(tx, row.artworkId, now);
     await insertClaim(tx, row);
+    await ctx.events.emit(tx, 'artwork.sold', {
+      artworkId: row.artworkId,
+      artistId: row.sellerId,
+      buyerId: row.buyerId,
+      purchaseId: row.id,
+    });
     return;
   }
   await updatePurchase(tx, row.id, { status: to });

@@ -1,0 +1,107 @@
+import { type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { NotificationType } from '#shared/contracts/notifications.ts';
+import { artworks, comments } from '#shared/schema/artworks.ts';
+import { awards } from '#shared/schema/awards.ts';
+import { notificationActors as actors, notifications as lines } from '#shared/schema/notifications.ts';
+import { purchases } from '#shared/schema/purchases.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import { afterCursor } from '../../db/keyset.ts';
+import { personColumns } from '../../db/person.ts';
+import { artworkVisibleTo, memberVisibleTo } from '../../db/visible.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+
+const SHOWN_ACTORS = 3;
+
+/** Lines of visible works, behind which somebody visible is; nobody is behind an award. */
+const visibleLines = (db: Queryable, viewer: Member): (SQL | undefined)[] => [
+  eq(lines.userId, viewer.id),
+  sql`(${lines.artworkId} is null or exists ${db
+    .select({ one: sql`1` })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(and(eq(artworks.id, lines.artworkId), artworkVisibleTo(viewer.id, isModerator(viewer))))})`,
+  sql`(${lines.type} = 'award' or exists ${db
+    .select({ one: sql`1` })
+    .from(actors)
+    .innerJoin(users, eq(users.id, actors.actorId))
+    .where(and(eq(actors.notificationId, lines.id), memberVisibleTo(viewer.id, isModerator(viewer))))})`,
+];
+
+/** Newest first; up to `limit + 1` rows. Their actors: `listActors`. */
+export const listLines = (
+  db: Queryable,
+  viewer: Member,
+  page: { limit: number; cursor?: string | undefined },
+) =>
+  db
+    .select({
+      id: lines.id,
+      type: sql<NotificationType>`${lines.type}`,
+      artwork: { id: artworks.id, title: artworks.title, imageUrl: artworks.imageUrl },
+      award: { type: awards.type, awardDate: awards.awardDate, likesCount: awards.likesCount },
+      sale: { amount: purchases.amount, artistAmount: purchases.artistAmount },
+      createdAt: lines.happenedAt,
+      readAt: lines.readAt,
+    })
+    .from(lines)
+    .leftJoin(artworks, eq(artworks.id, lines.artworkId))
+    .leftJoin(awards, eq(awards.id, lines.awardId))
+    .leftJoin(
+      purchases,
+      sql`${purchases.id} = case when ${lines.type} = 'sale' then split_part(${lines.groupKey}, ':', 2)::uuid end`,
+    )
+    .where(and(...visibleLines(db, viewer), afterCursor(page.cursor, lines.happenedAt, lines.id)))
+    .orderBy(desc(lines.happenedAt), desc(lines.id))
+    .limit(page.limit + 1);
+
+/** The newest few of each line, with how many there are and what they last said there. */
+export async function listActors(db: Queryable, viewer: Member, ids: string[]) {
+  if (ids.length === 0) return [];
+  const ranked = db
+    .select({
+      actorId: actors.actorId,
+      lineId: actors.notificationId,
+      place: sql<number>`row_number() over (partition by ${actors.notificationId}
+        order by ${actors.happenedAt} desc, ${actors.actorId})`.as('place'),
+      total: sql<number>`(count(*) over (partition by ${actors.notificationId}))::int`.as('total'),
+    })
+    .from(actors)
+    .innerJoin(users, eq(users.id, actors.actorId))
+    .where(and(inArray(actors.notificationId, ids), memberVisibleTo(viewer.id, isModerator(viewer))))
+    .as('ranked');
+  return db
+    .select({
+      lineId: ranked.lineId,
+      total: ranked.total,
+      person: personColumns,
+      comment: sql<string | null>`case when ${lines.type} = 'comment' and ${ranked.place} = 1 then (
+        select ${comments.content} from ${comments}
+        where ${comments.artworkId} = ${lines.artworkId} and ${comments.userId} = ${ranked.actorId}
+          and not ${comments.isHidden}
+        order by ${comments.createdAt} desc, ${comments.id} desc limit 1) end`,
+    })
+    .from(ranked)
+    .innerJoin(users, eq(users.id, ranked.actorId))
+    .innerJoin(lines, eq(lines.id, ranked.lineId))
+    .where(sql`${ranked.place} <= ${SHOWN_ACTORS}`)
+    .orderBy(ranked.lineId, ranked.place);
+}
+
+export async function countUnread(db: Queryable, viewer: Member): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(lines)
+    .where(and(isNull(lines.readAt), ...visibleLines(db, viewer)));
+  return row!.n;
+}
+
+/** Whether the member has said something there that is still to be read. */
+export async function hasCommented(db: Queryable, memberId: string, artworkId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.artworkId, artworkId), eq(comments.userId, memberId)))
+    .limit(1);
+  return rows.length > 0;
+}

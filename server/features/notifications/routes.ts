@@ -1,0 +1,23 @@
+import { Router } from 'express';
+import { notificationEndpoints as endpoints } from '#shared/contracts/notifications.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import {
+  getNotifications,
+  getPreferences,
+  getUnread,
+  markAllRead,
+  markRead,
+  setPreferences,
+} from './service.ts';
+
+export function notificationRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.list, ({ actor, query }) => getNotifications(ctx, actor, query));
+  route(ctx, router, endpoints.unread, ({ actor }) => getUnread(ctx, actor));
+  route(ctx, router, endpoints.readAll, ({ actor }) => markAllRead(ctx, actor));
+  route(ctx, router, endpoints.read, ({ actor, params }) => markRead(ctx, actor, params.id));
+  route(ctx, router, endpoints.preferences, ({ actor }) => getPreferences(ctx, actor));
+  route(ctx, router, endpoints.setPreferences, ({ actor, body }) => setPreferences(ctx, actor, body));
+  return router;
+}

@@ -1,0 +1,74 @@
+import type { Notification, NotificationPreferences } from '#shared/contracts/notifications.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { toPage } from '../../db/keyset.ts';
+import type { Member } from '../../http/route.ts';
+import { countUnread, listActors, listLines } from './queries.ts';
+import { listMutes, readAll, readLine, writeMutes } from './write-queries.ts';
+
+/** Newest first. Two queries, however long the page. */
+export async function getNotifications(
+  ctx: Context,
+  viewer: Member,
+  request: { limit: number; cursor?: string | undefined },
+): Promise<Page<Notification>> {
+  const page = toPage(await listLines(ctx.db, viewer, request), request.limit);
+  const actors = await listActors(
+    ctx.db,
+    viewer,
+    page.items.map((line) => line.id),
+  );
+  const actorsOf = Map.groupBy(actors, (actor) => actor.lineId);
+  const items = page.items.map(({ createdAt, readAt, ...line }) => {
+    const own = actorsOf.get(line.id) ?? [];
+    return {
+      ...line,
+      actors: own.map((actor) => actor.person),
+      actorsCount: own[0]?.total ?? 0,
+      comment: own[0]?.comment ?? null,
+      happenedAt: createdAt,
+      isRead: readAt !== null,
+    };
+  });
+  return { items, next: page.next };
+}
+
+export const getUnread = async (ctx: Context, viewer: Member): Promise<{ unreadCount: number }> => ({
+  unreadCount: await countUnread(ctx.db, viewer),
+});
+
+/** The member's other windows follow. */
+const show = (ctx: Context, tx: Queryable, member: Member) =>
+  ctx.live.publish(tx, { to: [member.id] }, { type: 'notification' });
+
+/** Throws `notification_not_found`, also for another's. */
+export function markRead(ctx: Context, member: Member, id: string): Promise<undefined> {
+  return ctx.db.transaction(async (tx) => {
+    const wasUnread = await readLine(tx, member.id, id, ctx.clock.now());
+    if (wasUnread === null) throw new AppError('notification_not_found');
+    if (wasUnread) await show(ctx, tx, member);
+    return undefined;
+  });
+}
+
+export function markAllRead(ctx: Context, member: Member): Promise<undefined> {
+  return ctx.db.transaction(async (tx) => {
+    if (await readAll(tx, member.id, ctx.clock.now())) await show(ctx, tx, member);
+    return undefined;
+  });
+}
+
+export const getPreferences = async (ctx: Context, member: Member): Promise<NotificationPreferences> => ({
+  muted: (await listMutes(ctx.db, member.id)).map(({ type }) => type),
+});
+
+/** What was told before stays in the list. */
+export async function setPreferences(
+  ctx: Context,
+  member: Member,
+  { muted }: NotificationPreferences,
+): Promise<NotificationPreferences> {
+  await ctx.db.transaction((tx) => writeMutes(tx, member.id, muted));
+  return getPreferences(ctx, member);
+}

@@ -1,0 +1,160 @@
+/**
+ * What changes lines. A deed holds at most one line, and takes it last; whatever touches several of them takes only
+ * those that nobody holds. So nobody waits for a line while another waits for theirs.
+ */
+import { sql } from 'drizzle-orm';
+import type { NotificationType } from '#shared/contracts/notifications.ts';
+import { blocks } from '#shared/schema/moderation.ts';
+import {
+  notificationActors as actors,
+  notificationMutes as mutes,
+  notifications as lines,
+} from '#shared/schema/notifications.ts';
+import type { Queryable } from '../../context.ts';
+
+interface Line {
+  /** Who is told. */
+  memberId: string;
+  groupKey: string;
+}
+export interface Deed extends Line {
+  type: NotificationType;
+  actorId?: string;
+  artworkId?: string;
+  awardId?: string;
+}
+
+/**
+ * Opens a line or joins the one that was not read yet.
+ * @returns false when the member muted the type or there is a block between the two
+ */
+export async function addToLine(tx: Queryable, deed: Deed, at: Date): Promise<boolean> {
+  const { memberId, type, groupKey, actorId = null, artworkId = null, awardId = null } = deed;
+  const moment = at.toISOString();
+  const { rows } = await tx.execute(sql`
+    with line as (
+      insert into ${lines} (user_id, type, group_key, artwork_id, award_id, happened_at)
+      select ${memberId}::uuid, ${type}::notification_type, ${groupKey}, ${artworkId}::uuid, ${awardId}::uuid,
+        ${moment}::timestamptz
+      where not exists (select 1 from ${mutes}
+          where user_id = ${memberId}::uuid and type = ${type}::notification_type)
+        and not exists (select 1 from ${blocks}
+          where (blocker_id, blocked_id) in ((${memberId}::uuid, ${actorId}::uuid), (${actorId}::uuid, ${memberId}::uuid)))
+      on conflict (user_id, group_key) where read_at is null
+        do update set happened_at = greatest(${lines.happenedAt}, excluded.happened_at)
+      returning id
+    ), actor as (
+      insert into ${actors} (notification_id, actor_id, happened_at)
+      select id, ${actorId}::uuid, ${moment}::timestamptz from line where ${actorId}::uuid is not null
+      on conflict (notification_id, actor_id) do update set happened_at = excluded.happened_at
+    )
+    select id from line`);
+  return rows.length > 0;
+}
+
+/** Takes the actor out of lines of that kind, read or not, and out of the list what nobody is behind any more. */
+export async function takeFromLines(tx: Queryable, { memberId, groupKey }: Line, actorId: string) {
+  const { rows: held } = await tx.execute(sql`
+    select id from ${lines} where user_id = ${memberId}::uuid and group_key = ${groupKey}
+      and exists (select 1 from ${actors} where notification_id = ${lines.id} and actor_id = ${actorId}::uuid)
+    order by id for update`);
+  if (held.length === 0) return false;
+  await removeActor(
+    tx,
+    held.map((row) => row.id as string),
+    actorId,
+  );
+  return true;
+}
+
+async function removeActor(tx: Queryable, ids: string[], actorId: string): Promise<void> {
+  const held = sql`any(${sql.param(ids)}::uuid[])`;
+  await tx.execute(
+    sql`delete from ${actors} where notification_id = ${held} and actor_id = ${actorId}::uuid`,
+  );
+  // The line follows its newest event that is left.
+  await tx.execute(sql`
+    update ${lines} set happened_at = (select max(happened_at) from ${actors} where notification_id = ${lines.id})
+    where id = ${held} and exists (select 1 from ${actors} where notification_id = ${lines.id})`);
+  await tx.execute(sql`
+    delete from ${lines}
+    where id = ${held} and not exists (select 1 from ${actors} where notification_id = ${lines.id})`);
+}
+
+/**
+ * Takes one member out of all lines of another. What somebody holds just now stays behind; lists leave members out
+ * that are blocked anyway.
+ */
+export async function takeFromAllLines(tx: Queryable, memberId: string, actorId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select id from ${lines} where user_id = ${memberId}::uuid
+      and exists (select 1 from ${actors} where notification_id = ${lines.id} and actor_id = ${actorId}::uuid)
+    for update skip locked`);
+  if (rows.length === 0) return false;
+  await removeActor(
+    tx,
+    rows.map((row) => row.id as string),
+    actorId,
+  );
+  return true;
+}
+
+/** @returns whether there was such an open line */
+export async function readGroup(tx: Queryable, { memberId, groupKey }: Line, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update ${lines} set read_at = ${at.toISOString()}::timestamptz
+    where user_id = ${memberId}::uuid and group_key = ${groupKey} and read_at is null returning id`);
+  return rows.length > 0;
+}
+
+/** @returns whether the line was unread until now; null when the member has no such line */
+export async function readLine(
+  tx: Queryable,
+  memberId: string,
+  id: string,
+  at: Date,
+): Promise<boolean | null> {
+  const { rows } = await tx.execute<{ was_unread: boolean }>(sql`
+    with line as (
+      select id, read_at from ${lines} where id = ${id}::uuid and user_id = ${memberId}::uuid for update
+    ), marked as (
+      update ${lines} set read_at = ${at.toISOString()}::timestamptz from line
+      where ${lines.id} = line.id and line.read_at is null
+    )
+    select read_at is null as was_unread from line`);
+  return rows[0]?.was_unread ?? null;
+}
+
+/** What is written to in this moment is news and stays unread. */
+export async function readAll(tx: Queryable, memberId: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update ${lines} set read_at = ${at.toISOString()}::timestamptz where id in (
+      select id from ${lines} where user_id = ${memberId}::uuid and read_at is null for update skip locked)
+    returning id`);
+  return rows.length > 0;
+}
+
+/** @returns how many lines were removed, at most `limit` */
+export async function removeReadBefore(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${lines} where id in (
+      select id from ${lines} where read_at is not null and happened_at < ${before.toISOString()}::timestamptz
+      limit ${limit} for update skip locked)`);
+  return rowCount ?? 0;
+}
+
+export const listMutes = (db: Queryable, memberId: string) =>
+  db
+    .select({ type: sql<NotificationType>`${mutes.type}` })
+    .from(mutes)
+    .where(sql`${mutes.userId} = ${memberId}::uuid and ${mutes.type} <> 'hire'`)
+    .orderBy(mutes.type);
+
+/** Exactly these from now on. */
+export async function writeMutes(tx: Queryable, memberId: string, muted: NotificationType[]): Promise<void> {
+  const wanted = sql`${sql.param(muted)}::notification_type[]`;
+  await tx.execute(sql`delete from ${mutes} where user_id = ${memberId}::uuid and type <> all (${wanted})`);
+  await tx.execute(sql`
+    insert into ${mutes} (user_id, type) select distinct ${memberId}::uuid, wanted from unnest(${wanted}) as wanted
+    order by wanted on conflict do nothing`);
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { Award } from './awards.ts';
+import { Id, Money, Timestamp, idParams } from './fields.ts';
+import { Person } from './users.ts';
+
+export const NotificationType = z.enum(['like', 'comment', 'follow', 'message', 'sale', 'award']);
+export type NotificationType = z.output<typeof NotificationType>;
+
+/** One line of the list: everybody who did the same to the same thing since the line was last read. */
+export const Notification = z
+  .object({
+    id: Id,
+    type: NotificationType,
+    /** The newest, at most three; nobody is behind an award. */
+    actors: z.array(Person),
+    actorsCount: z.int(),
+    artwork: z.nullable(z.object({ id: Id, title: z.string(), imageUrl: z.string() })),
+    award: z.nullable(z.pick(Award, { type: true, awardDate: true, likesCount: true })),
+    /** What was paid for the work, and what of it is the artist's. */
+    sale: z.nullable(z.object({ amount: Money, artistAmount: Money })),
+    /** The newest comment that the first of the actors left there. */
+    comment: z.nullable(z.string()),
+    /** Of the newest event. */
+    happenedAt: Timestamp,
+    isRead: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Notification' });
+export type Notification = z.output<typeof Notification>;
+
+/** Types one does not want to hear of. */
+export const NotificationPreferences = z
+  .object({ muted: z.array(NotificationType).check(z.maxLength(NotificationType.options.length)) })
+  .register(z.globalRegistry, { id: 'NotificationPreferences' });
+export type NotificationPreferences = z.output<typeof NotificationPreferences>;
+
+export const notificationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'member',
+    summary: "One's notifications, newest first",
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(Notification),
+    paged: true,
+    errors: [],
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/notifications/unread',
+    access: 'member',
+    summary: 'How many notifications one has not read',
+    status: 200,
+    response: z.object({ unreadCount: z.int() }),
+    errors: [],
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/notifications/:id/read',
+    access: 'member',
+    summary: 'Mark a notification as read',
+    params: idParams,
+    status: 204,
+    errors: ['notification_not_found'],
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'member',
+    summary: 'Mark all notifications as read',
+    status: 204,
+    errors: [],
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    access: 'member',
+    summary: 'What one does not want to hear of',
+    status: 200,
+    response: NotificationPreferences,
+    errors: [],
+  }),
+  setPreferences: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    access: 'member',
+    summary: 'Choose what one does not want to hear of',
+    body: NotificationPreferences,
+    status: 200,
+    response: NotificationPreferences,
+    errors: [],
+  }),
+};
