@@ -9,6 +9,7 @@ export type ChatView = { at: 'closed' } | { at: 'list' } | { at: 'person'; perso
 
 let view: ChatView = { at: 'closed' };
 let wantsFocus = false;
+let opener: Element | null = null;
 const listeners = new Set<() => void>();
 
 function show(next: ChatView): void {
@@ -27,6 +28,7 @@ export const useChatView = (): ChatView =>
 
 /** Goes there, or says that messages are not open yet. */
 export async function enterChat(next: ChatView): Promise<void> {
+  if (view.at === 'closed') opener = document.activeElement;
   // Without the configuration the server still refuses what is not open.
   const config = await queryClient.fetchQuery(queryFor(siteEndpoints.config, {})).catch(() => null);
   if (config?.comingSoon.includes('direct-messages')) {
@@ -42,6 +44,12 @@ export function takeFocusWish(): boolean {
   const wish = wantsFocus;
   wantsFocus = false;
   return wish;
+}
+
+/** What had the focus when the chat was opened, or the button that takes its place when it is closed. */
+export function findOpener(): Element | null {
+  const isThere = opener?.isConnected && opener !== document.body;
+  return isThere ? opener : document.querySelector('[data-chat="closed"]');
 }
 
 export const closeChat = (): void => show({ at: 'closed' });

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { closeChat } from './chat-state.ts';
+import { closeChat, findOpener } from './chat-state.ts';
 
 /** The frame of list and conversation: a card above the page, a bottom sheet under 640 px. The page stays usable. */
 export function ChatWindow({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    const opener = document.activeElement;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) closeChat();
     };
@@ -15,10 +14,9 @@ export function ChatWindow({ children }: { children: ReactNode }) {
     current?.addEventListener('keydown', onKeyDown);
     return () => {
       current?.removeEventListener('keydown', onKeyDown);
-      // Whoever was inside goes back to where they came from; the floating button is a new one by now.
-      if (document.activeElement !== document.body) return;
-      const target = opener?.isConnected ? opener : document.querySelector('[data-chat="closed"]');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      // Whoever was inside goes back to where they came from.
+      const opener = document.activeElement === document.body ? findOpener() : null;
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
   return (
