@@ -7,6 +7,7 @@ import { claimUpload, storeImage } from '../features/uploads/service.ts';
 import { planPublication } from './calendar.ts';
 import { creditOf } from './credits.ts';
 import { personId, workId } from './identifiers.ts';
+import { makingOf, tagsOf } from './making.ts';
 import { type DemoWork, WORKS } from './manifest.ts';
 
 const MEDIA = path.join(import.meta.dirname, 'media');
@@ -26,6 +27,8 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
       altText: work.alt,
       medium: work.medium,
       category: work.category,
+      making: makingOf(work),
+      tags: tagsOf(work),
       imageUrl: image.objectPath,
       width: image.width,
       height: image.height,

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { Tags } from '#shared/contracts/artworks.ts';
+import { isAiMade, makingFits } from '#shared/rules/making.ts';
+import { makingOf, tagsOf } from './making.ts';
+import { WORKS } from './manifest.ts';
+
+it.each(WORKS)('$title says how it was made, and can be found by its tags', (work) => {
+  const making = makingOf(work);
+  expect(makingFits(work.category, making)).toBe(true);
+  expect(isAiMade(making)).toBe(work.category === 'ai_art');
+  const tags = tagsOf(work);
+  expect(tags.length).toBeGreaterThan(0);
+  expect(Tags.parse(tags)).toEqual(tags);
+});
