@@ -2,13 +2,16 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
 import { demoMediaRouter } from './demo/media-router.ts';
+import { adRoutes } from './features/ads/routes.ts';
 import { artworkFilesRouter } from './features/artworks/files-router.ts';
 import { artworkRoutes } from './features/artworks/routes.ts';
 import { authRouter } from './features/auth/routes.ts';
 import { liveRouter } from './events/live-router.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { courseRoutes } from './features/courses/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
 import { webhookRouter } from './features/purchases/webhook.ts';
 import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
@@ -40,11 +43,14 @@ function apiRoutes(ctx: Context): Router {
     artworkRoutes,
     commentRoutes,
     messageRoutes,
+    notificationRoutes,
     awardRoutes,
     siteRoutes,
     uploadRoutes,
     purchaseRoutes,
     receiptRoutes,
+    adRoutes,
+    courseRoutes,
   ]) {
     api.use(feature(ctx));
   }

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ads } from '#shared/schema/ads.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
+import { courses } from '#shared/schema/courses.ts';
 import { users } from '#shared/schema/users.ts';
 import { artistRating } from '#shared/rules/rating.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
@@ -131,6 +133,60 @@ describe('the demo gallery', () => {
       (select last from receipt_counters) as last`);
     expect(books).toMatchObject({ sold: 6, paid: 6, claims: 6, last: 2 });
     expect(books.first).toMatch(/^ATL-\d{4}-000001$/);
+  });
+
+  it('has ads and courses, also where the gallery was opened before there were any', async () => {
+    const { db } = app.ctx;
+    const there = async () => [await db.$count(ads), await db.$count(courses)];
+    expect(await there()).toEqual([6, 8]);
+    await db.delete(ads);
+    await db.delete(courses);
+    await seedDemo(app.ctx, { progress: () => {} });
+    await seedDemo(app.ctx, { progress: () => {} });
+    expect(await there()).toEqual([6, 8]);
+    const { body: banners } = await request(app.server).get('/api/ads/active?type=banner').expect(200);
+    expect(banners.map((ad: { advertiserName: string }) => ad.advertiserName)).toEqual([
+      'Velmarrow Paper Mill',
+      'Ochrelund Pigments',
+      'Brindlewick Brushes',
+      'Torvaclay Studio',
+    ]);
+    const { body: videos } = await request(app.server).get('/api/ads/active?type=video').expect(200);
+    const film = await request(app.server).get(videos[0].videoUrl);
+    expect([film.status, film.get('Content-Type')]).toEqual([200, 'video/mp4']);
+    const cookie = await signIn(app, personId('june-abara'));
+    const { body: listed } = await request(app.server).get('/api/courses?limit=3').set('Cookie', cookie);
+    expect(listed.map((course: { title: string }) => course.title)).toEqual([
+      'Night Photo Basics: Stars and Patience',
+      'The Photo Essay: Six Frames, One Story',
+      'Digital Landscapes, Layer by Layer',
+    ]);
+  });
+
+  it('has told its members what happened, and left a little of it unread', async () => {
+    const told = await one<{ types: string[]; wrong: number; early: number; most: number; some: number }>(sql`
+      with unread as (select user_id, count(*)::int as n from notifications where read_at is null group by user_id)
+      select (select array_agg(distinct type::text order by type::text) from notifications) as types,
+      (select count(*)::int from notifications n where (type = 'award') =
+        exists (select 1 from notification_actors a where a.notification_id = n.id)) as wrong,
+      (select count(*)::int from notifications where happened_at > now() or read_at < happened_at) as early,
+      (select max(n) from unread) as most, (select count(*)::int from unread) as some`);
+    expect(told).toMatchObject({ types: ['award', 'comment', 'follow', 'like', 'sale'], wrong: 0, early: 0 });
+    expect(told.some).toBeGreaterThan(3);
+    expect(told.most).toBeLessThan(16);
+    const mina = await signIn(app, personId('mina-okoro'));
+    const { body } = await request(app.server).get('/api/notifications').set('Cookie', mina).expect(200);
+    expect(body).toHaveLength(24);
+  });
+
+  it('has conversations in the past, whose unread messages are counted', async () => {
+    const talk = await one<{ future: number; miscounted: number; unread: number }>(sql`select
+      (select count(*)::int from messages m join users u on u.id in (m.sender_id, m.receiver_id)
+        where m.created_at > now() or m.created_at < u.created_at) as future,
+      (select count(*)::int from conversations c where unread_count <> (select count(*) from messages
+        where receiver_id = c.user_id and sender_id = c.other_id and not is_read)) as miscounted,
+      (select sum(unread_count)::int from conversations where user_id = ${personId('noor-halabi')}) as unread`);
+    expect(talk).toEqual({ future: 0, miscounted: 0, unread: 3 });
   });
 
   it('shows on the landing page what the design shows', async () => {

@@ -15,3 +15,6 @@ function stableId(name: string): string {
 export const personId = (slug: string): string => stableId(`person:${slug}`);
 export const workId = (id: number): string => stableId(`work:${id}`);
 export const audienceId = (index: number): string => stableId(`audience:${index}`);
+export const adId = (file: string): string => stableId(`ad:${file}`);
+export const courseId = (image: string): string => stableId(`course:${image}`);
+export const messageId = (name: string): string => stableId(`message:${name}`);

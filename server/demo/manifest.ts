@@ -1,4 +1,4 @@
-/** What the demo gallery shows: people, works and comments, as written in media/manifest.json. */
+/** What the demo gallery shows: people, works, comments, courses and advertisements, as written in media/manifest.json. */
 import manifest from './media/manifest.json' with { type: 'json' };
 import type { Category } from '#shared/contracts/categories.ts';
 
@@ -41,11 +41,43 @@ interface DemoComment {
   artwork: number;
 }
 
-const source = manifest as unknown as { people: DemoPerson[]; artworks: DemoWork[]; comments: DemoComment[] };
+export interface DemoAd {
+  /** A banner's picture or the video. */
+  file: string;
+  /** The banner for narrow screens. */
+  variant?: string;
+  poster?: string;
+  type: 'banner' | 'video';
+  title: string;
+  advertiserName: string;
+  alt: string;
+  clickUrl: string;
+}
+interface DemoCourse {
+  image: string;
+  title: string;
+  description: string;
+  instructor: string;
+  priceUsd: number;
+  duration: string;
+  rating: number;
+  reviewsCount: number;
+  isPremium: boolean;
+}
+
+const source = manifest as unknown as {
+  people: DemoPerson[];
+  artworks: DemoWork[];
+  comments: DemoComment[];
+  ads: DemoAd[];
+  courses: DemoCourse[];
+};
 
 export const PEOPLE = source.people;
 export const WORKS = source.artworks;
 export const COMMENTS = source.comments;
+export const ADS = source.ads;
+export const COURSES = source.courses;
 /** Who signs in; the others name photographers. */
 export const MEMBERS = PEOPLE.filter((person) => !person.isCreditProfile);
 

@@ -6,6 +6,10 @@ import { users } from '#shared/schema/users.ts';
 import type { Context } from '../context.ts';
 import { audienceId, personId } from './identifiers.ts';
 import { MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
+import { seedAds } from './seed-ads.ts';
+import { seedCourses } from './seed-courses.ts';
+import { seedNotifications } from './seed-notifications.ts';
+import { seedMessages } from './seed-messages.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedReactions } from './seed-reactions.ts';
 import { seedSales } from './seed-sales.ts';
@@ -14,16 +18,16 @@ import { seedWorks } from './seed-works.ts';
 /** Any constant will do, as long as every process uses the same. */
 const SEED_LOCK = 727_002;
 
+/** Whether this database is the demo's: its people are there. */
+const isDemo = async ({ db }: Context): Promise<boolean> =>
+  (await db.$count(users, eq(users.id, personId(MODERATOR)))) > 0;
+
 /** Whether the gallery is missing or was left unfinished in a database that was empty. */
 async function isWanted(ctx: Context): Promise<boolean> {
   const { db } = ctx;
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
   if (!anybody) return true;
-  const [begun] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, personId(MODERATOR)));
-  if (!begun) return false;
+  if (!(await isDemo(ctx))) return false;
   // The audience never signs in, so its likes are there exactly when the last step was finished.
   const [finished] = await db
     .select({ id: likes.id })
@@ -33,8 +37,7 @@ async function isWanted(ctx: Context): Promise<boolean> {
   return !finished;
 }
 
-async function seed(ctx: Context, progress: (line: string) => void): Promise<void> {
-  if (!(await isWanted(ctx))) return;
+async function seedGallery(ctx: Context, progress: (line: string) => void): Promise<void> {
   progress('Filling the demo gallery');
   const now = ctx.clock.now();
   await seedPeople(ctx, now);
@@ -42,10 +45,21 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   await ctx.db.transaction(async (tx) => {
     await seedReactions(tx, now);
     await seedSales(tx, now);
+    await seedMessages(tx, now);
+    await seedNotifications(tx, now);
   });
   // The planner knows nothing of tables that were empty a moment ago.
   await ctx.db.execute(sql`analyze`);
   progress('The demo gallery is open');
+}
+
+async function seed(ctx: Context, progress: (line: string) => void): Promise<void> {
+  if (await isWanted(ctx)) await seedGallery(ctx, progress);
+  if (!(await isDemo(ctx))) return;
+  // A gallery that was opened before there were any gets them as well.
+  const now = ctx.clock.now();
+  await seedAds(ctx.db, now);
+  await seedCourses(ctx.db, now);
 }
 
 /** Several processes may start at once: one seeds, the others wait for it. */

@@ -22,7 +22,9 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'public'
   : E['access'] extends 'optional'
     ? Member | undefined
     : Member;
-type Handler<E extends Endpoint> = (input: Received<E> & { actor: ActorOf<E> }) => Promise<Returned<E>>;
+/** `address` is the caller's network address: for counting visitors, never for storing. */
+type Input<E extends Endpoint> = Received<E> & { actor: ActorOf<E>; address: string };
+type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Returned<E>>;
 
 export const isModerator = (member: Member): boolean => member.role !== 'member';
 
@@ -76,12 +78,14 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
   router[method](e.path, async (req, res) => {
     try {
       admit(e, req.member);
-      if (e.limit) await ctx.limits.take(e.limit, req.member?.id ?? req.ip ?? 'unknown');
+      const address = req.ip ?? 'unknown';
+      if (e.limit) await ctx.limits.take(e.limit, req.member?.id ?? address);
       const input = {
         params: read('params', e.params, req.params),
         query: read('query', e.query, req.query),
         body: read('body', e.body, req.body),
         actor: req.member,
+        address,
       };
       send(e, req, res, await handle(input as never));
     } catch (error) {

@@ -2,6 +2,8 @@
 import { type Runner, run } from 'graphile-worker';
 import { Logger as WorkerLogger } from 'graphile-worker';
 import type { Context } from '../context.ts';
+import { sweepAdEvents } from '../features/ads/jobs.ts';
+import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
 
@@ -11,6 +13,8 @@ const JOBS: Record<string, { cron: string; run: Job }> = {
   'expire-reservations': { cron: '* * * * *', run: expireReservations },
   'reconcile-payments': { cron: '*/5 * * * *', run: reconcilePayments },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
+  'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
+  'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
   'purge-identity': { cron: '29 * * * *', run: (ctx) => ctx.identity.purge() },
 };
 

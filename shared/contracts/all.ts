@@ -1,10 +1,13 @@
 /** Every endpoint of the API, for the OpenAPI document and the generated tests. */
 import type { Endpoint } from '../http/endpoint.ts';
+import { adEndpoints } from './ads.ts';
 import { artworkEndpoints } from './artworks.ts';
 import { awardEndpoints } from './awards.ts';
+import { courseEndpoints } from './courses.ts';
 import { followEndpoints } from './follows.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { receiptEndpoints } from './receipts.ts';
 import { searchEndpoints } from './search.ts';
@@ -17,6 +20,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   followEndpoints,
   moderationEndpoints,
   messageEndpoints,
+  notificationEndpoints,
   searchEndpoints,
   artworkEndpoints,
   awardEndpoints,
@@ -24,4 +28,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   uploadEndpoints,
   purchaseEndpoints,
   receiptEndpoints,
+  adEndpoints,
+  courseEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

@@ -1,0 +1,63 @@
+import { type SQL, and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { AdType } from '#shared/contracts/ads.ts';
+import { adEvents, ads } from '#shared/schema/ads.ts';
+import type { Queryable } from '../../context.ts';
+
+export type AdEvent = (typeof adEvents.$inferSelect)['event'];
+
+const COUNTERS = {
+  impression: 'impression_count',
+  click: 'click_count',
+  play: 'play_count',
+  skip: 'skip_count',
+} as const satisfies Record<AdEvent, string>;
+
+/** Switched on, within its dates and paid. */
+const isRunning = (now: Date): SQL =>
+  and(eq(ads.isActive, true), lte(ads.startDate, now), gt(ads.endDate, now), gt(ads.amountPaid, '0'))!;
+
+/** Those that have something to show. */
+export const listRunning = (db: Queryable, type: AdType, now: Date) =>
+  db
+    .select({
+      id: ads.id,
+      title: ads.title,
+      imageUrl: ads.imageUrl,
+      narrowImageUrl: ads.narrowImageUrl,
+      videoUrl: ads.videoUrl,
+      altText: ads.altText,
+      clickUrl: ads.clickUrl,
+      advertiserName: ads.advertiserName,
+    })
+    .from(ads)
+    .where(and(eq(ads.type, type), isRunning(now), isNotNull(type === 'video' ? ads.videoUrl : ads.imageUrl)))
+    .orderBy(asc(ads.startDate), asc(ads.id));
+
+/**
+ * Counts once per ad, event, viewer and minute: the row and the counter in one statement.
+ * Returns whether the ad is running.
+ */
+export async function countEvent(
+  db: Queryable,
+  counted: { adId: string; event: AdEvent; viewer: string; minute: Date },
+  now: Date,
+): Promise<boolean> {
+  const { adId, event, viewer, minute } = counted;
+  const counter = sql.identifier(COUNTERS[event]);
+  const { rows } = await db.execute(sql`
+    with running as (select id from ${ads} where ${ads.id} = ${adId} and ${isRunning(now)}),
+    recorded as (
+      insert into ${adEvents} (ad_id, event, viewer, minute)
+      select id, ${event}::ad_event, ${viewer}, ${minute.toISOString()}::timestamptz from running
+      on conflict do nothing
+      returning ad_id
+    ),
+    increased as (
+      update ${ads} set ${counter} = ${ads}.${counter} + 1 where ${ads.id} in (select ad_id from recorded)
+    )
+    select id from running`);
+  return rows.length > 0;
+}
+
+export const removeEventsBefore = (db: Queryable, cutoff: Date) =>
+  db.delete(adEvents).where(lt(adEvents.minute, cutoff));

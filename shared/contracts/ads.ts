@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, idParams } from './fields.ts';
+
+const AdType = z.enum(['banner', 'video']);
+export type AdType = z.output<typeof AdType>;
+
+/** Who paid for it is always said beside it. */
+export const Ad = z
+  .object({
+    id: Id,
+    title: z.string(),
+    /** A banner's picture, 1456 x 180; a video's poster. */
+    imageUrl: z.nullable(z.string()),
+    /** The creative for narrow screens, 600 x 500. */
+    narrowImageUrl: z.nullable(z.string()),
+    videoUrl: z.nullable(z.string()),
+    altText: z.nullable(z.string()),
+    clickUrl: z.nullable(z.string()),
+    advertiserName: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'Ad' });
+export type Ad = z.output<typeof Ad>;
+
+/** Counted once per ad, viewer and minute. */
+const counted = {
+  method: 'POST',
+  access: 'optional',
+  params: idParams,
+  status: 204,
+  limit: 'reaction',
+  errors: ['ad_not_found'],
+} as const;
+
+export const adEndpoints = {
+  active: endpoint({
+    method: 'GET',
+    path: '/api/ads/active',
+    access: 'optional',
+    summary: 'The ads running now, in the order they take turns',
+    query: z.object({ type: AdType }),
+    status: 200,
+    response: z.array(Ad),
+    errors: [],
+  }),
+  impression: endpoint({ path: '/api/ads/:id/impression', summary: 'An ad was seen', ...counted }),
+  click: endpoint({ path: '/api/ads/:id/click', summary: 'An ad was followed', ...counted }),
+  play: endpoint({ path: '/api/ads/:id/play', summary: 'A video ad began', ...counted }),
+  skip: endpoint({ path: '/api/ads/:id/skip', summary: 'A video ad was skipped', ...counted }),
+};

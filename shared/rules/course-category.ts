@@ -1,0 +1,13 @@
+import type { Category } from '../contracts/categories.ts';
+
+/** Source: decisions, "Course counts by words in titles". Where several fit, the first one names the card. */
+const WORDS = [
+  ['ai_art', /\bai\b/i],
+  ['photography', /\bphoto/i],
+  ['graphic_design', /\b(?:design|brand)/i],
+  ['digital_art', /\b(?:digital|art)/i],
+] as const satisfies readonly (readonly [Category, RegExp])[];
+
+/** What a course is about, by the words of its title; null where none says so. */
+export const courseCategory = (title: string): Category | null =>
+  WORDS.find(([, words]) => words.test(title))?.[0] ?? null;
