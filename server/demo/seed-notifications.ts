@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../context.ts';
+import { HOUR_MS } from './calendar.ts';
+import { personId } from './identifiers.ts';
+import { MEMBERS } from './manifest.ts';
+
+/** What is older was read long ago, and is not worth a line. */
+const TOLD_DAYS = 45;
+const UNREAD_HOURS = 20;
+
+/**
+ * What the members of the gallery would have been told: a line for each work and day, or day of new followers, and
+ * one for each award and sale. The newest of a kind are unread.
+ */
+export async function seedNotifications(tx: Queryable, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - TOLD_DAYS * 24 * HOUR_MS).toISOString();
+  const unreadSince = new Date(now.getTime() - UNREAD_HOURS * HOUR_MS).toISOString();
+  await tx.execute(sql`
+    create temporary table told on commit drop as
+    with deeds as (
+      select works.user_id, 'like' as type, 'like:' || works.id as group_key, works.id as artwork_id,
+        null::uuid as award_id, likes.user_id as actor_id, likes.created_at as happened_at
+      from likes join artworks works on works.id = likes.artwork_id
+      union all
+      select works.user_id, 'comment', 'comment:' || works.id, works.id, null, comments.user_id, comments.created_at
+      from comments join artworks works on works.id = comments.artwork_id
+      union all
+      select following_id, 'follow', 'follow', null, null, follower_id, created_at from follows
+      union all
+      select seller_id, 'sale', 'sale:' || id, artwork_id, null, buyer_id, paid_at from purchases
+      where status = 'paid'
+      union all
+      -- Awards are given when their period is over.
+      select user_id, 'award', 'award:' || id, artwork_id, id, null,
+        (award_date + case type when 'daily_winner' then interval '1 day'
+          when 'monthly_leader' then interval '1 month' else interval '1 year' end) at time zone 'UTC'
+      from awards
+    ), days as (
+      -- Whatever is still unread is one line of its kind.
+      select deeds.*, case when happened_at >= ${unreadSince}::timestamptz then null
+        else date_trunc('day', happened_at at time zone 'UTC') end as day
+      from deeds
+      where happened_at >= ${since}::timestamptz and happened_at <= ${now.toISOString()}::timestamptz
+        and user_id is distinct from actor_id and user_id = any(${sql.param(MEMBERS.map(({ slug }) => personId(slug)))}::uuid[])
+    ), lines as (
+      select gen_random_uuid() as id, user_id, group_key, day from days group by user_id, group_key, day
+    )
+    select lines.id, days.* from days join lines
+      on (lines.user_id, lines.group_key) = (days.user_id, days.group_key) and lines.day is not distinct from days.day`);
+  await tx.execute(sql`
+    insert into notifications (id, user_id, type, group_key, artwork_id, award_id, happened_at, read_at, created_at)
+    select id, user_id, type::notification_type, group_key, artwork_id, award_id, max(happened_at),
+      case when day is not null then least(max(happened_at) + interval '3 hours', ${now.toISOString()}::timestamptz) end,
+      min(happened_at)
+    from told group by id, user_id, type, group_key, artwork_id, award_id, day`);
+  await tx.execute(sql`
+    insert into notification_actors (notification_id, actor_id, happened_at)
+    select id, actor_id, max(happened_at) from told where actor_id is not null group by id, actor_id`);
+}
