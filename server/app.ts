@@ -10,8 +10,10 @@ import { liveRouter } from './events/live-router.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { courseRoutes } from './features/courses/routes.ts';
+import { followRoutes } from './features/follows/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { moderationRoutes } from './features/moderation/routes.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
 import { webhookRouter } from './features/purchases/webhook.ts';
 import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
@@ -40,6 +42,8 @@ function apiRoutes(ctx: Context): Router {
   api.use(authRouter(ctx), liveRouter(ctx), receiptPdfRouter(ctx), artworkFilesRouter(ctx));
   for (const feature of [
     userRoutes,
+    followRoutes,
+    moderationRoutes,
     artworkRoutes,
     commentRoutes,
     messageRoutes,

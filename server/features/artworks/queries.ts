@@ -1,6 +1,4 @@
 import { type Placeholder, type SQL, and, desc, eq, sql } from 'drizzle-orm';
-import type { Category } from '#shared/contracts/categories.ts';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { artworkViews, artworks, likes } from '#shared/schema/artworks.ts';
 import { follows } from '#shared/schema/follows.ts';
@@ -12,45 +10,11 @@ import { personColumns } from '../../db/person.ts';
 import { preparedByName } from '../../db/prepared.ts';
 import { artworkVisibleTo, blockBetween } from '../../db/visible.ts';
 import { type Member, isModerator } from '../../http/route.ts';
+import { cardColumns } from './card-columns.ts';
 
 type Viewer = string | Placeholder;
 
 const PAID = sql.raw(`('${PAID_STATUSES.join("', '")}')`);
-
-const cardColumns = (viewer: Viewer) => ({
-  id: artworks.id,
-  title: artworks.title,
-  description: artworks.description,
-  imageUrl: artworks.imageUrl,
-  altText: artworks.altText,
-  medium: artworks.medium,
-  width: artworks.width,
-  height: artworks.height,
-  placeholder: artworks.placeholder,
-  category: artworks.category,
-  making: artworks.making,
-  tags: artworks.tags,
-  price: artworks.price,
-  isForSale: artworks.isForSale,
-  soldAt: artworks.soldAt,
-  isNftAvailable: artworks.isNftAvailable,
-  likesCount: artworks.likesCount,
-  viewsCount: artworks.viewsCount,
-  commentsCount: artworks.commentsCount,
-  userId: artworks.userId,
-  createdAt: artworks.createdAt,
-  updatedAt: artworks.updatedAt,
-  isLiked: sql<boolean>`exists (select 1 from ${likes}
-    where ${likes.userId} = ${viewer}::uuid and ${likes.artworkId} = ${artworks.id})`,
-  user: personColumns,
-});
-
-interface ListFilter {
-  category?: Category | undefined;
-  userId?: string;
-  cursor?: string | undefined;
-  limit: number;
-}
 
 const selectCards = (db: Queryable, viewer: Viewer, where: (SQL | undefined)[], rows: number) =>
   db
@@ -62,38 +26,22 @@ const selectCards = (db: Queryable, viewer: Viewer, where: (SQL | undefined)[], 
     // A literal: with the limit as a parameter Postgres plans for any number of rows, and badly.
     .limit(sql.raw(String(rows)) as unknown as Placeholder);
 
-/** Rows fetched for a first page; few sizes, so that few statements are kept. */
-const FETCHED = [9, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
-
-/** The name is the shape: rows fetched, then the conditions. */
-const firstPage = preparedByName((db, name) => {
-  const [, rows, ...conditions] = name.split(' ');
-  const viewer = sql.placeholder('viewer');
-  const where = [
-    conditions.includes('category') ? eq(artworks.category, sql.placeholder('category')) : undefined,
-    conditions.includes('user') ? eq(artworks.userId, sql.placeholder('userId')) : undefined,
-    artworkVisibleTo(viewer, conditions.includes('moderator')),
-  ];
-  return selectCards(db, viewer, where, Number(rows)).prepare(name);
-});
-
-/** One query, however long the list: likes by a lookup, artists by a join. Returns more than `limit` rows if there are. */
-export function listCards(db: Db, viewer: Member, filter: ListFilter) {
-  const { category, userId, cursor, limit } = filter;
-  if (cursor === undefined) {
-    const rows = FETCHED.find((size) => size > limit)!;
-    const conditions = [category && 'category', userId && 'user', isModerator(viewer) && 'moderator'];
-    const name = ['cards', rows, ...conditions.filter(Boolean)].join(' ');
-    return firstPage(db, name).execute({ viewer: viewer.id, category, userId });
-  }
-  const where = [
-    category && eq(artworks.category, category),
-    userId === undefined ? undefined : eq(artworks.userId, userId),
-    artworkVisibleTo(viewer.id, isModerator(viewer)),
-    afterCursor(cursor, artworks.createdAt, artworks.id),
-  ];
-  return selectCards(db, viewer.id, where, limit + 1);
-}
+/** A member's works, newest first. Returns more than `limit` rows if there are. */
+export const listCardsBy = (
+  db: Db,
+  viewer: Member,
+  { userId, cursor, limit }: { userId: string; cursor?: string | undefined; limit: number },
+) =>
+  selectCards(
+    db,
+    viewer.id,
+    [
+      eq(artworks.userId, userId),
+      artworkVisibleTo(viewer.id, isModerator(viewer)),
+      afterCursor(cursor, artworks.createdAt, artworks.id),
+    ],
+    limit + 1,
+  );
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
@@ -210,9 +158,4 @@ export async function addToLikes(
     sql`update ${users} set total_likes = total_likes + ${by} where ${users.id} = ${artwork.userId}`,
   );
   return rows[0]!.likes_count;
-}
-
-export async function memberExists(db: Queryable, id: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
-  return rows.length > 0;
 }

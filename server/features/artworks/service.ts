@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { Category } from '#shared/contracts/categories.ts';
 import type { Artwork, ArtworkDetail, ArtworkForm } from '#shared/contracts/artworks.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
@@ -9,6 +8,7 @@ import type { Context, Queryable } from '../../context.ts';
 import { toPage } from '../../db/keyset.ts';
 import type { Member } from '../../http/route.ts';
 import { claimUpload, ensureProcessed } from '../uploads/service.ts';
+import { requireMember } from '../users/service.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import {
   addToLikes,
@@ -17,25 +17,14 @@ import {
   findCard,
   findDetail,
   flipLike,
-  listCards,
+  listCardsBy,
   lockArtwork,
-  memberExists,
 } from './queries.ts';
 import { toCard, toDetail } from './views.ts';
 
 interface PageRequest {
   limit: number;
   cursor?: string | undefined;
-}
-
-/** Newest first. */
-export async function listArtworks(
-  ctx: Context,
-  viewer: Member,
-  request: PageRequest & { category?: Category | undefined },
-): Promise<Page<Artwork>> {
-  const page = toPage(await listCards(ctx.db, viewer, request), request.limit);
-  return { items: page.items.map(toCard), next: page.next };
 }
 
 /** Newest first. Throws `member_not_found`. */
@@ -45,8 +34,8 @@ export async function listArtworksBy(
   userId: string,
   request: PageRequest,
 ): Promise<Page<Artwork>> {
-  if (!(await memberExists(ctx.db, userId))) throw new AppError('member_not_found');
-  const page = toPage(await listCards(ctx.db, viewer, { ...request, userId }), request.limit);
+  await requireMember(ctx.db, viewer, userId);
+  const page = toPage(await listCardsBy(ctx.db, viewer, { ...request, userId }), request.limit);
   return { items: page.items.map(toCard), next: page.next };
 }
 
@@ -111,10 +100,14 @@ export async function holdArtwork(tx: Queryable, member: Member, id: string) {
   return artwork;
 }
 
+export async function seesArtwork(db: Queryable, member: Member, id: string): Promise<boolean> {
+  const artwork = await findArtwork(db, member, id);
+  return artwork !== null && maySeeArtwork(member, artwork);
+}
+
 /** Throws `artwork_not_found` when the work is absent or hidden from the member. */
 export async function requireArtwork(db: Queryable, member: Member, id: string): Promise<void> {
-  const artwork = await findArtwork(db, member, id);
-  if (!artwork || !maySeeArtwork(member, artwork)) throw new AppError('artwork_not_found');
+  if (!(await seesArtwork(db, member, id))) throw new AppError('artwork_not_found');
 }
 
 /** Likes, or takes the like back. Row and counters change together: locks are taken work first, artist second. */

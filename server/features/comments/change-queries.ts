@@ -15,7 +15,8 @@ export async function lockComment(tx: Queryable, id: string) {
       id: comments.id,
       userId: comments.userId,
       artworkId: comments.artworkId,
-      isCounted: sql<boolean>`not ${comments.isHidden} and not ${users.isHidden}`,
+      isHidden: comments.isHidden,
+      isWriterHidden: users.isHidden,
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
@@ -27,14 +28,24 @@ export async function lockComment(tx: Queryable, id: string) {
 export const updateComment = (tx: Queryable, id: string, content: string) =>
   tx.update(comments).set({ content }).where(eq(comments.id, id));
 
-/** The row and its work's counter; both must be locked. */
-export async function deleteComment(
-  tx: Queryable,
-  comment: { id: string; artworkId: string; isCounted: boolean },
-) {
-  await tx.delete(comments).where(eq(comments.id, comment.id));
-  if (!comment.isCounted) return;
+type Held = NonNullable<Awaited<ReturnType<typeof lockComment>>>;
+
+/** Works count the comments that everybody may see. */
+async function addToCount(tx: Queryable, comment: Held, by: 1 | -1): Promise<void> {
+  if (comment.isWriterHidden) return;
   await tx.execute(
-    sql`update ${artworks} set comments_count = comments_count - 1 where ${artworks.id} = ${comment.artworkId}`,
+    sql`update ${artworks} set comments_count = comments_count + ${by} where ${artworks.id} = ${comment.artworkId}`,
   );
+}
+
+/** The row and its work's counter; both must be locked. */
+export async function deleteComment(tx: Queryable, comment: Held): Promise<void> {
+  await tx.delete(comments).where(eq(comments.id, comment.id));
+  if (!comment.isHidden) await addToCount(tx, comment, -1);
+}
+
+/** The row and its work's counter; both must be locked, and it must be a change. Plain SQL: this is no edit. */
+export async function setCommentHidden(tx: Queryable, comment: Held, isHidden: boolean): Promise<void> {
+  await tx.execute(sql`update ${comments} set is_hidden = ${isHidden} where ${comments.id} = ${comment.id}`);
+  await addToCount(tx, comment, isHidden ? -1 : 1);
 }

@@ -3,24 +3,24 @@ import type { Comment } from '#shared/contracts/artworks.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { type Member, isModerator } from '../../http/route.ts';
-import { requireArtwork } from '../artworks/service.ts';
+import { seesArtwork } from '../artworks/service.ts';
 import { deleteComment, lockComment, updateComment } from './change-queries.ts';
 import { findComment } from './queries.ts';
 
 /** Whoever cannot see the work cannot see that it has such a comment. */
 async function holdComment(tx: Queryable, member: Member, id: string) {
   const comment = await lockComment(tx, id);
-  if (!comment) throw new AppError('comment_not_found');
-  try {
-    await requireArtwork(tx, member, comment.artworkId);
-  } catch (error) {
-    if (error instanceof AppError) throw new AppError('comment_not_found', { cause: error });
-    throw error;
-  }
+  const isThere = comment && (await seesArtwork(tx, member, comment.artworkId));
+  if (!isThere) throw new AppError('comment_not_found');
   return comment;
 }
 
-const eventOf = ({ id, artworkId, artistId, userId }: Awaited<ReturnType<typeof holdComment>>) => ({
+const eventOf = ({
+  id,
+  artworkId,
+  artistId,
+  userId,
+}: NonNullable<Awaited<ReturnType<typeof lockComment>>>) => ({
   commentId: id,
   artworkId,
   artistId,

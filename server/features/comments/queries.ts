@@ -62,6 +62,16 @@ export async function insertComment(
   return row!.id;
 }
 
+/** Only if the viewer sees it; whether they see its work is another question. */
+export async function findVisibleComment(db: Queryable, viewer: Member, id: string) {
+  const [row] = await db
+    .select({ userId: comments.userId, artworkId: comments.artworkId })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .where(and(eq(comments.id, id), commentVisibleTo(viewer)));
+  return row ?? null;
+}
+
 export async function findComment(db: Queryable, id: string) {
   const [row] = await db
     .select(columns)

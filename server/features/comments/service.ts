@@ -1,10 +1,12 @@
 import type { Comment } from '#shared/contracts/artworks.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { toPage } from '../../db/keyset.ts';
 import type { Member } from '../../http/route.ts';
-import { holdArtwork, requireArtwork } from '../artworks/service.ts';
-import { findComment, insertComment, listCommentRows } from './queries.ts';
+import { holdArtwork, requireArtwork, seesArtwork } from '../artworks/service.ts';
+import { lockComment, setCommentHidden } from './change-queries.ts';
+import { findComment, findVisibleComment, insertComment, listCommentRows } from './queries.ts';
 
 /** Newest first. Throws `artwork_not_found`. */
 export async function listComments(
@@ -34,5 +36,29 @@ export function addComment(
       memberId: member.id,
     });
     return findComment(tx, id);
+  });
+}
+
+/** Throws `comment_not_found` when the comment or its work is absent or not for the viewer to see. */
+export async function requireComment(db: Queryable, viewer: Member, id: string): Promise<{ userId: string }> {
+  const comment = await findVisibleComment(db, viewer, id);
+  const isThere = comment && (await seesArtwork(db, viewer, comment.artworkId));
+  if (!isThere) throw new AppError('comment_not_found');
+  return comment;
+}
+
+/** By moderators, out of sight or back; works no longer count it, or count it again. Throws `comment_not_found`. */
+export async function hideComment(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const comment = await lockComment(tx, id);
+    if (!comment) throw new AppError('comment_not_found');
+    if (comment.isHidden === isHidden) return;
+    await setCommentHidden(tx, comment, isHidden);
+    await ctx.events.emit(tx, isHidden ? 'comment.removed' : 'comment.changed', {
+      commentId: id,
+      artworkId: comment.artworkId,
+      artistId: comment.artistId,
+      memberId: comment.userId,
+    });
   });
 }

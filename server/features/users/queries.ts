@@ -1,5 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { CurrentUser, ProfileForm } from '#shared/contracts/users.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+import { awards } from '#shared/schema/awards.ts';
+import { follows } from '#shared/schema/follows.ts';
+import { blocks } from '#shared/schema/moderation.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import { personColumns } from '../../db/person.ts';
@@ -34,17 +38,95 @@ export async function readOwnProfile(db: Queryable, id: string): Promise<OwnProf
   return row ?? null;
 }
 
-type ProfileFields = { [Name in keyof ProfileForm]: string | null };
+export type OwnFields = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'firstName'
+    | 'lastName'
+    | 'artistName'
+    | 'city'
+    | 'borough'
+    | 'instagramUrl'
+    | 'twitterUrl'
+    | 'linkedinUrl'
+    | 'websiteUrl'
+    | 'bio'
+    | 'profileImageUrl'
+    | 'profileCompleted'
+    | 'hidesAi'
+  >
+>;
 
-export async function saveProfile(
+export async function saveOwnFields(
   db: Queryable,
   id: string,
-  fields: ProfileFields,
+  fields: OwnFields,
 ): Promise<OwnProfile | null> {
   const [row] = await db
     .update(users)
-    .set({ ...fields, profileCompleted: true, updatedAt: new Date() })
+    .set({ ...fields, updatedAt: new Date() })
     .where(eq(users.id, id))
     .returning(ownColumns);
+  return row ?? null;
+}
+
+/** Held until the transaction ends, so that each picture that is replaced is let go of once. */
+export async function lockProfilePicture(tx: Queryable, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ url: users.profileImageUrl })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return row?.url ?? null;
+}
+
+/** In a select of one table Drizzle leaves table names out, and inside a subquery `id` would be another one's. */
+const SHOWN_ID = sql`users.id`;
+
+const seenColumns = (viewerId: string) => ({
+  id: users.id,
+  isHidden: users.isHidden,
+  isCreditProfile: users.isCreditProfile,
+  /** By the viewer. */
+  isBlocked: sql<boolean>`exists (select 1 from ${blocks}
+    where ${blocks.blockerId} = ${viewerId}::uuid and ${blocks.blockedId} = ${SHOWN_ID})`,
+  /** The viewer. */
+  hasBlocked: sql<boolean>`exists (select 1 from ${blocks}
+    where ${blocks.blockerId} = ${SHOWN_ID} and ${blocks.blockedId} = ${viewerId}::uuid)`,
+});
+
+export async function findSeen(db: Queryable, viewerId: string, id: string) {
+  const [row] = await db.select(seenColumns(viewerId)).from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** @param viewerId whose follow and blocks it tells of */
+export async function findProfile(db: Queryable, viewerId: string, id: string) {
+  const [row] = await db
+    .select({
+      ...personColumns,
+      ...seenColumns(viewerId),
+      email: users.email,
+      bio: users.bio,
+      city: users.city,
+      borough: users.borough,
+      instagramUrl: users.instagramUrl,
+      twitterUrl: users.twitterUrl,
+      linkedinUrl: users.linkedinUrl,
+      websiteUrl: users.websiteUrl,
+      coverImageUrl: users.coverImageUrl,
+      isSubscriber: users.isSubscriber,
+      followersCount: users.followersCount,
+      followingCount: users.followingCount,
+      totalLikes: users.totalLikes,
+      createdAt: users.createdAt,
+      awardsCount: sql<number>`(select count(*)::int from ${awards}
+        join ${artworks} works on works.id = ${awards.artworkId}
+        where awards.user_id = ${SHOWN_ID} and not works.is_hidden)`,
+      isFollowed: sql<boolean>`exists (select 1 from ${follows}
+        where ${follows.followerId} = ${viewerId}::uuid and ${follows.followingId} = ${SHOWN_ID})`,
+    })
+    .from(users)
+    .where(eq(users.id, id));
   return row ?? null;
 }

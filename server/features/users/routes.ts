@@ -1,14 +1,18 @@
 import { Router } from 'express';
-import { userEndpoints } from '#shared/contracts/users.ts';
+import { userEndpoints as endpoints } from '#shared/contracts/users.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { completeProfile, getOwnProfile } from './service.ts';
+import { createFeaturedArtists } from './featured.ts';
+import { completeProfile, editProfile, getOwnProfile, getProfile, savePreferences } from './service.ts';
 
 export function userRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, userEndpoints.current, ({ actor }) => getOwnProfile(ctx, actor.id));
-  route(ctx, router, userEndpoints.completeProfile, ({ actor, body }) =>
-    completeProfile(ctx, actor.id, body),
-  );
+  const featured = createFeaturedArtists(ctx);
+  route(ctx, router, endpoints.current, ({ actor }) => getOwnProfile(ctx, actor.id));
+  route(ctx, router, endpoints.completeProfile, ({ actor, body }) => completeProfile(ctx, actor.id, body));
+  route(ctx, router, endpoints.edit, ({ actor, body }) => editProfile(ctx, actor.id, body));
+  route(ctx, router, endpoints.preferences, ({ actor, body }) => savePreferences(ctx, actor.id, body));
+  route(ctx, router, endpoints.profile, ({ actor, params }) => getProfile(ctx, actor, params.id));
+  route(ctx, router, endpoints.featured, ({ actor }) => featured(actor));
   return router;
 }

@@ -1,7 +1,21 @@
-import type { ProfileForm } from '#shared/contracts/users.ts';
+import type * as z from 'zod/mini';
+import type { Profile, ProfileEdit, ProfileForm } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context } from '../../context.ts';
-import { type OwnProfile, readOwnProfile, saveProfile } from './queries.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { claimUpload, useImage } from '../uploads/service.ts';
+import { detachUpload } from '../uploads/service/pictures.ts';
+import { maySeeMember } from './policy.ts';
+import {
+  type OwnFields,
+  type OwnProfile,
+  findProfile,
+  findSeen,
+  lockProfilePicture,
+  readOwnProfile,
+  saveOwnFields,
+} from './queries.ts';
 
 /** Throws `sign_in_required` when the row went while the session was open. */
 function present(profile: OwnProfile | null): OwnProfile {
@@ -15,22 +29,86 @@ export async function getOwnProfile(ctx: Context, memberId: string): Promise<Own
 
 const orNull = (text: string | undefined): string | null => text || null;
 
+/** A field left empty is cleared. */
+const fieldsOf = (form: ProfileForm) => ({
+  firstName: form.firstName,
+  lastName: orNull(form.lastName),
+  artistName: orNull(form.artistName),
+  city: form.city,
+  borough: orNull(form.borough),
+  instagramUrl: orNull(form.instagramUrl),
+  twitterUrl: orNull(form.twitterUrl),
+  linkedinUrl: orNull(form.linkedinUrl),
+  websiteUrl: orNull(form.websiteUrl),
+  profileCompleted: true,
+});
+
+/** Saves what others see of the member, and says so. */
+async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFields): Promise<OwnProfile> {
+  const saved = present(await saveOwnFields(tx, memberId, fields));
+  await ctx.events.emit(tx, 'member.changed', { memberId });
+  return saved;
+}
+
 /** Saves the form 'Join the Community'. A field left empty is cleared. */
-export async function completeProfile(
+export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
+  ctx.db.transaction((tx) => save(ctx, tx, memberId, fieldsOf(form)));
+
+/** What is not a picture handed in here (of the demo, of a sign-in provider) has no upload to let go of. */
+const uploadShownAs = (pictureUrl: string | null): string | null => {
+  const id = /^\/media\/([^/]+)\//.exec(pictureUrl ?? '')?.[1];
+  return id ? `/objects/${id}` : null;
+};
+
+/** Takes the new picture for good and lets go of the old one. Returns the URL that shows it. */
+async function exchangePicture(tx: Queryable, userId: string, imageUrl: string | null) {
+  const old = uploadShownAs(await lockProfilePicture(tx, userId));
+  const image = imageUrl === null ? null : await claimUpload(tx, { userId, imageUrl });
+  if (old) await detachUpload(tx, old);
+  return image && renditionUrl(image.objectPath, 'thumb');
+}
+
+/**
+ * Saves every field of the form and the bio; a field left empty is cleared. The picture stays when nothing is said of
+ * it. It counts towards no quota of works. Throws what `useImage` and `claimUpload` throw.
+ */
+export async function editProfile(
   ctx: Context,
   memberId: string,
-  form: ProfileForm,
+  { bio, profileImageUrl, ...form }: z.output<typeof ProfileEdit>,
 ): Promise<OwnProfile> {
-  const fields = {
-    firstName: form.firstName,
-    lastName: orNull(form.lastName),
-    artistName: orNull(form.artistName),
-    city: form.city,
-    borough: orNull(form.borough),
-    instagramUrl: orNull(form.instagramUrl),
-    twitterUrl: orNull(form.twitterUrl),
-    linkedinUrl: orNull(form.linkedinUrl),
-    websiteUrl: orNull(form.websiteUrl),
-  };
-  return present(await saveProfile(ctx.db, memberId, fields));
+  if (profileImageUrl) await useImage(ctx, memberId, profileImageUrl);
+  return ctx.db.transaction(async (tx) => {
+    const picture =
+      profileImageUrl === undefined
+        ? {}
+        : { profileImageUrl: await exchangePicture(tx, memberId, profileImageUrl) };
+    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: orNull(bio), ...picture });
+  });
+}
+
+/** Nobody else sees these. */
+export async function savePreferences(
+  ctx: Context,
+  memberId: string,
+  preferences: { hidesAi: boolean },
+): Promise<OwnProfile> {
+  return present(await saveOwnFields(ctx.db, memberId, preferences));
+}
+
+/** E-mail addresses are shown to nobody but their owners. Throws `member_not_found`. */
+export async function getProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {
+  const profile = await findProfile(ctx.db, viewer.id, id);
+  if (!profile || !maySeeMember(viewer, profile)) throw new AppError('member_not_found');
+  return { ...profile, email: profile.id === viewer.id ? profile.email : null };
+}
+
+/** Whether or not the viewer may see the profile: for verbs that say why they refuse. */
+export const findSeenMember = (db: Queryable, viewer: Member, id: string) => findSeen(db, viewer.id, id);
+
+/** Throws `member_not_found` when the profile is absent or not for the viewer to see. */
+export async function requireMember(db: Queryable, viewer: Member, id: string) {
+  const member = await findSeen(db, viewer.id, id);
+  if (!member || !maySeeMember(viewer, member)) throw new AppError('member_not_found');
+  return member;
 }

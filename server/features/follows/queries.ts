@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { follows } from '#shared/schema/follows.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import { afterCursor } from '../../db/keyset.ts';
+import { personColumns } from '../../db/person.ts';
+import { memberVisibleTo } from '../../db/visible.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+
+/**
+ * Both members, held until the transaction ends, the smaller id first whoever of them acts. Follows and blocks between
+ * two members change only so: a follow never slips past a block.
+ */
+export const lockPair = (tx: Queryable, one: string, other: string) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [one, other]))
+    .orderBy(users.id)
+    .for('no key update');
+
+interface Pair {
+  followerId: string;
+  followingId: string;
+}
+
+const isPair = ({ followerId, followingId }: Pair) =>
+  and(eq(follows.followerId, followerId), eq(follows.followingId, followingId));
+
+/** Counters are written in plain SQL: being followed is no edit and leaves `updatedAt` alone. */
+async function addToCounters(tx: Queryable, { followerId, followingId }: Pair, by: 1 | -1): Promise<number> {
+  await tx.execute(
+    sql`update ${users} set following_count = following_count + ${by} where ${users.id} = ${followerId}`,
+  );
+  const { rows } = await tx.execute<{ followers_count: number }>(
+    sql`update ${users} set followers_count = followers_count + ${by} where ${users.id} = ${followingId}
+      returning followers_count`,
+  );
+  return rows[0]!.followers_count;
+}
+
+/** Adds the follow, or takes it back, with both counters. The pair must be locked. */
+export async function flipFollow(
+  tx: Queryable,
+  pair: Pair,
+): Promise<{ followed: boolean; followersCount: number }> {
+  const removed = await tx.delete(follows).where(isPair(pair)).returning({ id: follows.id });
+  const followed = removed.length === 0;
+  if (followed) await tx.insert(follows).values(pair);
+  return { followed, followersCount: await addToCounters(tx, pair, followed ? 1 : -1) };
+}
+
+/** Ends what follows there are between the two, with their counters. The pair must be locked. */
+export async function deleteBetween(tx: Queryable, one: string, other: string): Promise<Pair[]> {
+  const ended = await tx
+    .delete(follows)
+    .where(
+      or(isPair({ followerId: one, followingId: other }), isPair({ followerId: other, followingId: one })),
+    )
+    .returning({ followerId: follows.followerId, followingId: follows.followingId });
+  for (const pair of ended) await addToCounters(tx, pair, -1);
+  return ended;
+}
+
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The members at the other end, newest follow first; up to `limit + 1` rows. @param end the column that is shown */
+function listEnd(
+  db: Queryable,
+  viewer: Member,
+  end: 'followerId' | 'followingId',
+  memberId: string,
+  page: PageRequest,
+) {
+  const mine = alias(follows, 'mine');
+  const other = end === 'followerId' ? 'followingId' : 'followerId';
+  return db
+    .select({
+      id: follows.id,
+      createdAt: follows.createdAt,
+      member: {
+        ...personColumns,
+        followersCount: users.followersCount,
+        isCreditProfile: users.isCreditProfile,
+        isFollowed: sql<boolean>`${mine.id} is not null`,
+      },
+    })
+    .from(follows)
+    .innerJoin(users, eq(users.id, follows[end]))
+    .leftJoin(mine, and(eq(mine.followerId, viewer.id), eq(mine.followingId, users.id)))
+    .where(
+      and(
+        eq(follows[other], memberId),
+        memberVisibleTo(viewer.id, isModerator(viewer)),
+        afterCursor(page.cursor, follows.createdAt, follows.id),
+      ),
+    )
+    .orderBy(desc(follows.createdAt), desc(follows.id))
+    .limit(page.limit + 1);
+}
+
+export const listFollowers = (db: Queryable, viewer: Member, memberId: string, page: PageRequest) =>
+  listEnd(db, viewer, 'followerId', memberId, page);
+
+export const listFollowing = (db: Queryable, viewer: Member, memberId: string, page: PageRequest) =>
+  listEnd(db, viewer, 'followingId', memberId, page);

@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import { followEndpoints as endpoints } from '#shared/contracts/follows.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { getFollowers, getFollowing, toggleFollow } from './service.ts';
+
+export function followRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.toggle, ({ params, actor }) => toggleFollow(ctx, actor, params.id));
+  route(ctx, router, endpoints.followers, ({ params, query, actor }) =>
+    getFollowers(ctx, actor, params.id, query),
+  );
+  route(ctx, router, endpoints.following, ({ params, query, actor }) =>
+    getFollowing(ctx, actor, params.id, query),
+  );
+  return router;
+}

@@ -1,0 +1,71 @@
+import type { Follower } from '#shared/contracts/follows.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { toPage } from '../../db/keyset.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+import { findSeenMember, requireMember } from '../users/service.ts';
+import { deleteBetween, flipFollow, listFollowers, listFollowing, lockPair } from './queries.ts';
+
+/**
+ * Follows, or stops following. Row and both counters change together.
+ * Throws `own_profile`, `member_not_found`, and `blocked` whoever of the two blocked the other.
+ */
+export function toggleFollow(
+  ctx: Context,
+  member: Member,
+  memberId: string,
+): Promise<{ followed: boolean; followersCount: number }> {
+  return ctx.db.transaction(async (tx) => {
+    // Postgres writes uuids in lower case; compared as text they must agree.
+    const pair = { followerId: member.id, followingId: memberId.toLowerCase() };
+    if (pair.followingId === member.id) throw new AppError('own_profile');
+    await lockPair(tx, pair.followerId, pair.followingId);
+    const other = await findSeenMember(tx, member, pair.followingId);
+    if (!other || (other.isHidden && !isModerator(member))) throw new AppError('member_not_found');
+    if (other.isBlocked || other.hasBlocked) throw new AppError('blocked');
+    const outcome = await flipFollow(tx, pair);
+    await ctx.events.emit(tx, outcome.followed ? 'member.followed' : 'member.unfollowed', pair);
+    return outcome;
+  });
+}
+
+/** For a block: holds the two members and ends what follows there are between them. */
+export async function endFollows(ctx: Context, tx: Queryable, one: string, other: string): Promise<void> {
+  await lockPair(tx, one, other);
+  for (const pair of await deleteBetween(tx, one, other)) {
+    await ctx.events.emit(tx, 'member.unfollowed', pair);
+  }
+}
+
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const toFollowers = (rows: Awaited<ReturnType<typeof listFollowers>>, limit: number): Page<Follower> => {
+  const { items, next } = toPage(rows, limit);
+  return { items: items.map(({ member }) => member), next };
+};
+
+/** Newest first. Throws `member_not_found`. */
+export async function getFollowers(
+  ctx: Context,
+  viewer: Member,
+  memberId: string,
+  page: PageRequest,
+): Promise<Page<Follower>> {
+  await requireMember(ctx.db, viewer, memberId);
+  return toFollowers(await listFollowers(ctx.db, viewer, memberId, page), page.limit);
+}
+
+/** Newest first. Throws `member_not_found`. */
+export async function getFollowing(
+  ctx: Context,
+  viewer: Member,
+  memberId: string,
+  page: PageRequest,
+): Promise<Page<Follower>> {
+  await requireMember(ctx.db, viewer, memberId);
+  return toFollowers(await listFollowing(ctx.db, viewer, memberId, page), page.limit);
+}

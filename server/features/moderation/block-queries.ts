@@ -1,0 +1,49 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { blocks } from '#shared/schema/moderation.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import { afterCursor } from '../../db/keyset.ts';
+import { personColumns } from '../../db/person.ts';
+
+interface Pair {
+  blockerId: string;
+  blockedId: string;
+}
+
+/** Returns whether it is new. */
+export async function insertBlock(tx: Queryable, pair: Pair): Promise<boolean> {
+  const rows = await tx.insert(blocks).values(pair).onConflictDoNothing().returning({ id: blocks.id });
+  return rows.length > 0;
+}
+
+/** Returns whether there was one. */
+export async function deleteBlock(tx: Queryable, { blockerId, blockedId }: Pair): Promise<boolean> {
+  const rows = await tx
+    .delete(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+    .returning({ id: blocks.id });
+  return rows.length > 0;
+}
+
+/**
+ * Newest first; up to `limit + 1` rows. The one list that shows whom one has blocked, also when they blocked back:
+ * elsewhere there would be no way to take it back.
+ */
+export const listBlocked = (
+  db: Queryable,
+  blockerId: string,
+  page: { limit: number; cursor?: string | undefined },
+) =>
+  db
+    .select({ id: blocks.id, createdAt: blocks.createdAt, member: personColumns })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(
+      and(
+        eq(blocks.blockerId, blockerId),
+        eq(users.isHidden, false),
+        afterCursor(page.cursor, blocks.createdAt, blocks.id),
+      ),
+    )
+    .orderBy(desc(blocks.createdAt), desc(blocks.id))
+    .limit(page.limit + 1);

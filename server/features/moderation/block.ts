@@ -1,0 +1,43 @@
+/** Between two members nothing passes, whoever of them blocked the other. */
+import type { Person } from '#shared/contracts/users.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context } from '../../context.ts';
+import { toPage } from '../../db/keyset.ts';
+import type { Member } from '../../http/route.ts';
+import { endFollows } from '../follows/service.ts';
+import { findSeenMember } from '../users/service.ts';
+import { deleteBlock, insertBlock, listBlocked } from './block-queries.ts';
+import { mayBlock } from './policy.ts';
+
+/** Ends the follows between the two. Blocking twice is blocking once. Throws `own_profile`, `member_not_found`. */
+export async function blockMember(ctx: Context, member: Member, id: string): Promise<undefined> {
+  // Postgres writes uuids in lower case; compared as text they must agree.
+  const pair = { blockerId: member.id, blockedId: id.toLowerCase() };
+  if (pair.blockedId === member.id) throw new AppError('own_profile');
+  await ctx.db.transaction(async (tx) => {
+    const other = await findSeenMember(tx, member, pair.blockedId);
+    if (!other || !mayBlock(member, other)) throw new AppError('member_not_found');
+    await endFollows(ctx, tx, pair.blockerId, pair.blockedId);
+    if (await insertBlock(tx, pair)) await ctx.events.emit(tx, 'member.blocked', pair);
+  });
+}
+
+/** Nothing happens where there is no block. Throws `member_not_found`. */
+export async function unblockMember(ctx: Context, member: Member, id: string): Promise<undefined> {
+  const pair = { blockerId: member.id, blockedId: id.toLowerCase() };
+  await ctx.db.transaction(async (tx) => {
+    if (!(await findSeenMember(tx, member, pair.blockedId))) throw new AppError('member_not_found');
+    if (await deleteBlock(tx, pair)) await ctx.events.emit(tx, 'member.unblocked', pair);
+  });
+}
+
+/** Newest first. */
+export async function getBlocked(
+  ctx: Context,
+  member: Member,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page<Person>> {
+  const { items, next } = toPage(await listBlocked(ctx.db, member.id, page), page.limit);
+  return { items: items.map((row) => row.member), next };
+}

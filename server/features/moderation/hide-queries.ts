@@ -1,0 +1,52 @@
+/** Plain SQL throughout: moderation is no edit and leaves `updated_at` alone. */
+import { eq, sql } from 'drizzle-orm';
+import { artworks, comments } from '#shared/schema/artworks.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+
+/** Returns the artist, or null when there is no such work. */
+async function artistOf(tx: Queryable, update: ReturnType<typeof sql>): Promise<string | null> {
+  const { rows } = await tx.execute<{ user_id: string }>(update);
+  return rows[0]?.user_id ?? null;
+}
+
+/** Choosing a chosen work again leaves it in its place. */
+export const setFeatured = (tx: Queryable, id: string, now: Date | null) =>
+  artistOf(
+    tx,
+    sql`update ${artworks} set featured_at =
+        case when ${now === null} then null else coalesce(featured_at, ${now?.toISOString() ?? null}::timestamptz) end
+      where ${artworks.id} = ${id} returning user_id`,
+  );
+
+export const setArtworkHidden = (tx: Queryable, id: string, isHidden: boolean) =>
+  artistOf(
+    tx,
+    sql`update ${artworks} set is_hidden = ${isHidden} where ${artworks.id} = ${id} returning user_id`,
+  );
+
+/** The works the member has comments on, held in one order until the transaction ends. */
+export const lockWorksCommentedBy = (tx: Queryable, memberId: string) =>
+  tx.execute(sql`select id from ${artworks}
+    where id in (select ${comments.artworkId} from ${comments} where ${comments.userId} = ${memberId})
+    order by id for no key update`);
+
+/** Against everything, so that no comment of the member's is on its way meanwhile. */
+export async function lockMember(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ role: users.role, isHidden: users.isHidden })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** The member, and their comments in the counters of the works. Both must be locked. */
+export async function setMemberHidden(tx: Queryable, id: string, isHidden: boolean): Promise<void> {
+  await tx.execute(sql`update ${users} set is_hidden = ${isHidden} where ${users.id} = ${id}`);
+  await tx.execute(sql`
+    update ${artworks} set comments_count = comments_count + ${isHidden ? -1 : 1} * written.count
+    from (select artwork_id, count(*)::int as count from ${comments}
+      where user_id = ${id} and not is_hidden group by artwork_id) as written
+    where ${artworks.id} = written.artwork_id`);
+}

@@ -1,0 +1,52 @@
+/** What moderators do where the thing is. */
+import { AppError } from '#shared/http/errors.ts';
+import type { Context } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import {
+  lockMember,
+  lockWorksCommentedBy,
+  setArtworkHidden,
+  setFeatured,
+  setMemberHidden,
+} from './hide-queries.ts';
+import { mayHide } from './policy.ts';
+
+/** For the featured feed. Throws `artwork_not_found`. */
+export async function featureArtwork(ctx: Context, id: string, isFeatured: boolean): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const artistId = await setFeatured(tx, id, isFeatured ? ctx.clock.now() : null);
+    if (artistId === null) throw new AppError('artwork_not_found');
+    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId });
+  });
+}
+
+/** Throws `artwork_not_found`. */
+export async function hideArtwork(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const artistId = await setArtworkHidden(tx, id, isHidden);
+    if (artistId === null) throw new AppError('artwork_not_found');
+    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId });
+  });
+}
+
+/** With everything the member shows. Throws `own_profile`, `member_not_found`, `not_allowed`. */
+export async function hideMember(
+  ctx: Context,
+  moderator: Member,
+  memberId: string,
+  isHidden: boolean,
+): Promise<undefined> {
+  // Postgres writes uuids in lower case; compared as text they must agree.
+  const id = memberId.toLowerCase();
+  if (id === moderator.id) throw new AppError('own_profile');
+  await ctx.db.transaction(async (tx) => {
+    // Works before members, as in everything that changes the counters of both.
+    await lockWorksCommentedBy(tx, id);
+    const member = await lockMember(tx, id);
+    if (!member) throw new AppError('member_not_found');
+    if (!mayHide(moderator, member)) throw new AppError('not_allowed');
+    if (member.isHidden === isHidden) return;
+    await setMemberHidden(tx, id, isHidden);
+    await ctx.events.emit(tx, 'member.changed', { memberId: id });
+  });
+}

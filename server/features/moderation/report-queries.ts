@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { artworks } from '#shared/schema/artworks.ts';
+import { messages } from '#shared/schema/messages.ts';
+import { reports } from '#shared/schema/moderation.ts';
+import type { Queryable } from '../../context.ts';
+
+/** A second report of the same thing replaces the first. */
+export const upsertReport = (db: Queryable, report: typeof reports.$inferInsert) =>
+  db
+    .insert(reports)
+    .values(report)
+    .onConflictDoUpdate({
+      target: [reports.reporterId, reports.subject, reports.subjectId],
+      set: { reason: report.reason, note: report.note ?? null, createdAt: sql`excluded.created_at` },
+    });
+
+export async function findMessageParties(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ senderId: messages.senderId, receiverId: messages.receiverId })
+    .from(messages)
+    .where(eq(messages.id, id));
+  return row ?? null;
+}
+
+export async function isOwnArtwork(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  return (await db.$count(artworks, and(eq(artworks.id, id), eq(artworks.userId, memberId)))) > 0;
+}

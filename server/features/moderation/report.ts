@@ -1,0 +1,50 @@
+/** Members tell moderators what is wrong. */
+import type * as z from 'zod/mini';
+import type { ReportForm } from '#shared/contracts/moderation.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { requireArtwork } from '../artworks/service.ts';
+import { requireComment } from '../comments/service.ts';
+import { requireMember } from '../users/service.ts';
+import { mayReportMessage } from './policy.ts';
+import { findMessageParties, isOwnArtwork, upsertReport } from './report-queries.ts';
+
+type Report = z.output<typeof ReportForm>;
+type IsOwn = (ctx: Context, member: Member, id: string) => Promise<boolean>;
+
+/** Each throws when the member does not see such a thing, and says whether it is the member's own. */
+const IS_OWN: Record<Report['subject'], IsOwn> = {
+  async artwork(ctx, member, id) {
+    await requireArtwork(ctx.db, member, id);
+    return isOwnArtwork(ctx.db, member.id, id);
+  },
+  comment: async (ctx, member, id) => (await requireComment(ctx.db, member, id)).userId === member.id,
+  async message(ctx, member, id) {
+    const message = await findMessageParties(ctx.db, id);
+    if (message?.senderId === member.id) return true;
+    if (!message || !mayReportMessage(member, message)) throw new AppError('message_not_found');
+    return false;
+  },
+  profile: async (ctx, member, id) => (await requireMember(ctx.db, member, id)).id === member.id,
+};
+
+/**
+ * Throws `artwork_not_found`, `comment_not_found`, `message_not_found` or `member_not_found` for what the member does
+ * not see, and `own_content`.
+ */
+export async function reportToModerators(
+  ctx: Context,
+  member: Member,
+  { subject, subjectId, reason, note }: Report,
+): Promise<undefined> {
+  if (await IS_OWN[subject](ctx, member, subjectId)) throw new AppError('own_content');
+  await upsertReport(ctx.db, {
+    reporterId: member.id,
+    subject,
+    subjectId,
+    reason,
+    note: note || null,
+    createdAt: ctx.clock.now(),
+  });
+}

@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { moderationEndpoints as endpoints } from '#shared/contracts/moderation.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { hideComment } from '../comments/service.ts';
+import { blockMember, getBlocked, unblockMember } from './block.ts';
+import { featureArtwork, hideArtwork, hideMember } from './hide.ts';
+import { reportToModerators } from './report.ts';
+
+export function moderationRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.block, ({ params, actor }) => blockMember(ctx, actor, params.id));
+  route(ctx, router, endpoints.unblock, ({ params, actor }) => unblockMember(ctx, actor, params.id));
+  route(ctx, router, endpoints.blocked, ({ query, actor }) => getBlocked(ctx, actor, query));
+  route(ctx, router, endpoints.report, ({ body, actor }) => reportToModerators(ctx, actor, body));
+  route(ctx, router, endpoints.featureArtwork, ({ params, body }) =>
+    featureArtwork(ctx, params.id, body.isFeatured),
+  );
+  route(ctx, router, endpoints.hideArtwork, ({ params, body }) => hideArtwork(ctx, params.id, body.isHidden));
+  route(ctx, router, endpoints.hideComment, ({ params, body }) => hideComment(ctx, params.id, body.isHidden));
+  route(ctx, router, endpoints.hideMember, ({ params, body, actor }) =>
+    hideMember(ctx, actor, params.id, body.isHidden),
+  );
+  return router;
+}
