@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Artwork } from '#shared/contracts/artworks.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
+import { aiLabel } from '#client/components/ui/making-names.ts';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';
@@ -66,7 +67,7 @@ const Hung = ({ work, crop, className, isEager = false }: HungProps) => (
       className={`w-full object-cover ${crop}`}
     />
     <WallLabel className="mt-3" name={displayName(work.user)} title={work.title}>
-      {work.medium}
+      {[work.medium, aiLabel(work)].filter(Boolean).join(' · ')}
     </WallLabel>
     <Link href={paths.artwork(work.id)} aria-label={work.title} className="absolute inset-0 rounded-art" />
   </figure>

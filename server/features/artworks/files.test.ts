@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { artworks } from '#shared/schema/artworks.ts';
+import { blocks } from '#shared/schema/moderation.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';
@@ -68,6 +69,13 @@ it('shows the original itself to its artist and its buyer alone', async () => {
   expect(String(answer.body)).toBe('original');
   expect(answer.get('Content-Type')).toBe('image/jpeg');
   expect((await fetchFile(id, 'original', other).expect(403)).body.code).toBe('not_allowed');
+});
+
+it('has nothing for members the artist has blocked', async () => {
+  const id = await hang();
+  const shunned = await createMember(app);
+  await app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: shunned.id });
+  expect((await fetchFile(id, 'download', shunned).expect(404)).body.code).toBe('artwork_not_found');
 });
 
 it('has nothing for visitors, of hidden works, or of none', async () => {

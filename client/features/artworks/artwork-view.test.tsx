@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { useChatDoor } from '#client/lib/chat-door.ts';
+import { useLiveStream } from '#client/lib/live.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { sendSignal } from '#client/lib/testing/event-source.ts';
+import { artworkDetailSample, artworkSample, memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import ArtworkPage from '#client/pages/artwork.tsx';
+import { ArtworkView } from './artwork-view.tsx';
+
+const { id } = artworkSample;
+const ONE = `/api/artworks/${id}`;
+const LISTS = { [`GET ${ONE}/comments`]: [], [`GET /api/users/${artworkSample.userId}/artworks`]: [] };
+const OWN = { userId: memberSample.id };
+
+const chat = vi.fn();
+function Frame({ work, viewer }: { work: ArtworkDetail; viewer: CurrentUser }) {
+  useLiveStream();
+  useChatDoor(chat);
+  return <ArtworkView artwork={work} viewer={viewer} isSelling />;
+}
+function show(fields: Partial<ArtworkDetail> = {}, viewer: CurrentUser = memberSample) {
+  renderPage(
+    <MemberContext value={viewer}>
+      <Frame work={{ ...artworkDetailSample, ...fields }} viewer={viewer} />
+    </MemberContext>,
+  );
+}
+
+test('without a price, or sold, the way to the work is a conversation', async () => {
+  stubApi(LISTS);
+  show({ price: null });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Message' })[0]!);
+  expect(chat).toHaveBeenLastCalledWith(expect.objectContaining({ id: artworkDetailSample.artist.id }));
+  show({ isSold: true, isForSale: false, soldAt: new Date() });
+  expect(screen.getByRole('button', { name: 'Ask Teodor about a commission' })).toBeTruthy();
+});
+
+test('a work by a machine says so, and a hidden one too', () => {
+  stubApi(LISTS);
+  show({ category: 'ai_art', making: null, isHidden: true, tags: ['sea'], medium: 'Print' });
+  expect(screen.getByText('Print · AI art')).toBeTruthy();
+  expect(screen.getByText('Hidden')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'sea' }).getAttribute('href')).toBe('/?q=sea');
+  expect(screen.queryByRole('button', { name: 'Moderate' })).toBeNull();
+});
+
+test("one's own work is edited where others buy it; what was typed stays when saving is refused", async () => {
+  const sent = stubApi({ ...LISTS, [`PATCH ${ONE}`]: () => problem('artwork_reserved') });
+  show(OWN);
+  expect(screen.queryByRole('link', { name: 'Purchase' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  await userEvent.type(title, ' again');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/^Somebody else is buying this artwork/)).toBeTruthy();
+  expect(title.value).toBe('Down to the Blue again');
+  expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+    title: 'Down to the Blue again',
+    making: 'by_hand',
+    price: '260.00',
+  });
+});
+
+test('deleting asks first, and leads Home', async () => {
+  const sent = stubApi({ ...LISTS, [`DELETE ${ONE}`]: () => new Response(null, { status: 204 }) });
+  history.replaceState(null, '', `/artwork/${id}`);
+  show(OWN);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(shownToast()).toBe('Artwork deleted');
+});
+
+test('the page follows what others do, and says when the work is gone', async () => {
+  let answer: () => Response = () => Response.json(artworkDetailSample);
+  stubApi({
+    ...LISTS,
+    'GET /api/auth/user': { ...memberSample },
+    [`GET ${ONE}`]: () => answer(),
+    'GET /api/config': () => problem('internal'),
+  });
+  history.replaceState(null, '', `/artwork/${id}`);
+  renderPage(<Route path="/artwork/:id" component={ArtworkPage} />);
+  await screen.findByRole('heading', { name: 'Down to the Blue' });
+  act(() => sendSignal({ type: 'likes', artworkId: id, likesCount: 41 }));
+  expect(await screen.findByRole('button', { name: 'Like, 41 likes' })).toBeTruthy();
+  answer = () => problem('artwork_not_found');
+  act(() => sendSignal({ type: 'artwork', artworkId: id }));
+  expect(await screen.findByText('This artwork is not here')).toBeTruthy();
+});
