@@ -2,6 +2,9 @@
 import { lazy } from 'react';
 import type { ShellSlots } from './components/layout/shell-slots.ts';
 
+const Search = lazy(() =>
+  import('./features/search/search-slot.tsx').then((m) => ({ default: m.SearchSlot })),
+);
 const Messages = lazy(() =>
   import('./features/messages/messages-button.tsx').then((m) => ({ default: m.MessagesButton })),
 );
@@ -9,4 +12,4 @@ const Chat = lazy(() =>
   import('./features/messages/chat-widget.tsx').then((m) => ({ default: m.ChatWidget })),
 );
 
-export const SHELL_SLOTS: ShellSlots = { Messages, overlays: [Chat] };
+export const SHELL_SLOTS: ShellSlots = { Search, Messages, overlays: [Chat] };

@@ -59,11 +59,7 @@ export const isBrowsing = (browse: Browse): boolean =>
   Object.values(browse).some((value) => value !== undefined);
 
 /** What the list of artworks is asked for. */
-export function worksQuery(browse: Browse): Omit<Browse, 'kind'> {
-  const { kind, ...query } = browse;
-  void kind;
-  return query;
-}
+export const worksQuery = (browse: Browse) => ({ ...browse, kind: undefined });
 
 /** How many filters narrow a search. */
 export const countFilters = ({ category, minPrice, maxPrice, forSale, nft }: Browse): number =>

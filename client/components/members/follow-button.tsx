@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { followEndpoints } from '#shared/contracts/follows.ts';
+import { searchEndpoints } from '#shared/contracts/search.ts';
 import { type Person, userEndpoints } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { useAction } from '#client/lib/action.ts';
@@ -30,6 +31,7 @@ export function FollowButton({ person, isFollowed, ...rest }: FollowButtonProps)
         userEndpoints.featured,
         followEndpoints.followers,
         followEndpoints.following,
+        searchEndpoints.artists,
       );
     },
     onError: () =>

@@ -18,12 +18,14 @@ export function useWorks(query: WorksQuery) {
   const options = { ...pagesFor(artworkEndpoints.list, { query }), gcTime: KEPT_MS };
   const works = useInfiniteQuery(options);
   const key = hashKey(options.queryKey);
+  // Whom one follows changes what is in there at once.
+  const freshFor = query?.filter === 'following' ? 0 : FRESH_MS;
   useEffect(() => {
     const filters = { predicate: ({ queryHash }: { queryHash: string }) => queryHash === key };
     const [state] = queryClient.getQueryCache().findAll(filters);
     const readAt = state?.state.dataUpdatedAt ?? 0;
-    if (!arrival().isBack && readAt > 0 && Date.now() - readAt > FRESH_MS)
+    if (!arrival().isBack && readAt > 0 && Date.now() - readAt > freshFor)
       void queryClient.resetQueries(filters);
-  }, [key]);
+  }, [key, freshFor]);
   return works;
 }

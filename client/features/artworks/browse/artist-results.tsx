@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Follower } from '#shared/contracts/follows.ts';
 import { searchEndpoints } from '#shared/contracts/search.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { FollowButton } from '#client/components/members/follow-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
@@ -83,8 +84,10 @@ const ArtistRow = ({ artist }: { artist: Follower }) => (
       <p className="truncate text-xs text-mute">
         <span className="num">{count(artist.followersCount)}</span>{' '}
         {artist.followersCount === 1 ? 'follower' : 'followers'}
-        {artist.isFollowed && ', you follow'}
       </p>
     </div>
+    {!artist.isCreditProfile && (
+      <FollowButton person={artist} isFollowed={artist.isFollowed} size="sm" className="relative z-10" />
+    )}
   </li>
 );

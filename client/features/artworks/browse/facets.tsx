@@ -34,7 +34,7 @@ function flagFacet(key: 'forSale' | 'nft', name: string, browse: Browse, found?:
   };
 }
 
-/** What can narrow the works. With a summary: only what leads to something, and what is chosen already. */
+/** What can narrow the works; of a search, all that leads to something. What is chosen is always there. */
 export function facetsOf(browse: Browse, summary?: SearchSummary): Facet[] {
   const categories = CATEGORIES.map((category) => ({
     key: category,
@@ -58,7 +58,7 @@ export function facetsOf(browse: Browse, summary?: SearchSummary): Facet[] {
   }));
   return [
     ...categories,
-    ...prices,
+    ...prices.filter((price) => summary || price.isOn),
     flagFacet('forSale', 'For sale', browse, summary?.forSale),
     flagFacet('nft', 'NFT Available', browse, summary?.nft),
   ].filter((facet) => facet.isOn || facet.count !== 0);

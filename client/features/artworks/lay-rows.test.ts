@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { cutEvenly, layRows } from './lay-rows.ts';
+
+const RATIOS = [1.33, 0.8, 1.78, 0.75, 1.33, 1.5, 0.8, 1, 1.33, 1.6, 0.8, 1.33, 0.66, 1.5, 1.25, 0.8];
+
+describe('rows of a page', () => {
+  test('keep the order and end none early, the last one included', () => {
+    const rows = cutEvenly(RATIOS, 4.6);
+    expect(rows.flat()).toEqual(RATIOS);
+    for (const row of rows) {
+      const total = row.reduce((sum, ratio) => sum + ratio, 0);
+      expect(total).toBeGreaterThan(4.6 * 0.7);
+      expect(total).toBeLessThan(4.6 * 1.3);
+    }
+  });
+
+  test('fill the width but for half a pixel', () => {
+    const styles = layRows([1, 1, 2]);
+    const shares = styles.map(
+      (style) => /\* ([\d.]+)/.exec(String(style['--desktop' as keyof typeof style]))?.[1],
+    );
+    expect(shares).toEqual(['0.25000', '0.25000', '0.50000']);
+    expect(String(styles[0]?.['--desktop' as keyof object])).toContain('40.5px');
+  });
+
+  test('a work alone is not blown up on a desktop, and is as wide as a phone', () => {
+    const [style] = layRows([1]) as Record<string, string>[];
+    expect(style?.['--desktop']).toBe('min((100cqw - 0.5px) * 1.00000, 340px)');
+    expect(style?.['--phone']).toBe('calc((100cqw - 0.5px) * 1.00000)');
+  });
+
+  test('of no works are none', () => {
+    expect(layRows([])).toEqual([]);
+  });
+});

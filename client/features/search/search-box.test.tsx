@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { SearchSlot } from './search-slot.tsx';
+
+const suggestion = (n: number, kind: 'artwork' | 'artist', title: string) => ({
+  kind,
+  id: `22222222-2222-4222-8222-00000000000${n}`,
+  title,
+  detail: [
+    { text: 'A ', isMatch: false },
+    { text: 'print', isMatch: true },
+    { text: ' on paper', isMatch: false },
+  ],
+  imageUrl: null,
+});
+const TWO = [suggestion(1, 'artwork', 'Printed Sea'), suggestion(2, 'artist', 'Mina Okoro')];
+const call = 'GET /api/search/suggestions';
+const box = () => screen.getByRole('combobox');
+const marked = () => {
+  const id = box().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+
+beforeEach(() => {
+  history.replaceState(null, '', '/receipts');
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+});
+
+test('arrows, Home and End walk the suggestions and the last row, around the ends', async () => {
+  stubApi({ [call]: TWO });
+  renderPage(<SearchSlot />);
+  await userEvent.type(box(), 'print');
+  expect(await screen.findByRole('option', { name: /Mina Okoro/ })).toBeTruthy();
+  expect(marked()).toBeNull();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(marked()).toContain('Printed Sea');
+  await userEvent.keyboard('{End}');
+  expect(marked()).toContain('All results for “print”');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(marked()).toContain('Printed Sea');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(marked()).toContain('All results');
+  await userEvent.keyboard('{Home}');
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(location.pathname).toBe(`/artwork/${TWO[0]?.id}`);
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('what was typed is underlined, in the title and in the sentence', async () => {
+  stubApi({ [call]: TWO });
+  const { container } = renderPage(<SearchSlot />);
+  await userEvent.type(box(), 'print');
+  await screen.findByText('Mina Okoro');
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    'Print',
+    'print',
+    'print',
+  ]);
+});
+
+test('Enter without a marked row goes to all results; Escape closes, then empties', async () => {
+  stubApi({ [call]: [] });
+  renderPage(<SearchSlot />);
+  await userEvent.type(box(), ' blue sea ');
+  expect(
+    await screen.findByText('Nothing yet for “blue sea”. Press Enter to search every field.'),
+  ).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard('{Enter}');
+  expect(location.pathname + location.search).toBe('/?q=blue+sea');
+  await waitFor(() => expect((box() as HTMLInputElement).value).toBe('blue sea'));
+  await userEvent.click(box());
+  await userEvent.keyboard('{Escape}');
+  expect((box() as HTMLInputElement).value).toBe('');
+});
+
+test('it asks once for a word typed at a stretch, and a late answer for other words is not shown', async () => {
+  let late = (_: Response) => {};
+  const held = new Promise<Response>((resolve) => (late = resolve));
+  const answers = [() => held, () => Response.json([TWO[1]])];
+  const sent = stubApi({ [call]: () => (answers.shift() ?? (() => Response.json([])))() });
+  renderPage(<SearchSlot />);
+  await userEvent.type(box(), 'pri');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.type(box(), 'nt');
+  expect(await screen.findByRole('option', { name: /Mina Okoro/ })).toBeTruthy();
+  late(Response.json([TWO[0]]));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByRole('option', { name: /Printed Sea/ })).toBeNull();
+  expect(sent).toHaveLength(2);
+});
+
+test('a slash leads to the box from the page, but is a slash in a field', async () => {
+  stubApi({ [call]: [] });
+  renderPage(
+    <>
+      <SearchSlot />
+      <textarea aria-label="Comment" />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Comment'), 'a/b');
+  expect(document.activeElement).toBe(screen.getByLabelText('Comment'));
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(box());
+  expect((box() as HTMLInputElement).value).toBe('');
+});
+
+test('where there is no room an icon opens the search, and it closes when it has led somewhere', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubApi({ [call]: TWO });
+  renderPage(<SearchSlot />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(box(), 'print{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('?q=print');
+});
