@@ -1,6 +1,5 @@
 /** Opaque keyset cursors over (created_at desc, id desc). */
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
@@ -18,7 +17,11 @@ function decode(cursor: string): [string, string] {
 }
 
 /** The condition for rows after the cursor; undefined on the first page. */
-export function afterCursor(cursor: string | undefined, createdAt: PgColumn, id: PgColumn): SQL | undefined {
+export function afterCursor(
+  cursor: string | undefined,
+  createdAt: SQLWrapper,
+  id: SQLWrapper,
+): SQL | undefined {
   if (!cursor) return undefined;
   const [at, key] = decode(cursor);
   return sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${key}::uuid)`;

@@ -31,10 +31,14 @@ function mountedRoutes(layers: Layer[]): string[] {
 
 let app: TestApp;
 let member: { id: string; cookie: string };
+let moderator: { id: string; cookie: string };
+/** Whoever gets past the door of the endpoint. */
+const cookieFor = (e: Endpoint) => (e.access === 'moderator' ? moderator : member).cookie;
 
 beforeAll(async () => {
   app = await startTestApp();
   member = await createMember(app);
+  moderator = await createMember(app, { role: 'moderator' });
 });
 afterAll(() => app.close());
 
@@ -130,7 +134,7 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
   if (e.params)
     it('refuses bad parameters', async () => {
       await expectProblem(
-        await send(e, at(e, 'nope'), { body: '{}', cookie: member.cookie }),
+        await send(e, at(e, 'nope'), { body: '{}', cookie: cookieFor(e) }),
         'invalid_request',
       );
     });
@@ -138,7 +142,7 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
   if (e.body)
     it('refuses a body that is not JSON', async () => {
       await expectProblem(
-        await send(e, at(e, UNKNOWN_ID), { body: '{"a":', cookie: member.cookie }),
+        await send(e, at(e, UNKNOWN_ID), { body: '{"a":', cookie: cookieFor(e) }),
         'malformed_body',
       );
     });
@@ -147,7 +151,7 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
     it('refuses a body that is too large', async () => {
       const body = JSON.stringify({ filler: 'x'.repeat(300_000) });
       await expectProblem(
-        await send(e, at(e, UNKNOWN_ID), { body, cookie: member.cookie }),
+        await send(e, at(e, UNKNOWN_ID), { body, cookie: cookieFor(e) }),
         'payload_too_large',
       );
     });
@@ -156,7 +160,7 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
     it('refuses a bad cursor and a bad limit', async () => {
       for (const query of ['?cursor=x', '?limit=0', '?limit=101', '?limit=many']) {
         const path = at(e, e.path.includes(':userId') ? member.id : UNKNOWN_ID) + query;
-        const response = await send(e, path, { cookie: member.cookie });
+        const response = await send(e, path, { cookie: cookieFor(e) });
         // An absent parent may be noticed before the cursor.
         expect([400, 404], query).toContain(response.status);
       }
@@ -170,7 +174,7 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
         { origin: 'null' },
       ];
       for (const headers of foreign) {
-        const response = await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie, headers });
+        const response = await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: cookieFor(e), headers });
         await expectProblem(response, 'cross_site');
       }
     });
@@ -179,7 +183,7 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
     const bodies = ['{}', '[]', '"text"', 'null', '{"id":{"$gt":""},"title":["x"]}'];
     const allowed = new Set([e.status, ...possibleErrors(e).map((code) => ERRORS[code].status)]);
     for (const body of bodies) {
-      const response = await send(e, at(e, UNKNOWN_ID), { body, cookie: member.cookie });
+      const response = await send(e, at(e, UNKNOWN_ID), { body, cookie: cookieFor(e) });
       expect([...allowed], `${body} -> ${response.status}`).toContain(response.status);
     }
   });

@@ -2,6 +2,7 @@
 import { type Runner, run } from 'graphile-worker';
 import { Logger as WorkerLogger } from 'graphile-worker';
 import type { Context } from '../context.ts';
+import { giveAwards } from '../features/awards/jobs.ts';
 import { sweepAdEvents } from '../features/ads/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
@@ -15,6 +16,7 @@ const JOBS: Record<string, { cron: string; run: Job }> = {
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
+  'give-awards': { cron: '5 * * * *', run: giveAwards },
   'purge-identity': { cron: '29 * * * *', run: (ctx) => ctx.identity.purge() },
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { Id } from './fields.ts';
+import { pageQuery } from '../http/page.ts';
+import { Id, idParams } from './fields.ts';
 
 export const Award = z
   .object({
@@ -23,5 +24,17 @@ export const awardEndpoints = {
     status: 200,
     response: z.array(Award),
     errors: [],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/awards',
+    access: 'member',
+    summary: "What a member's works have won, newest first",
+    params: idParams,
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(Award),
+    paged: true,
+    errors: ['member_not_found'],
   }),
 };

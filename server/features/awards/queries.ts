@@ -1,22 +1,56 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { artworks, comments, likes } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
+import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
+import { afterCursor } from '../../db/keyset.ts';
+import { artworkVisibleTo } from '../../db/visible.ts';
+import { type Member, isModerator } from '../../http/route.ts';
 
-/** The newest award of each type whose work is not hidden. */
-export const newestOfEachType = (db: Queryable) =>
+const columns = {
+  id: awards.id,
+  type: awards.type,
+  awardDate: awards.awardDate,
+  likesCount: awards.likesCount,
+  artwork: { id: artworks.id, title: artworks.title, imageUrl: artworks.imageUrl },
+};
+
+/** What nobody is kept from, when there is no viewer. */
+const visibleTo = (viewer: Member | null): SQL =>
+  viewer
+    ? artworkVisibleTo(viewer.id, isModerator(viewer))
+    : sql`not ${artworks.isHidden} and not ${users.isHidden}`;
+
+/** The newest award of each type whose work the viewer may see. */
+export const newestOfEachType = (db: Queryable, viewer: Member | null) =>
   db
-    .selectDistinctOn([awards.type], {
-      id: awards.id,
-      type: awards.type,
-      awardDate: awards.awardDate,
-      likesCount: awards.likesCount,
-      artwork: { id: artworks.id, title: artworks.title, imageUrl: artworks.imageUrl },
-    })
+    .selectDistinctOn([awards.type], columns)
     .from(awards)
     .innerJoin(artworks, eq(artworks.id, awards.artworkId))
-    .where(eq(artworks.isHidden, false))
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(visibleTo(viewer))
     .orderBy(awards.type, desc(awards.awardDate));
+
+/** The period as a moment, so that it can be where a page ends. */
+const awardedAt = sql<Date>`(${awards.awardDate}::timestamp at time zone 'UTC')`.mapWith(awards.createdAt);
+
+/** A member's, newest period first; up to `limit + 1` rows. */
+export const listAwardsOf = (
+  db: Queryable,
+  viewer: Member,
+  memberId: string,
+  page: { limit: number; cursor?: string | undefined },
+) =>
+  db
+    .select({ ...columns, createdAt: awardedAt })
+    .from(awards)
+    .innerJoin(artworks, eq(artworks.id, awards.artworkId))
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(
+      and(eq(awards.userId, memberId), visibleTo(viewer), afterCursor(page.cursor, awardedAt, awards.id)),
+    )
+    .orderBy(desc(awardedAt), desc(awards.id))
+    .limit(page.limit + 1);
 
 export interface AwardRule {
   type: 'daily_winner' | 'monthly_leader' | 'yearly_champion';
@@ -24,25 +58,41 @@ export interface AwardRule {
   /** What a comment counts, where a like counts 1. */
   commentWeight: number;
 }
+export interface GivenAward {
+  awardId: string;
+  artworkId: string;
+  artistId: string;
+}
+
+/** Whether a period has ended since the last one awarded: else there is nothing to look for. */
+export async function isDue(db: Queryable, rule: AwardRule, now: Date): Promise<boolean> {
+  const unit = sql.raw(`'${rule.unit}'`);
+  const { rows } = await db.execute<{ is_due: boolean }>(sql`
+    select coalesce(max(award_date) + interval '1 ${sql.raw(rule.unit)}', '-infinity')
+      < date_trunc(${unit}, ${now.toISOString()}::timestamptz at time zone 'UTC') as is_due
+    from ${awards} where type = ${rule.type}`);
+  return rows[0]!.is_due;
+}
 
 /**
  * Gives the award for every complete UTC period after the last one awarded. Highest score wins, then the
- * earlier work. One statement; a period already awarded stays as it is.
+ * earlier work. One statement; a period already awarded stays as it is. Returns what is new.
  */
-export async function insertAwards(db: Queryable, rule: AwardRule, now: Date): Promise<void> {
+export async function insertAwards(db: Queryable, rule: AwardRule, now: Date): Promise<GivenAward[]> {
   const moment = now.toISOString();
   const unit = sql.raw(`'${rule.unit}'`);
   const since = sql`coalesce((select (max(award_date) + interval '1 ${sql.raw(rule.unit)}') at time zone 'UTC'
     from ${awards} where type = ${rule.type}), '-infinity'::timestamptz)`;
   const until = sql`date_trunc(${unit}, ${moment}::timestamptz at time zone 'UTC') at time zone 'UTC'`;
-  await db.execute(sql`
+  const { rows } = await db.execute<{ id: string; artwork_id: string; user_id: string }>(sql`
     with marks as (
       select artwork_id, created_at, 1 as likes, 1 as score from ${likes}
       where created_at >= ${since} and created_at < ${until}
         and user_id <> (select user_id from ${artworks} where id = ${likes.artworkId})
       union all
       select artwork_id, created_at, 0, ${rule.commentWeight}::int from ${comments}
-      where ${rule.commentWeight}::int > 0 and created_at >= ${since} and created_at < ${until}
+      where ${rule.commentWeight}::int > 0 and not is_hidden
+        and created_at >= ${since} and created_at < ${until}
     ), scores as (
       select date_trunc(${unit}, created_at at time zone 'UTC')::date as period, artwork_id,
         sum(likes)::int as likes, sum(score) as score
@@ -50,8 +100,12 @@ export async function insertAwards(db: Queryable, rule: AwardRule, now: Date): P
     )
     insert into ${awards} (type, award_date, artwork_id, user_id, likes_count)
     select distinct on (period) ${rule.type}::award_type, period, works.id, works.user_id, scores.likes
-    from scores join ${artworks} as works on works.id = scores.artwork_id
-    where not works.is_hidden
+    from scores
+    join ${artworks} as works on works.id = scores.artwork_id
+    join ${users} as artists on artists.id = works.user_id
+    where not works.is_hidden and not artists.is_hidden
     order by period, score desc, works.created_at, works.id
-    on conflict (type, award_date) do nothing`);
+    on conflict (type, award_date) do nothing
+    returning id, artwork_id, user_id`);
+  return rows.map((row) => ({ awardId: row.id, artworkId: row.artwork_id, artistId: row.user_id }));
 }

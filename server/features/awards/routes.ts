@@ -2,10 +2,13 @@ import { Router } from 'express';
 import { awardEndpoints as endpoints } from '#shared/contracts/awards.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { latestAwards } from './service.ts';
+import { latestAwards, listAwards } from './service.ts';
 
 export function awardRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, endpoints.latest, () => latestAwards(ctx));
+  route(ctx, router, endpoints.latest, ({ actor }) => latestAwards(ctx, actor));
+  route(ctx, router, endpoints.history, ({ params, query, actor }) =>
+    listAwards(ctx, actor, params.id, query),
+  );
   return router;
 }

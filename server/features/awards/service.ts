@@ -1,6 +1,17 @@
 import type { Award } from '#shared/contracts/awards.ts';
+import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '../../context.ts';
-import { type AwardRule, insertAwards, newestOfEachType } from './queries.ts';
+import { toPage } from '../../db/keyset.ts';
+import type { Member } from '../../http/route.ts';
+import { requireMember } from '../users/service.ts';
+import {
+  type AwardRule,
+  type GivenAward,
+  insertAwards,
+  isDue,
+  listAwardsOf,
+  newestOfEachType,
+} from './queries.ts';
 
 /** Source: decisions, "Awards". One's own likes do not count; ties go to the earlier work. */
 const RULES: AwardRule[] = [
@@ -9,10 +20,29 @@ const RULES: AwardRule[] = [
   { type: 'yearly_champion', unit: 'year', commentWeight: 2 },
 ];
 
-/** Daily winner, monthly leader, yearly champion, as far as they exist. */
-export const latestAwards = (ctx: Context): Promise<Award[]> => newestOfEachType(ctx.db);
+/** Daily winner, monthly leader, yearly champion, as far as they exist. @param viewer null for visitors */
+export const latestAwards = (ctx: Context, viewer: Member | null): Promise<Award[]> =>
+  newestOfEachType(ctx.db, viewer);
 
-/** Gives every award of days, months and years complete at `now` (UTC) that is still missing. Idempotent. */
-export async function awardCompletePeriods(db: Queryable, now: Date): Promise<void> {
-  for (const rule of RULES) await insertAwards(db, rule, now);
+/** Newest period first. Throws `member_not_found`. */
+export async function listAwards(
+  ctx: Context,
+  viewer: Member,
+  memberId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page<Award>> {
+  await requireMember(ctx.db, viewer, memberId);
+  return toPage(await listAwardsOf(ctx.db, viewer, memberId, page), page.limit);
+}
+
+/**
+ * Gives every award of days, months and years complete at `now` (UTC) that is still missing. Idempotent.
+ * Returns what it gave.
+ */
+export async function awardCompletePeriods(db: Queryable, now: Date): Promise<GivenAward[]> {
+  const given: GivenAward[] = [];
+  for (const rule of RULES) {
+    if (await isDue(db, rule, now)) given.push(...(await insertAwards(db, rule, now)));
+  }
+  return given;
 }

@@ -30,15 +30,15 @@ const selectHung = (db: Queryable) =>
     .innerJoin(users, eq(users.id, artworks.userId))
     .$dynamic();
 
+/** For everybody: neither the work nor its artist was taken out of sight. */
+const IS_SHOWN = and(eq(artworks.isHidden, false), eq(users.isHidden, false));
+
 /** The newest works anybody may see: bounded, so the landing page costs the same at any size. */
 export const newestWorks = (db: Queryable, limit: number) =>
-  selectHung(db)
-    .where(eq(artworks.isHidden, false))
-    .orderBy(desc(artworks.createdAt), desc(artworks.id))
-    .limit(limit);
+  selectHung(db).where(IS_SHOWN).orderBy(desc(artworks.createdAt), desc(artworks.id)).limit(limit);
 
 export const worksById = (db: Queryable, ids: string[]) =>
-  selectHung(db).where(and(eq(artworks.isHidden, false), inArray(artworks.id, ids)));
+  selectHung(db).where(and(IS_SHOWN, inArray(artworks.id, ids)));
 
 export type HungRow = Awaited<ReturnType<typeof newestWorks>>[number];
 
@@ -54,5 +54,5 @@ export const licensedWorks = (db: Queryable) =>
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(and(eq(artworks.isHidden, false), isNotNull(artworks.licence), isNotNull(artworks.credit)))
+    .where(and(IS_SHOWN, isNotNull(artworks.licence), isNotNull(artworks.credit)))
     .orderBy(users.artistName, artworks.title, artworks.id);

@@ -27,7 +27,7 @@ export function siteConfig(ctx: Context): SiteConfig {
 }
 
 async function hangLanding(ctx: Context): Promise<Landing> {
-  const given = (await latestAwards(ctx)).sort(
+  const given = (await latestAwards(ctx, null)).sort(
     (a, b) => AWARD_ORDER.indexOf(a.type) - AWARD_ORDER.indexOf(b.type),
   );
   const [works, awarded] = await Promise.all([

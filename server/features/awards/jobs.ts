@@ -1,0 +1,10 @@
+import type { Context } from '../../context.ts';
+import { awardCompletePeriods } from './service.ts';
+
+/** Gives what is missing up to now, and says so; a process that stood still for days catches up. */
+export async function giveAwards(ctx: Context): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const given = await awardCompletePeriods(tx, ctx.clock.now());
+    for (const award of given) await ctx.events.emit(tx, 'award.given', award);
+  });
+}
