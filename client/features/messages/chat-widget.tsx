@@ -6,7 +6,7 @@ import { enterChat, useChatView } from './chat-state.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useLiveMessages, useUnread } from './message-queries.ts';
-import { UnreadBadge } from './unread-badge.tsx';
+import { UnreadBadge } from '#client/components/ui/unread-badge.tsx';
 
 /** Closed, the list, or one conversation. Below 1024 px the button of the navigation opens it. */
 export function ChatWidget() {

@@ -10,7 +10,7 @@ import { ChatTitle } from './chat-title.tsx';
 import { ChatHead } from './chat-window.tsx';
 import { enterChat } from './chat-state.ts';
 import { useConversations } from './message-queries.ts';
-import { UnreadBadge } from './unread-badge.tsx';
+import { UnreadBadge } from '#client/components/ui/unread-badge.tsx';
 
 export const ConversationList = () => (
   <>

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { closeChat, enterChat, useChatView } from './chat-state.ts';
 import { useUnread } from './message-queries.ts';
-import { UnreadBadge } from './unread-badge.tsx';
+import { UnreadBadge } from '#client/components/ui/unread-badge.tsx';
 
 /** In the navigation: opens the list, or closes what is open. */
 export function MessagesButton() {
@@ -15,7 +15,7 @@ export function MessagesButton() {
       onClick={() => (isOpen ? closeChat() : void enterChat({ at: 'list' }))}
     >
       <MessageCircle size={20} aria-hidden />
-      <UnreadBadge count={unread} className="absolute -top-0.5 -right-0.5" />
+      <UnreadBadge count={unread} className="absolute top-0.5 right-0" />
     </IconButton>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** How many messages wait; nothing when none do. */
+/** How many are unread; nothing when none are. */
 export const UnreadBadge = ({ count, className }: { count: number; className?: string }) =>
   count === 0 ? null : (
     <span

@@ -1,0 +1,36 @@
+import { Suspense, lazy, useRef, useState } from 'react';
+import { Bell } from 'lucide-react';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { UnreadBadge } from '#client/components/ui/unread-badge.tsx';
+import { useLiveNotifications, useUnread } from './notification-queries.ts';
+
+const Surface = lazy(() =>
+  import('./notification-surface.tsx').then((m) => ({ default: m.NotificationSurface })),
+);
+
+/** In the navigation: how much is unread. The list comes when it is asked for. */
+export function NotificationBell() {
+  const unread = useUnread();
+  const bell = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useLiveNotifications();
+  return (
+    <>
+      <IconButton
+        ref={bell}
+        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Bell size={20} aria-hidden />
+        <UnreadBadge count={unread} className="absolute -top-0.5 -right-0.5" />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Surface bell={bell} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

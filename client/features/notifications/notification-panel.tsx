@@ -1,0 +1,57 @@
+import { type ElementType, useState } from 'react';
+import { ArrowLeft, Settings, X } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useMarkRead, useUnread } from './notification-queries.ts';
+import { NotificationSettings } from './notification-settings.tsx';
+
+interface PanelProps {
+  Title: ElementType<{ className: string; children: string }>;
+  /** A line was followed. */
+  onLeave: () => void;
+  /** Where there is no other way out. */
+  onClose?: () => void;
+}
+
+/** The list, or behind the gear what one wants to hear of. */
+export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
+  const [isSettings, setIsSettings] = useState(false);
+  const unread = useUnread();
+  const { markAllRead } = useMarkRead();
+  return (
+    <>
+      <div className="flex h-(--nav) shrink-0 items-center border-b border-line pr-2 pl-4 sm:h-14 sm:pl-5">
+        <Title className="min-w-0 flex-1 truncate text-xl sm:text-lg">
+          {isSettings ? 'Settings' : 'Notifications'}
+        </Title>
+        {!isSettings && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="!h-11 !px-3 hover:!bg-overlay"
+            disabled={unread === 0}
+            onClick={markAllRead}
+          >
+            Mark all as read
+          </Button>
+        )}
+        <IconButton
+          label={isSettings ? 'Back to the notifications' : 'Notification settings'}
+          className="hover:!bg-overlay"
+          onClick={() => setIsSettings(!isSettings)}
+        >
+          {isSettings ? <ArrowLeft size={18} aria-hidden /> : <Settings size={18} aria-hidden />}
+        </IconButton>
+        {onClose && (
+          <IconButton label="Close" onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {isSettings ? <NotificationSettings /> : <NotificationList onLeave={onLeave} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { type Notification, notificationEndpoints as endpoints } from '#shared/contracts/notifications.ts';
+import type { Page } from '#shared/http/page.ts';
+import { useAction } from '#client/lib/action.ts';
+import { useLive, useLiveReopened } from '#client/lib/live.ts';
+import { pagesFor, usePages } from '#client/lib/pages.ts';
+import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+
+const LIST = pagesFor(endpoints.list, { query: {} }).queryKey;
+const UNREAD = queryFor(endpoints.unread, {}).queryKey;
+
+export const useNotifications = () => usePages(endpoints.list, { query: {} });
+export const useUnread = (): number => useEndpoint(endpoints.unread, {}).data?.unreadCount ?? 0;
+
+const readAgain = () => void refresh(endpoints.list, endpoints.unread);
+
+/** Marks on their way: an answer from before them must not undo what is shown. */
+let underWay = 0;
+
+/** Keeps badge and list as they are on the server. */
+export function useLiveNotifications(): void {
+  const follow = () => underWay === 0 && readAgain();
+  useLive('notification', follow);
+  useLiveReopened(follow);
+}
+
+function show(ids: ReadonlySet<string>, isRead: boolean, change: number): void {
+  queryClient.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
+    LIST,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (ids.has(item.id) ? { ...item, isRead } : item)),
+        })),
+      },
+  );
+  queryClient.setQueryData<{ unreadCount: number }>(
+    UNREAD,
+    (data) => data && { unreadCount: Math.max(0, data.unreadCount + change) },
+  );
+}
+
+function unreadIds(): Set<string> {
+  const pages = queryClient.getQueryData(LIST)?.pages ?? [];
+  return new Set(pages.flatMap((page) => page.items.filter((item) => !item.isRead).map(({ id }) => id)));
+}
+
+/** Shows lines as read at once, and as unread again when the server refuses. */
+export function useMarkRead(): { markRead: (line: Notification) => void; markAllRead: () => void } {
+  const onError = () =>
+    toast({ title: 'Error', description: 'Failed to mark as read', variant: 'destructive' });
+  const one = useAction(endpoints.read, { onError });
+  const all = useAction(endpoints.readAll, { onError });
+  const mark = (ids: ReadonlySet<string>, count: number, send: () => Promise<unknown>): void => {
+    underWay += 1;
+    for (const queryKey of [LIST, UNREAD]) void queryClient.cancelQueries({ queryKey });
+    show(ids, true, -count);
+    send()
+      .catch(() => show(ids, false, count))
+      .finally(() => {
+        underWay -= 1;
+        if (underWay === 0) readAgain();
+      });
+  };
+  return {
+    markRead: ({ id, isRead }) => {
+      if (!isRead) mark(new Set([id]), 1, () => one.mutateAsync({ params: { id } }));
+    },
+    markAllRead: () =>
+      mark(unreadIds(), queryClient.getQueryData(UNREAD)?.unreadCount ?? 0, () => all.mutateAsync({})),
+  };
+}

@@ -1,0 +1,127 @@
+import { Link } from 'wouter';
+import { Award, Check, CircleDollarSign } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { relativeTime } from '#shared/rules/relative-time.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { openChat } from '#client/lib/chat-door.ts';
+import { paths } from '#client/paths.ts';
+import { NotificationSentence } from './notification-sentence.tsx';
+
+/** Where the line leads; null when it opens the chat, or nothing is left to lead to. */
+function hrefOf({ type, artwork, actors: [newest] }: Notification): string | null {
+  if (type === 'sale') return paths.receipts();
+  if (type === 'follow') return newest ? paths.profile(newest.id) : null;
+  if (type === 'message') return null;
+  return artwork && paths.artwork(artwork.id);
+}
+
+const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';
+
+/** People have faces, events an icon. */
+function Kind({ notification: { type, actors } }: { notification: Notification }) {
+  if (type === 'sale')
+    return (
+      <span aria-hidden className={clsx(EVENT, 'text-ok')}>
+        <CircleDollarSign size={19} />
+      </span>
+    );
+  if (type === 'award')
+    return (
+      <span aria-hidden className={clsx(EVENT, 'text-gold')}>
+        <Award size={19} />
+      </span>
+    );
+  const [newest, second] = actors;
+  if (!newest || !second) return newest ? <Avatar person={newest} /> : <span className={EVENT} />;
+  return (
+    <span className="relative size-10 shrink-0">
+      <Avatar person={second} size={28} className="absolute right-0 bottom-0" />
+      <Avatar
+        person={newest}
+        size={28}
+        className="absolute top-0 left-0 ring-2 ring-surface sm:ring-raised"
+      />
+    </span>
+  );
+}
+
+interface RowProps {
+  notification: Notification;
+  onRead: () => void;
+  /** It leads somewhere else now. */
+  onFollow: () => void;
+}
+
+function Way({ notification, onFollow }: Omit<RowProps, 'onRead'>) {
+  const href = hrefOf(notification);
+  const [writer] = notification.actors;
+  const look = clsx(
+    'text-left after:absolute after:inset-0 after:rounded-sm',
+    notification.isRead ? 'text-mute' : 'text-soft',
+  );
+  const sentence = <NotificationSentence notification={notification} />;
+  if (href) {
+    return (
+      <Link href={href} onClick={onFollow} className={look}>
+        {sentence}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      onClick={() => {
+        onFollow();
+        if (writer) openChat(writer);
+      }}
+    >
+      {sentence}
+    </button>
+  );
+}
+
+export function NotificationRow({ notification, onRead, onFollow }: RowProps) {
+  const { artwork, comment, happenedAt, isRead } = notification;
+  return (
+    <li className="group relative flex items-start gap-3 rounded-sm p-3 pl-5 transition-colors hover:bg-overlay">
+      {!isRead && (
+        <span className="absolute top-7 left-1.5 size-2 rounded-full bg-accent">
+          <span className="sr-only">Unread</span>
+        </span>
+      )}
+      <Kind notification={notification} />
+      <div className="min-w-0 flex-1 text-sm leading-snug wrap-anywhere">
+        <Way notification={notification} onFollow={onFollow} />
+        {comment !== null && <p className="mt-1 line-clamp-2 text-xs text-mute">“{comment}”</p>}
+        <p className="num mt-1 text-2xs text-mute">{relativeTime(happenedAt)}</p>
+      </div>
+      {artwork && (
+        <img
+          src={renditionUrl(artwork.imageUrl, 'thumb')}
+          alt=""
+          loading="lazy"
+          className="h-12 w-auto max-w-16 rounded-xs object-contain"
+        />
+      )}
+      {!isRead && (
+        <button
+          type="button"
+          aria-label="Mark as read"
+          onClick={(event) => {
+            // It goes away; the line itself keeps the focus.
+            event.currentTarget.closest('li')?.querySelector<HTMLElement>('a, button')?.focus();
+            onRead();
+          }}
+          className="reveal absolute right-1 bottom-1 z-10 grid size-11 place-items-center max-sm:hidden"
+        >
+          <span className="grid size-9 place-items-center rounded-full bg-raised text-soft hover:text-paper">
+            <Check size={16} aria-hidden />
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}

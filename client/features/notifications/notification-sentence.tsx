@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Person } from '#shared/contracts/users.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { count, shortUsd } from '#client/lib/format.ts';
+
+const AWARDS = {
+  daily_winner: 'Daily Winner',
+  monthly_leader: 'Monthly Leader',
+  yearly_champion: 'Yearly Champion',
+} as const;
+
+const B = ({ children }: { children: ReactNode }) => (
+  <strong className="font-semibold text-paper">{children}</strong>
+);
+const Figure = ({ children }: { children: ReactNode }) => <span className="num text-paper">{children}</span>;
+
+/** 'Ada', 'Ada and Bo', 'Ada and 8 others'. */
+function Names({ actors: [newest, second], total }: { actors: Person[]; total: number }) {
+  if (!newest) return <B>Somebody</B>;
+  const first = <B>{displayName(newest)}</B>;
+  if (total === 1) return first;
+  return (
+    <>
+      {first} and {total === 2 && second ? <B>{displayName(second)}</B> : `${count(total - 1)} others`}
+    </>
+  );
+}
+
+function Sale({ notification: { artwork, actors, sale } }: { notification: Notification }) {
+  const [buyer] = actors;
+  return (
+    <>
+      <B>{artwork?.title}</B> was sold{buyer && ` to ${displayName(buyer)}`}
+      {sale && (
+        <>
+          {' '}
+          for <Figure>{shortUsd(sale.amount)}</Figure>. You keep{' '}
+          <Figure>{shortUsd(sale.artistAmount)}</Figure>.
+        </>
+      )}
+    </>
+  );
+}
+
+function Won({ notification: { artwork, award } }: { notification: Notification }) {
+  return (
+    <>
+      <B>{artwork?.title}</B> was the {award && AWARDS[award.type]}, with{' '}
+      <Figure>{count(award?.likesCount ?? 0)}</Figure> {award?.likesCount === 1 ? 'like' : 'likes'}
+    </>
+  );
+}
+
+/** What happened, as people say it. */
+export function NotificationSentence({ notification }: { notification: Notification }) {
+  const { type, actors, actorsCount, artwork } = notification;
+  if (type === 'sale') return <Sale notification={notification} />;
+  if (type === 'award') return <Won notification={notification} />;
+  const what = {
+    like: `liked ${artwork?.title}`,
+    comment: `commented on ${artwork?.title}`,
+    follow: 'started following you',
+    message: 'sent you a message',
+  }[type];
+  return (
+    <>
+      <Names actors={actors} total={actorsCount} /> {what}
+    </>
+  );
+}

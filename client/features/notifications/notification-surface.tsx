@@ -1,0 +1,71 @@
+import { type RefObject, useRef } from 'react';
+import { Dialog, Popover } from 'radix-ui';
+import { useMedia } from '#client/lib/use-media.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+
+interface SurfaceProps {
+  bell: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** Reading comes first: no button is armed when the list opens. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).focus();
+}
+
+/** A popover under the bell from 640 px; below that a sheet over the whole screen. */
+export function NotificationSurface({ bell, onClose }: SurfaceProps) {
+  const isSmall = useMedia('(width < 40rem)');
+  /** A line that was followed takes the focus where it leads. */
+  const hasLeft = useRef(false);
+  const leave = () => {
+    hasLeft.current = true;
+    onClose();
+  };
+  const shared = {
+    tabIndex: -1,
+    onOpenAutoFocus: focusPanel,
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (!hasLeft.current) bell.current?.focus();
+    },
+  };
+  if (isSmall) {
+    return (
+      <Dialog.Root open onOpenChange={onClose}>
+        <Dialog.Portal>
+          <Dialog.Content
+            {...shared}
+            aria-describedby={undefined}
+            className="animate-in fixed inset-0 z-50 flex flex-col bg-surface outline-none"
+          >
+            <NotificationPanel Title={Dialog.Title} onLeave={leave} onClose={onClose} />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    );
+  }
+  return (
+    <Popover.Root open onOpenChange={onClose}>
+      <Popover.Anchor virtualRef={bell} />
+      <Popover.Portal container={document.getElementById('main')}>
+        <Popover.Content
+          {...shared}
+          align="end"
+          alignOffset={-8}
+          sideOffset={16}
+          collisionPadding={8}
+          aria-label="Notifications"
+          // The bell closes it by itself.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
+          }}
+          className="animate-in z-50 flex max-h-[min(740px,calc(100dvh-88px))] w-[440px] flex-col overflow-hidden rounded-md bg-raised shadow-pop outline-none"
+        >
+          <NotificationPanel Title="h2" onLeave={leave} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openChat } from '#client/lib/chat-door.ts';
+import { useLiveStream } from '#client/lib/live.ts';
+import { sendSignal } from '#client/lib/testing/event-source.ts';
+import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+
+vi.mock('#client/lib/chat-door.ts', () => ({ openChat: vi.fn() }));
+
+const idOf = (n: number) => `55555555-5555-4555-8555-00000000000${n}`;
+const person = (n: number, firstName: string) => {
+  const { lastName, artistName, profileImageUrl, isProfessional } = memberSample;
+  return { id: idOf(n), firstName, lastName, artistName, profileImageUrl, isProfessional };
+};
+const ada = person(8, 'Ada');
+const { id, title, imageUrl } = artworkSample;
+const line = (n: number, fields: object) => ({
+  id: idOf(n),
+  type: 'like',
+  actors: [ada],
+  actorsCount: 1,
+  artwork: { id, title, imageUrl },
+  award: null,
+  sale: null,
+  comment: null,
+  happenedAt: '2026-11-20T10:00:00.000Z',
+  isRead: false,
+  ...fields,
+});
+const LIST = 'GET /api/notifications';
+const UNREAD = 'GET /api/notifications/unread';
+const PREFERENCES = '/api/notifications/preferences';
+const LIKED = line(1, { actors: [ada, person(9, 'Bo')], actorsCount: 9 });
+
+beforeEach(async () => {
+  // The window before closes its stream a moment after it is gone.
+  await new Promise((resolve) => setTimeout(resolve));
+  history.replaceState(null, '', '/receipts');
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+function Window() {
+  useLiveStream();
+  return <NotificationBell />;
+}
+async function open(answers: Parameters<typeof stubApi>[0]) {
+  const sent = stubApi({ [UNREAD]: { unreadCount: 1 }, ...answers });
+  renderPage(<Window />);
+  await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
+  return { sent, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
+}
+const words = (node: HTMLElement) => node.textContent.replace(/\s+/g, ' ');
+
+test('lines say what happened, and lead there', async () => {
+  const { panel } = await open({
+    [LIST]: [
+      LIKED,
+      line(2, { type: 'comment', comment: 'So still.', actors: [ada, person(9, 'Bo')], actorsCount: 2 }),
+      line(3, { type: 'follow', artwork: null }),
+      line(4, { type: 'message', artwork: null }),
+      line(5, { type: 'sale', sale: { amount: '70.00', artistAmount: '63.00' } }),
+      line(6, {
+        type: 'award',
+        actors: [],
+        actorsCount: 0,
+        award: { type: 'daily_winner', awardDate: '2026-11-19', likesCount: 41 },
+      }),
+    ],
+  });
+  const links = await panel.findAllByRole('link');
+  expect(links.map((link) => [words(link), link.getAttribute('href')])).toEqual([
+    [`Ada Halabi and 8 others liked ${title}`, `/artwork/${id}`],
+    [`Ada Halabi and Bo Halabi commented on ${title}`, `/artwork/${id}`],
+    ['Ada Halabi started following you', `/profile/${ada.id}`],
+    [`${title} was sold to Ada Halabi for $70. You keep $63.`, '/receipts'],
+    [`${title} was the Daily Winner, with 41 likes`, `/artwork/${id}`],
+  ]);
+  expect(panel.getByText('“So still.”')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Ada Halabi sent you a message' }));
+  expect(openChat).toHaveBeenCalledWith(ada);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a line that is followed is read, and closes the list', async () => {
+  const { sent, panel } = await open({ [LIST]: [LIKED], [`POST /api/notifications/${LIKED.id}/read`]: {} });
+  await userEvent.click(await panel.findByRole('link'));
+  expect(location.pathname).toBe(`/artwork/${id}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('reading shows at once, and is taken back when the server refuses', async () => {
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const { panel } = await open({
+    [LIST]: [LIKED],
+    [`POST /api/notifications/${LIKED.id}/read`]: () => held.then(() => problem('internal')),
+  });
+  await panel.findByText('Unread');
+  await userEvent.click(panel.getByRole('button', { name: 'Mark as read' }));
+  expect(panel.queryByText('Unread')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+  expect(document.activeElement).toBe(panel.getByRole('link'));
+  refuse();
+  await panel.findByText('Unread');
+  expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+  expect(shownToast()).toBe('Error: Failed to mark as read');
+});
+
+test('all are marked together, and then there is nothing to mark', async () => {
+  let isRead = false;
+  const { sent, panel } = await open({
+    [LIST]: () => Response.json([1, 2].map((n) => line(n, { isRead }))),
+    [UNREAD]: () => Response.json({ unreadCount: isRead ? 0 : 2 }),
+    'POST /api/notifications/read': () => {
+      isRead = true;
+      return new Response(null, { status: 204 });
+    },
+  });
+  expect(await panel.findAllByText('Unread')).toHaveLength(2);
+  const all = panel.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' });
+  await userEvent.click(all);
+  await waitFor(() => expect(sent.filter(({ call }) => call === LIST)).toHaveLength(2));
+  expect(panel.queryByText('Unread')).toBeNull();
+  expect(all.disabled).toBe(true);
+});
+
+test('what happens meanwhile comes by itself', async () => {
+  let lines = [LIKED];
+  const { panel } = await open({
+    [LIST]: () => Response.json(lines),
+    [UNREAD]: () => Response.json({ unreadCount: lines.length }),
+  });
+  await panel.findByRole('link');
+  lines = [line(3, { type: 'follow', artwork: null }), LIKED];
+  act(() => sendSignal({ type: 'notification' }));
+  await panel.findByText(/started following you/);
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
+});
+
+test('nothing yet, and nothing to be had', async () => {
+  let isBroken = true;
+  const { panel } = await open({ [LIST]: () => (isBroken ? problem('internal') : Response.json([])) });
+  await panel.findByText('Your notifications could not be loaded.');
+  isBroken = false;
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('Nothing yet')).toBeTruthy();
+  expect(panel.getByText('Likes, comments, followers, sales and awards will appear here.')).toBeTruthy();
+});
+
+test('behind the gear one chooses what one hears of; a refusal is taken back', async () => {
+  let isRefused = false;
+  let saved = { muted: ['like'] };
+  const { sent, panel } = await open({
+    [LIST]: [],
+    [`GET ${PREFERENCES}`]: () => Response.json(saved),
+    [`PUT ${PREFERENCES}`]: () => {
+      if (isRefused) return problem('internal');
+      saved = { muted: ['like', 'sale'] };
+      return Response.json(saved);
+    },
+  });
+  await userEvent.click(panel.getByRole('button', { name: 'Notification settings' }));
+  const toggle = async (name: string) => panel.findByRole('switch', { name });
+  expect((await toggle('Likes')).getAttribute('aria-checked')).toBe('false');
+  await userEvent.click(await toggle('Sales'));
+  expect((await toggle('Sales')).getAttribute('aria-checked')).toBe('false');
+  await waitFor(() => expect(sent.at(-1)?.call).toBe(`GET ${PREFERENCES}`));
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ muted: ['like', 'sale'] });
+  isRefused = true;
+  await userEvent.click(await toggle('Awards'));
+  await waitFor(() => expect(shownToast()).toBe('Error: Failed to save your settings'));
+  await waitFor(async () => expect((await toggle('Awards')).getAttribute('aria-checked')).toBe('true'));
+  await userEvent.click(panel.getByRole('button', { name: 'Back to the notifications' }));
+  expect(await panel.findByText('Nothing yet')).toBeTruthy();
+});
+
+test('on a phone it is a sheet that closes, and the bell has the focus again', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const { panel } = await open({ [LIST]: [] });
+  await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
+});
