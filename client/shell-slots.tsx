@@ -5,6 +5,9 @@ import type { ShellSlots } from './components/layout/shell-slots.ts';
 const Search = lazy(() =>
   import('./features/search/search-slot.tsx').then((m) => ({ default: m.SearchSlot })),
 );
+const Notifications = lazy(() =>
+  import('./features/notifications/notification-bell.tsx').then((m) => ({ default: m.NotificationBell })),
+);
 const Messages = lazy(() =>
   import('./features/messages/messages-button.tsx').then((m) => ({ default: m.MessagesButton })),
 );
@@ -12,4 +15,4 @@ const Chat = lazy(() =>
   import('./features/messages/chat-widget.tsx').then((m) => ({ default: m.ChatWidget })),
 );
 
-export const SHELL_SLOTS: ShellSlots = { Search, Messages, overlays: [Chat] };
+export const SHELL_SLOTS: ShellSlots = { Search, Notifications, Messages, overlays: [Chat] };

@@ -24,7 +24,7 @@ export function NotificationBell() {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Bell size={20} aria-hidden />
-        <UnreadBadge count={unread} className="absolute -top-0.5 -right-0.5" />
+        <UnreadBadge count={unread} className="absolute top-0.5 right-0" />
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
