@@ -74,7 +74,7 @@ test('deleting asks first, and leads Home', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(shownToast()).toBe('Artwork deleted');
 });

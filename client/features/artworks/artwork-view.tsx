@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { count } from '#client/lib/format.ts';
@@ -82,6 +83,14 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
               )}
               <div className="-mx-4 -mb-2 flex flex-wrap empty:hidden">
                 {viewer.role !== 'member' && <ModeratorMenu artwork={artwork} />}
+                {!isOwn && (
+                  <ReportMenu
+                    subject="artwork"
+                    subjectId={artwork.id}
+                    person={artwork.artist}
+                    className="ml-auto"
+                  />
+                )}
               </div>
             </div>
             <div className="mt-6 border-t border-line pt-6 empty:hidden">

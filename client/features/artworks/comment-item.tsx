@@ -4,6 +4,7 @@ import type { ArtworkDetail, Comment } from '#shared/contracts/artworks.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
+import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
@@ -105,6 +106,7 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
           {comment.isHidden ? 'Show' : 'Hide'}
         </Action>
       )}
+      {!isOwn && <ReportMenu subject="comment" subjectId={comment.id} person={comment.user} />}
     </div>
   );
 }

@@ -22,23 +22,24 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
     );
   }
   return (
-    <div role="group" aria-label="Delete this artwork for good?" className="mr-auto flex flex-wrap gap-1">
+    <div role="group" aria-label="Delete this artwork for good?" className="mr-auto -ml-3 flex gap-1">
       <Button
         variant="quiet"
+        className="px-3!"
         // The button that was pressed is gone: the question takes its place.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onClick={() => setAsked(false)}
       >
-        Keep it
+        Keep
       </Button>
       <Button
         variant="quiet"
-        className="text-danger!"
+        className="px-3! text-danger!"
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id: artwork.id } }, { onSuccess: onDeleted })}
       >
-        {remove.isPending ? 'Deleting...' : 'Delete for good'}
+        {remove.isPending ? 'Deleting...' : 'Delete'}
       </Button>
     </div>
   );

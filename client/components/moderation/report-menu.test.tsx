@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { artworkSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { ReportMenu } from './report-menu.tsx';
+
+const person = artworkSample.user;
+const choose = async (item: string) => {
+  renderPage(
+    <main id="main">
+      <ReportMenu subject="artwork" subjectId={artworkSample.id} person={person} />
+    </main>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More about this artwork by Teodor Vance' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+test('a report needs a reason, and keeps its words when it cannot be sent', async () => {
+  let answer = () => problem('internal');
+  const sent = stubApi({ 'POST /api/reports': () => answer() });
+  await choose('Report this artwork');
+  const send = await screen.findByRole('button', { name: 'Send report' });
+  await userEvent.click(send);
+  expect(screen.getByText('Please choose a reason')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'stolen_work');
+  await userEvent.type(screen.getByLabelText('In your own words'), 'Mine');
+  await userEvent.click(send);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('Mine');
+  answer = () => new Response(null, { status: 204 });
+  await userEvent.click(send);
+  await waitFor(() => expect(shownToast()).toContain('Report sent'));
+  expect(sent.at(-1)?.body).toEqual({
+    subject: 'artwork',
+    subjectId: artworkSample.id,
+    reason: 'stolen_work',
+    note: 'Mine',
+  });
+});
+
+test('blocking says whom', async () => {
+  stubApi({ [`PUT /api/users/${person.id}/block`]: () => new Response(null, { status: 204 }) });
+  await choose('Block Teodor Vance');
+  await waitFor(() => expect(shownToast()).toContain('Teodor Vance is blocked'));
+});

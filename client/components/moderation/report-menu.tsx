@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { DropdownMenu } from 'radix-ui';
+import { Ellipsis } from 'lucide-react';
+import { moderationEndpoints } from '#shared/contracts/moderation.ts';
+import type { Person } from '#shared/contracts/users.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { queryClient } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { useLandmark } from '#client/lib/use-landmark.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ReportDialog, type ReportedThing } from './report-dialog.tsx';
+
+const ITEM =
+  'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
+
+interface ReportMenuProps extends ReportedThing {
+  /** Whose it is. */
+  person: Person;
+  className?: string;
+}
+
+/** What one may do about something of somebody else: report it, or block its author. */
+export function ReportMenu({ subject, subjectId, person, className }: ReportMenuProps) {
+  const { container, onOpenChange } = useLandmark();
+  const [isReporting, setReporting] = useState(false);
+  const name = displayName(person);
+  const block = useAction(moderationEndpoints.block, {
+    onSuccess: () => {
+      toast({ title: `${name} is blocked`, description: 'Neither of you sees the other any more.' });
+      // Whatever was read may show them.
+      return queryClient.invalidateQueries();
+    },
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
+        <DropdownMenu.Trigger asChild>
+          <IconButton label={`More about this ${subject} by ${name}`} className={className}>
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal container={container}>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={4}
+            className="animate-in z-50 w-56 rounded-md bg-raised p-1.5 shadow-pop"
+          >
+            <DropdownMenu.Item className={ITEM} onSelect={() => setReporting(true)}>
+              Report this {subject}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={ITEM} onSelect={() => block.mutate({ params: { id: person.id } })}>
+              <span className="truncate">Block {name}</span>
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {isReporting && (
+        <ReportDialog subject={subject} subjectId={subjectId} onClose={() => setReporting(false)} />
+      )}
+    </>
+  );
+}
