@@ -14,5 +14,12 @@ const Messages = lazy(() =>
 const Chat = lazy(() =>
   import('./features/messages/chat-widget.tsx').then((m) => ({ default: m.ChatWidget })),
 );
+const VideoAds = lazy(() =>
+  import('./features/ads/video-ads.tsx').then(
+    (m) => ({ default: m.VideoAds }),
+    // Some browsers refuse whatever is called an ad.
+    () => ({ default: () => null }),
+  ),
+);
 
-export const SHELL_SLOTS: ShellSlots = { Search, Notifications, Messages, overlays: [Chat] };
+export const SHELL_SLOTS: ShellSlots = { Search, Notifications, Messages, overlays: [Chat, VideoAds] };

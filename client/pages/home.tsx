@@ -2,9 +2,11 @@ import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
 import { BrowseView } from '#client/features/artworks/browse/browse-view.tsx';
 import { MoreToDiscover } from '#client/features/artworks/browse/more-to-discover.tsx';
+import { AdPlace } from '#client/features/ads/ad-place.tsx';
 import { FeaturedArtwork } from '#client/features/artworks/featured-artwork.tsx';
 import { HomeHero } from '#client/features/artworks/home-hero.tsx';
 import { SearchResults } from '#client/features/artworks/browse/search-results.tsx';
+import { InspirationSection } from '#client/features/courses/inspiration-section.tsx';
 import { isBrowsing } from '#client/lib/browse.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
@@ -15,7 +17,9 @@ function Sections() {
   return (
     <div className="px-4 sm:px-8">
       <HomeHero works={wall.isPending ? undefined : (wall.data ?? [])} />
+      <AdPlace className="mb-14" />
       <FeaturedArtwork />
+      <InspirationSection />
       <MoreToDiscover />
     </div>
   );

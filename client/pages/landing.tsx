@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { siteEndpoints } from '#shared/contracts/site.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
+import { AdPlace } from '#client/features/ads/ad-place.tsx';
 import { Awards } from '#client/features/landing/awards.tsx';
 import { Features } from '#client/features/landing/features.tsx';
 import { Footer } from '#client/features/landing/footer.tsx';
@@ -55,6 +56,8 @@ export default function Landing() {
           <Wall works={works.data?.wall} />
         </section>
         <div className="mx-auto max-w-page px-4 sm:px-8">
+          {/* Closer to the wall than what follows it. */}
+          <AdPlace className="-mt-8 mb-20" />
           {works.isError && (
             <div className="mb-12">
               <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />

@@ -10,3 +10,10 @@ export const PREMIUM_PRICE_USD = '10.00';
 /** Widths in pixels of the stored WebP renditions; `preview` is the largest one shown of a work for sale. */
 export const RENDITIONS = { thumb: 400, card: 800, preview: 1200, large: 1600 } as const;
 export type RenditionName = keyof typeof RENDITIONS;
+export const HOME_COURSES = 3;
+/** A banner makes room for the next one. */
+export const AD_ROTATION_MS = 170_000;
+export const VIDEO_AD_INTERVAL_MS = 5 * 60_000;
+export const VIDEO_AD_SKIP_MS = 5000;
+export const ADS_STALE_MS = 5 * 60_000;
+export const ADS_REFETCH_MS = 10 * 60_000;

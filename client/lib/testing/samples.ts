@@ -122,3 +122,30 @@ export const saleSample = {
     email: 'rosalba@example.com',
   },
 };
+
+export const adSample = {
+  id: '66666666-6666-4666-8666-666666666666',
+  title: 'Slow paper',
+  imageUrl: '/demo/ads/a.webp',
+  narrowImageUrl: '/demo/ads/n.webp',
+  videoUrl: null as string | null,
+  altText: 'Sheets of paper',
+  clickUrl: 'https://example.com/paper',
+  advertiserName: 'A paper mill',
+};
+
+export const courseSample = {
+  id: '88888888-8888-4888-8888-888888888888',
+  title: 'Night Photo Basics',
+  description: null,
+  imageUrl: '/demo/courses/night-photo.webp',
+  instructorId: ID,
+  price: '29.00',
+  duration: '2 h 10 min',
+  rating: '4.70',
+  reviewsCount: 86,
+  isPremium: true,
+  createdAt: NOW,
+  updatedAt: NOW,
+  instructor: person,
+};

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Ad, type AdType, adEndpoints } from '#shared/contracts/ads.ts';
+import { ADS_REFETCH_MS, ADS_STALE_MS } from '#shared/rules/limits.ts';
+import { call } from '#client/lib/api.ts';
+import { queryFor } from '#client/lib/query.ts';
+
+/** Spec section 9: these lists alone grow stale and are asked for again. */
+export const useAds = (type: AdType) =>
+  useQuery({
+    ...queryFor(adEndpoints.active, { query: { type } }),
+    staleTime: ADS_STALE_MS,
+    refetchInterval: ADS_REFETCH_MS,
+  });
+
+/** Counting must never be in anybody's way: a failure is let go. */
+export const countAd = (event: 'impression' | 'click' | 'play' | 'skip', ad: Ad): void =>
+  void call(adEndpoints[event], { params: { id: ad.id } }).catch(() => {});

@@ -1,0 +1,30 @@
+import { SCREENS } from '#shared/rules/screens.ts';
+
+/** Where somebody is paying, publishing, or learning whether a payment went through. */
+const UNDISTURBED = [SCREENS.checkout, SCREENS.upload, SCREENS.purchaseSuccess].map(
+  (pattern) => pattern.split('/:')[0]!,
+);
+const TYPED_IN = 'textarea, input, [contenteditable=""], [contenteditable="true"]';
+const NO_TEXT = new Set(['checkbox', 'radio', 'range', 'file', 'hidden', 'submit', 'button', 'color']);
+
+const isUndisturbed = (path: string) =>
+  UNDISTURBED.some((start) => path === start || path.startsWith(`${start}/`));
+
+/** A field in use, or with text that was not sent; words left in a search box do not count. */
+function isWriting(field: Element): boolean {
+  if (field === document.activeElement)
+    return !(field instanceof HTMLInputElement) || !NO_TEXT.has(field.type);
+  if (field instanceof HTMLTextAreaElement) return field.value.trim() !== '';
+  if (!(field instanceof HTMLInputElement) || NO_TEXT.has(field.type)) return false;
+  return !field.matches('[type="search"], [role="combobox"], [role="search"] *') && field.value.trim() !== '';
+}
+
+const isPlaying = (video: HTMLMediaElement) => !video.paused && !video.ended;
+
+/** Whether a video ad may open now: nobody pays, publishes, watches, writes, or has a dialog or menu open. */
+export const mayInterrupt = (): boolean =>
+  !document.hidden &&
+  !isUndisturbed(location.pathname) &&
+  !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') &&
+  ![...document.querySelectorAll('video, audio')].some((media) => isPlaying(media as HTMLMediaElement)) &&
+  ![...document.querySelectorAll(TYPED_IN)].some(isWriting);

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { ExternalLink, Play, SkipForward, Volume2, VolumeX } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { Ad } from '#shared/contracts/ads.ts';
+import { VIDEO_AD_SKIP_MS } from '#shared/rules/limits.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { countAd } from './ad-queries.ts';
+
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** True some time after the ad has opened, whether it plays or not: nobody is held by one that cannot. */
+function useMaySkip(): boolean {
+  const [maySkip, setMaySkip] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setMaySkip(true), VIDEO_AD_SKIP_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return maySkip;
+}
+
+/** Starts by itself where the browser and the viewer's settings let it; otherwise it asks. */
+function usePlayback(ad: Ad) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const isCounted = useRef(false);
+  const play = () => {
+    setWaiting(false);
+    video.current?.play().catch(() => setWaiting(true));
+  };
+  const onPlay = () => {
+    setWaiting(false);
+    if (isCounted.current) return;
+    isCounted.current = true;
+    countAd('play', ad);
+  };
+  return { video, isWaiting, setWaiting, play, onPlay };
+}
+
+interface VideoAdModalProps {
+  ad: Ad;
+  src: string;
+  onClose: () => void;
+}
+
+/** Closes when it ends, when it is skipped, and quietly when it cannot be shown. */
+export function VideoAdModal({ ad, src, onClose }: VideoAdModalProps) {
+  const maySkip = useMaySkip();
+  const [isMuted, setMuted] = useState(true);
+  const { video, isWaiting, setWaiting, play, onPlay } = usePlayback(ad);
+  const opener = useRef<Element | null>(null);
+
+  function skip(): void {
+    countAd('skip', ad);
+    onClose();
+  }
+  function begin(event: Event): void {
+    event.preventDefault();
+    opener.current = document.activeElement;
+    (event.currentTarget as HTMLElement).focus();
+    if (prefersStillness()) setWaiting(true);
+    else play();
+  }
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && maySkip && skip()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
+        <Dialog.Content
+          onOpenAutoFocus={begin}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          onPointerDownOutside={(event) => event.preventDefault()}
+          className="animate-in fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[92dvh] max-w-[860px] -translate-y-1/2 overflow-y-auto rounded-lg bg-surface shadow-pop outline-none"
+        >
+          <div className="relative bg-ink">
+            {/* Silent by rule, so there is nothing to caption; the label says what is shown. */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+            <video
+              ref={video}
+              src={src}
+              poster={ad.imageUrl ?? undefined}
+              muted={isMuted}
+              playsInline
+              aria-label={ad.altText ?? ad.title}
+              onPlay={onPlay}
+              onEnded={onClose}
+              onError={onClose}
+              className="mx-auto aspect-video max-h-[60dvh] w-full object-contain"
+            />
+            {isWaiting && (
+              <Button size="lg" onClick={play} className="absolute inset-0 m-auto w-fit">
+                <Play size={20} aria-hidden />
+                Play
+              </Button>
+            )}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+            <div className="min-w-0">
+              <Dialog.Description className="text-xs text-mute">Ad by {ad.advertiserName}</Dialog.Description>
+              <Dialog.Title className="text-lg">{ad.title}</Dialog.Title>
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <IconButton label={isMuted ? 'Unmute' : 'Mute'} onClick={() => setMuted(!isMuted)}>
+                {isMuted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+              </IconButton>
+              {ad.clickUrl && (
+                <Button asChild variant="quiet">
+                  <a
+                    href={ad.clickUrl}
+                    target="_blank"
+                    rel="noopener sponsored"
+                    onClick={() => countAd('click', ad)}
+                  >
+                    Visit<span className="sr-only"> {ad.advertiserName}</span>
+                    <ExternalLink size={16} aria-hidden />
+                  </a>
+                </Button>
+              )}
+              {maySkip ? (
+                <Button variant="outline" onClick={skip}>
+                  Skip
+                  <SkipForward size={16} aria-hidden />
+                </Button>
+              ) : (
+                <p className="inline-flex h-11 items-center px-3 text-sm text-soft">
+                  Skip in {VIDEO_AD_SKIP_MS / 1000}s
+                </p>
+              )}
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

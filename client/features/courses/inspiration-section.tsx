@@ -1,0 +1,48 @@
+import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { HOME_COURSES } from '#shared/rules/limits.ts';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { CourseCard } from './course-card.tsx';
+
+const GRID = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
+
+const Skeletons = () => (
+  <ul aria-label="Loading" className={GRID}>
+    {Array.from({ length: HOME_COURSES }, (_, index) => (
+      <li key={index}>
+        <Skeleton className="aspect-video rounded-md" />
+        <Skeleton className="mt-3.5 h-5 w-1/2" />
+        <Skeleton className="mt-1.5 h-7 w-4/5" />
+        <Skeleton className="mt-1 h-5 w-2/5" />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Inspiration: the first three courses. Without courses there is no section. */
+export function InspirationSection() {
+  const courses = useEndpoint(courseEndpoints.list, { query: { limit: HOME_COURSES } });
+  if (courses.data?.length === 0) return null;
+  return (
+    <section aria-labelledby="inspiration-title" className="mb-20">
+      <SectionHead
+        id="inspiration-title"
+        title="Inspiration"
+        body="Learn a technique from the person who uses it."
+      />
+      {courses.isPending ? (
+        <Skeletons />
+      ) : courses.isError ? (
+        <LoadError what="The courses could not be loaded." onRetry={() => void courses.refetch()} />
+      ) : (
+        <ul className={GRID}>
+          {courses.data.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
