@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { Ellipsis } from 'lucide-react';
-import { moderationEndpoints } from '#shared/contracts/moderation.ts';
 import type { Person } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
-import { queryClient } from '#client/lib/query.ts';
-import { toast } from '#client/lib/toast.ts';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ReportDialog, type ReportedThing } from './report-dialog.tsx';
+import { useBlock } from './use-block.ts';
 
 const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
@@ -26,14 +22,7 @@ export function ReportMenu({ subject, subjectId, person, className }: ReportMenu
   const { container, onOpenChange } = useLandmark();
   const [isReporting, setReporting] = useState(false);
   const name = displayName(person);
-  const block = useAction(moderationEndpoints.block, {
-    onSuccess: () => {
-      toast({ title: `${name} is blocked`, description: 'Neither of you sees the other any more.' });
-      // Whatever was read may show them.
-      return queryClient.invalidateQueries();
-    },
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
-  });
+  const block = useBlock(person);
   return (
     <>
       <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
@@ -51,7 +40,7 @@ export function ReportMenu({ subject, subjectId, person, className }: ReportMenu
             <DropdownMenu.Item className={ITEM} onSelect={() => setReporting(true)}>
               Report this {subject}
             </DropdownMenu.Item>
-            <DropdownMenu.Item className={ITEM} onSelect={() => block.mutate({ params: { id: person.id } })}>
+            <DropdownMenu.Item className={ITEM} onSelect={block}>
               <span className="truncate">Block {name}</span>
             </DropdownMenu.Item>
           </DropdownMenu.Content>

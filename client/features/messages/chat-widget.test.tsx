@@ -175,6 +175,18 @@ test('what the other writes appears, and older messages are asked for', async ()
   expect(bubbles()).toMatch(/First.*Second.*Third/s);
 });
 
+test('who is blocked from the conversation is gone from the list', async () => {
+  const blockCall = `PUT /api/users/${other.id}/block`;
+  const sent = stubApi({ ...base, [blockCall]: () => new Response(null, { status: 204 }) });
+  openChat(other);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+  expect(await screen.findByText('No messages yet')).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toContain(blockCall);
+  expect(shownToast()).toMatch(/^Teodor Vance is blocked/);
+});
+
 test('before messages open, it says so', async () => {
   stubApi({ ...base, 'GET /api/config': { ...base['GET /api/config'], comingSoon: ['direct-messages'] } });
   show();

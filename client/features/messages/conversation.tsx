@@ -10,6 +10,7 @@ import { useMember } from '#client/lib/session.ts';
 import { ChatTitle } from './chat-title.tsx';
 import { ChatHead } from './chat-window.tsx';
 import { enterChat } from './chat-state.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { hasKeyboard } from './focus-on-open.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -18,10 +19,8 @@ import { useOutbox } from './outbox.ts';
 import { useIsVisible } from './use-is-visible.ts';
 
 /** Everything that arrives is read as soon as it is seen: the other is told. */
-function useReading(otherId: string, newestFirst: Message[] | undefined): void {
+function useReading(otherId: string, received: Message | undefined): void {
   const isVisible = useIsVisible();
-  // What is unread is always what the other wrote last.
-  const received = newestFirst?.find((message) => message.senderId === otherId);
   const unreadId = received && !received.isRead ? received.id : null;
   useEffect(() => {
     // A failure leaves it unread; the next message or the next opening tries again.
@@ -34,7 +33,9 @@ export function Conversation({ other }: { other: Person }) {
   const conversation = useConversation(other.id);
   const messages = conversation.data?.pages.flatMap((page) => page.items);
   const outbox = useOutbox(viewer.id, other.id);
-  useReading(other.id, messages);
+  // What is unread is always what the other wrote last.
+  const received = messages?.find((message) => message.senderId === other.id);
+  useReading(other.id, received);
   const name = displayName(other);
   return (
     <>
@@ -49,6 +50,14 @@ export function Conversation({ other }: { other: Person }) {
         >
           {name}
         </ChatTitle>
+        <ConversationMenu
+          other={other}
+          reported={
+            received
+              ? { subject: 'message', subjectId: received.id }
+              : { subject: 'profile', subjectId: other.id }
+          }
+        />
       </ChatHead>
       {conversation.isError ? (
         <div className="flex-1 p-4">

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { DropdownMenu } from 'radix-ui';
+import { EllipsisVertical } from 'lucide-react';
+import type { Person } from '#shared/contracts/users.ts';
+import { ReportDialog, type ReportedThing } from '#client/components/moderation/report-dialog.tsx';
+import { useBlock } from '#client/components/moderation/use-block.ts';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { useLandmark } from '#client/lib/use-landmark.ts';
+import { paths } from '#client/paths.ts';
+import { closeChat, enterChat } from './chat-state.ts';
+
+const ITEM =
+  'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
+
+/** What one may do about the other. @param reported their newest message, or their profile before they wrote */
+export function ConversationMenu({ other, reported }: { other: Person; reported: ReportedThing }) {
+  const { container, onOpenChange } = useLandmark();
+  const [reporting, setReporting] = useState<ReportedThing | null>(null);
+  const block = useBlock(other, () => void enterChat({ at: 'list' }));
+  return (
+    <>
+      <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
+        <DropdownMenu.Trigger asChild>
+          <IconButton label="More">
+            <EllipsisVertical size={18} aria-hidden />
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal container={container}>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={4}
+            className="animate-in z-50 w-48 rounded-md bg-raised p-1.5 shadow-pop"
+          >
+            <DropdownMenu.Item asChild className={ITEM}>
+              <Link href={paths.profile(other.id)} onClick={closeChat}>
+                View profile
+              </Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={ITEM} onSelect={block}>
+              Block
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={ITEM} onSelect={() => setReporting(reported)}>
+              Report
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {reporting && <ReportDialog {...reporting} onClose={() => setReporting(null)} />}
+    </>
+  );
+}
