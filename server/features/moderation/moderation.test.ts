@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { LiveSignal } from '#shared/contracts/live.ts';
+import { comments } from '#shared/schema/artworks.ts';
+import { messages } from '#shared/schema/messages.ts';
+import { blocks, reports } from '#shared/schema/moderation.ts';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { createArtwork, createMember, readArtwork } from '../../testing/factories.ts';
+
+type Someone = Awaited<ReturnType<typeof createMember>>;
+const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
+let app: TestApp;
+let moderator: Someone;
+let artist: Someone;
+let member: Someone;
+let artworkId: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_COMMENT: '100000' } });
+  moderator = await createMember(app, { role: 'moderator' });
+});
+beforeEach(async () => {
+  [artist, member] = await Promise.all([createMember(app), createMember(app)]);
+  artworkId = (await createArtwork(app, { userId: artist.id })).id;
+});
+afterAll(() => app.close());
+
+const call = (who: Someone, method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
+  request(app.server)[method](path).set('Cookie', who.cookie).send(body);
+const write = async (who: Someone): Promise<string> =>
+  (await call(who, 'post', `/api/artworks/${artworkId}/comments`, { content: 'Yes' }).expect(201)).body.id;
+const hide = (path: string, isHidden: boolean, who = moderator) =>
+  call(who, 'put', `${path}/hidden`, { isHidden });
+const seenBy = async (who: Someone): Promise<string[]> => {
+  const { body } = await call(who, 'get', `/api/artworks/${artworkId}/comments`).expect(200);
+  return (body as { id: string }[]).map(({ id }) => id);
+};
+const commentsCount = async () => (await readArtwork(app, artworkId)).commentsCount;
+
+it('features a work, keeps its place, and takes it back', async () => {
+  const path = `/api/artworks/${artworkId}/featured`;
+  const before = await readArtwork(app, artworkId);
+  await call(moderator, 'put', path, { isFeatured: true }).expect(204);
+  const { featuredAt } = await readArtwork(app, artworkId);
+  expect(featuredAt).not.toBeNull();
+  app.clock.advance(1000);
+  await call(moderator, 'put', path, { isFeatured: true }).expect(204);
+  const again = await readArtwork(app, artworkId);
+  expect([again.featuredAt, again.updatedAt]).toEqual([featuredAt, before.updatedAt]);
+  expect((await call(artist, 'get', `/api/artworks/${artworkId}`)).body.isFeatured).toBe(true);
+  await call(moderator, 'put', path, { isFeatured: false }).expect(204);
+  expect((await readArtwork(app, artworkId)).featuredAt).toBeNull();
+});
+
+it('hides a work from all but its artist and moderators, and tells its windows', async () => {
+  const heard: LiveSignal[] = [];
+  const stop = app.ctx.live.listen(({ signal }) => void heard.push(signal));
+  await hide(`/api/artworks/${artworkId}`, true).expect(204);
+  await call(member, 'get', `/api/artworks/${artworkId}`).expect(404);
+  for (const who of [artist, moderator]) {
+    expect((await call(who, 'get', `/api/artworks/${artworkId}`).expect(200)).body.isHidden).toBe(true);
+  }
+  await expect.poll(() => heard).toContainEqual({ type: 'artwork', artworkId });
+  stop();
+  await hide(`/api/artworks/${artworkId}`, false).expect(204);
+  await call(member, 'get', `/api/artworks/${artworkId}`).expect(200);
+});
+
+it('hides a comment from all but its writer and moderators; it is counted no more, whoever removes it', async () => {
+  const [id, other] = [await write(member), await write(member)];
+  for (const isHidden of [true, true]) await hide(`/api/comments/${id}`, isHidden).expect(204);
+  expect(await commentsCount()).toBe(1);
+  expect(await seenBy(artist)).toEqual([other]);
+  expect(await seenBy(member)).toEqual([other, id]);
+  expect(await seenBy(moderator)).toEqual([other, id]);
+  await hide(`/api/comments/${id}`, false).expect(204);
+  expect(await commentsCount()).toBe(2);
+  await hide(`/api/comments/${id}`, true).expect(204);
+  await call(member, 'delete', `/api/comments/${id}`).expect(204);
+  expect(await commentsCount()).toBe(1);
+});
+
+it('hides a member with their works and comments, and brings everything back', async () => {
+  await write(member);
+  const hiddenComment = await write(member);
+  await hide(`/api/comments/${hiddenComment}`, true).expect(204);
+  const visible = await write(artist);
+  for (const isHidden of [true, true]) await hide(`/api/users/${member.id}`, isHidden).expect(204);
+  expect(await commentsCount()).toBe(1);
+  expect(await seenBy(artist)).toEqual([visible]);
+  // What a hidden member writes is theirs alone.
+  await call(member, 'delete', `/api/comments/${await write(member)}`).expect(204);
+  await write(member);
+  expect(await commentsCount()).toBe(1);
+  await call(artist, 'get', `/api/users/${member.id}`).expect(404);
+  expect((await call(moderator, 'get', `/api/users/${member.id}`).expect(200)).body.isHidden).toBe(true);
+  const work = await createArtwork(app, { userId: member.id });
+  await call(artist, 'get', `/api/artworks/${work.id}`).expect(404);
+  await call(member, 'get', `/api/artworks/${work.id}`).expect(200);
+  await hide(`/api/users/${member.id}`, false).expect(204);
+  expect(await commentsCount()).toBe(3);
+  expect((await seenBy(artist)).length).toBe(3);
+});
+
+it('counts right when a member is hidden while they write', async () => {
+  await write(member);
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => write(member)),
+    hide(`/api/users/${member.id}`, true).expect(204),
+    ...Array.from({ length: 5 }, () => write(artist)),
+  ]);
+  expect(await commentsCount()).toBe(5);
+});
+
+it('refuses moderators what is not there, themselves, and each other', async () => {
+  const admin = await createMember(app, { role: 'admin' });
+  const path = (kind: string) => `/api/${kind}/${UNKNOWN_ID}`;
+  const featured = await call(moderator, 'put', `${path('artworks')}/featured`, { isFeatured: true });
+  expect([featured.status, featured.body.code]).toEqual([404, 'artwork_not_found']);
+  for (const [kind, code] of [
+    ['artworks', 'artwork_not_found'],
+    ['comments', 'comment_not_found'],
+    ['users', 'member_not_found'],
+  ] as const) {
+    expect((await hide(path(kind), true).expect(404)).body.code).toBe(code);
+  }
+  const oneself = await hide(`/api/users/${moderator.id.toUpperCase()}`, true).expect(409);
+  expect(oneself.body.code).toBe('own_profile');
+  expect((await hide(`/api/users/${admin.id}`, true).expect(403)).body.code).toBe('not_allowed');
+  await hide(`/api/users/${moderator.id}`, true, admin).expect(204);
+  await hide(`/api/users/${moderator.id}`, false, admin).expect(204);
+});
+
+it('keeps reports, the second of the same thing instead of the first', async () => {
+  const form = { subject: 'artwork', subjectId: artworkId, reason: 'stolen_work', note: 'Mine.' };
+  await call(member, 'post', '/api/reports', form).expect(204);
+  await call(member, 'post', '/api/reports', { ...form, reason: 'spam', note: undefined }).expect(204);
+  await call(moderator, 'post', '/api/reports', form).expect(204);
+  const rows = await app.ctx.db.select().from(reports).where(eq(reports.reporterId, member.id));
+  expect(rows).toMatchObject([{ subject: 'artwork', subjectId: artworkId, reason: 'spam', note: null }]);
+  expect(await app.ctx.db.$count(reports, eq(reports.subjectId, artworkId))).toBe(2);
+});
+
+it("takes reports of what one sees, and of nothing of one's own", async () => {
+  const commentId = await write(artist);
+  const [message] = await app.ctx.db
+    .insert(messages)
+    .values({ senderId: artist.id, receiverId: member.id, content: 'Hm' })
+    .returning();
+  const report = async (who: Someone, subject: string, subjectId: string) => {
+    const answer = await call(who, 'post', '/api/reports', { subject, subjectId, reason: 'other' });
+    return (answer.body as { code?: string }).code ?? answer.status;
+  };
+  const things = [
+    ['artwork', artworkId, 'artwork_not_found'],
+    ['comment', commentId, 'comment_not_found'],
+    ['profile', artist.id, 'member_not_found'],
+    ['message', message!.id, 'message_not_found'],
+  ] as const;
+  for (const [subject, id, code] of things) {
+    expect(await report(artist, subject, id), subject).toBe('own_content');
+    expect(await report(member, subject, UNKNOWN_ID), subject).toBe(code);
+    expect(await report(member, subject, id), subject).toBe(204);
+  }
+  // A message is nobody else's to see, moderators included.
+  expect(await report(moderator, 'message', message!.id)).toBe('message_not_found');
+  await hide(`/api/comments/${commentId}`, true).expect(204);
+  expect(await report(member, 'comment', commentId)).toBe('comment_not_found');
+  await app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: member.id });
+  expect(await report(member, 'artwork', artworkId)).toBe('artwork_not_found');
+  expect(await report(member, 'profile', artist.id)).toBe('member_not_found');
+  expect(await report(member, 'message', message!.id)).toBe(204);
+  const odd = { subject: 'artwork', subjectId: artworkId, reason: 'dull' };
+  expect((await call(member, 'post', '/api/reports', odd).expect(400)).body.code).toBe('invalid_request');
+  expect(await app.ctx.db.$count(comments, eq(comments.id, commentId))).toBe(1);
+});
