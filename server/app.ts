@@ -6,6 +6,8 @@ import { adRoutes } from './features/ads/routes.ts';
 import { artworkFilesRouter } from './features/artworks/files-router.ts';
 import { artworkRoutes } from './features/artworks/routes.ts';
 import { authRouter } from './features/auth/routes.ts';
+import { feedRoutes } from './features/feed/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { liveRouter } from './events/live-router.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
@@ -45,6 +47,8 @@ function apiRoutes(ctx: Context): Router {
     followRoutes,
     moderationRoutes,
     artworkRoutes,
+    feedRoutes,
+    searchRoutes,
     commentRoutes,
     messageRoutes,
     notificationRoutes,

@@ -2,6 +2,7 @@
 import type { Context } from './context.ts';
 import { subscribeArtworks } from './features/artworks/subscribe.ts';
 import { subscribeComments } from './features/comments/subscribe.ts';
+import { subscribeFeed } from './features/feed/subscribe.ts';
 import { subscribeNotifications } from './features/notifications/subscribe.ts';
 import { subscribeUsers } from './features/users/subscribe.ts';
 
@@ -9,6 +10,7 @@ export function subscribeFeatures(ctx: Context): void {
   subscribeArtworks(ctx);
   subscribeComments(ctx);
   subscribeUsers(ctx);
+  subscribeFeed(ctx);
   // Last: what it holds is waited for by others.
   subscribeNotifications(ctx);
 }

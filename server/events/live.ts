@@ -1,4 +1,5 @@
 /** Signals to open windows, fanned out between server processes through Postgres NOTIFY. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -13,11 +14,14 @@ type Delivery = Audience & { signal: LiveSignal };
 export interface Live {
   /** Leaves with the transaction's commit. Signals carry ids, so they stay far below NOTIFY's 8000 bytes. */
   publish(tx: Queryable, audience: Audience, signal: LiveSignal): Promise<void>;
-  /** Tells every process that cached cards are old. Leaves with the commit. */
+  /** Tells every process that cached cards are old. Leaves with the commit; this process is told at once, too. */
   dropCards(tx: Queryable): Promise<void>;
   /** @returns how to stop */
   listen(listener: (delivery: Delivery) => void): () => void;
-  onCardsDropped(listener: () => void): void;
+  /** The change of that token is committed. */
+  onCardsDropped(listener: (token: string) => void): void;
+  /** This process is about to commit a change of cards: from now on until the token comes, what it reads may be old. */
+  onCardsDropping(listener: (token: string) => void): void;
   /** The connection was lost and is back: signals sent meanwhile never arrive. */
   onGap(listener: () => void): void;
   /** The server stops: streams that would never end must be ended. */
@@ -32,7 +36,8 @@ const RETRY_MS = 500;
 
 export async function openLive(connectionString: string, log: Logger): Promise<Live> {
   const listeners = new Set<(delivery: Delivery) => void>();
-  const cardListeners: (() => void)[] = [];
+  const cardListeners: ((token: string) => void)[] = [];
+  const changeListeners: ((token: string) => void)[] = [];
   const gapListeners: (() => void)[] = [];
   const drainListeners: (() => void)[] = [];
   let client: pg.Client | null = null;
@@ -40,7 +45,7 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
 
   function receive({ channel, payload }: pg.Notification): void {
     if (channel === CARDS) {
-      for (const listener of cardListeners) listener();
+      for (const listener of cardListeners) listener(payload ?? '');
       return;
     }
     const delivery = JSON.parse(payload ?? '') as Delivery;
@@ -79,13 +84,16 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
       await tx.execute(sql`select pg_notify(${SIGNALS}, ${delivery})`);
     },
     async dropCards(tx) {
-      await tx.execute(sql`select pg_notify(${CARDS}, '')`);
+      const token = randomUUID();
+      for (const listener of changeListeners) listener(token);
+      await tx.execute(sql`select pg_notify(${CARDS}, ${token})`);
     },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     onCardsDropped: (listener) => void cardListeners.push(listener),
+    onCardsDropping: (listener) => void changeListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     onDrain: (listener) => void drainListeners.push(listener),
     drain() {

@@ -4,19 +4,23 @@ import { Logger as WorkerLogger } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { giveAwards } from '../features/awards/jobs.ts';
 import { sweepAdEvents } from '../features/ads/jobs.ts';
+import { refreshFeeds } from '../features/feed/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
+import { countSearchWords } from '../features/search/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
 
 type Job = (ctx: Context) => Promise<unknown>;
 
-const JOBS: Record<string, { cron: string; run: Job }> = {
+const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'expire-reservations': { cron: '* * * * *', run: expireReservations },
   'reconcile-payments': { cron: '*/5 * * * *', run: reconcilePayments },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
   'give-awards': { cron: '5 * * * *', run: giveAwards },
+  'refresh-feeds': { cron: '*/5 * * * *', run: refreshFeeds, isRunAtStart: true },
+  'count-search-words': { cron: '53 3 * * *', run: countSearchWords },
   'purge-identity': { cron: '29 * * * *', run: (ctx) => ctx.identity.purge() },
 };
 
@@ -29,7 +33,7 @@ const workerLogger = (ctx: Context) =>
   });
 
 export async function startJobs(ctx: Context): Promise<Runner> {
-  return run({
+  const runner = await run({
     pgPool: ctx.pool,
     concurrency: 2,
     noHandleSignals: true,
@@ -42,4 +46,8 @@ export async function startJobs(ctx: Context): Promise<Runner> {
       Object.entries(JOBS).map(([name, job]) => [name, async () => void (await job.run(ctx))]),
     ),
   });
+  for (const [name, job] of Object.entries(JOBS)) {
+    if (job.isRunAtStart) await runner.addJob(name, {}, { jobKey: name });
+  }
+  return runner;
 }

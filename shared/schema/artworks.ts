@@ -69,6 +69,19 @@ export const artworks = pgTable(
     index('artworks_newest').on(t.createdAt, t.id),
     index('artworks_category_newest').on(t.category, t.createdAt, t.id),
     index('artworks_user_newest').on(t.userId, t.createdAt, t.id),
+    index('artworks_liked').on(t.likesCount, t.createdAt, t.id),
+    // Works without a price come last in both orders, and the newer of two equals first; see server/db/orders.ts.
+    index('artworks_price_high').on(sql`coalesce(${t.price}, -1)`, t.createdAt, t.id),
+    index('artworks_price_low').on(sql`(- coalesce(${t.price}, 100000000))`, t.createdAt, t.id),
+    index('artworks_for_sale_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.isForSale}`),
+    index('artworks_nft_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.isNftAvailable}`),
+    index('artworks_hidden')
+      .on(t.userId)
+      .where(sql`${t.isHidden}`),
     index('artworks_featured')
       .on(t.featuredAt)
       .where(sql`${t.featuredAt} is not null`),
@@ -120,6 +133,7 @@ export const comments = pgTable(
   (t) => [
     index('comments_artwork_newest').on(t.artworkId, t.createdAt, t.id),
     index('comments_user').on(t.userId),
+    index('comments_created').on(t.createdAt),
   ],
 );
 
@@ -140,6 +154,7 @@ export const artworkViews = pgTable(
   (t) => [
     uniqueIndex('artwork_views_once').on(t.artworkId, t.userId, t.day),
     index('artwork_views_user').on(t.userId),
+    index('artwork_views_day').on(t.day),
   ],
 );
 

@@ -1,22 +1,24 @@
-import { index, integer, pgEnum, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { artworks, category } from './artworks.ts';
 
 export const feed = pgEnum('feed', ['trending', 'featured']);
 
-/** The order of the computed feeds, written whole by a job; `position` counts from 1. */
+/**
+ * The order of the computed feeds, written whole by a job. Each category has an order of its own, because what is
+ * far apart among all works may be side by side there; no category is the order of all. `position` ascends.
+ */
 export const feedPlaces = pgTable(
   'feed_places',
   {
     feed: feed().notNull(),
+    category: category(),
     position: integer().notNull(),
     artworkId: uuid()
       .notNull()
       .references(() => artworks.id, { onDelete: 'cascade' }),
-    category: category().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.feed, t.position] }),
-    index('feed_places_category').on(t.feed, t.category, t.position),
+    uniqueIndex('feed_places_order').on(t.feed, t.category, t.position),
     index('feed_places_artwork').on(t.artworkId),
   ],
 );

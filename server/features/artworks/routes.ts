@@ -3,11 +3,10 @@ import { artworkEndpoints as endpoints } from '#shared/contracts/artworks.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
-import { listArtworks, listArtworksBy, openArtwork, publishArtwork, toggleLike } from './service.ts';
+import { listArtworksBy, openArtwork, publishArtwork, toggleLike } from './service.ts';
 
 export function artworkRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, endpoints.list, ({ query, actor }) => listArtworks(ctx, actor, query));
   route(ctx, router, endpoints.byUser, ({ params, query, actor }) =>
     listArtworksBy(ctx, actor, params.id, query),
   );

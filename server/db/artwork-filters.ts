@@ -1,0 +1,45 @@
+/** What narrows a list of artworks: the conditions of `artworkFilters` in the contracts, each with its index. */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Category } from '#shared/contracts/categories.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+
+export interface ArtworkFilters {
+  category?: Category | undefined;
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
+  forSale?: boolean | undefined;
+  nft?: boolean | undefined;
+}
+
+/** As the index on prices has it: works without a price come last among the dear ones. */
+export const PRICE_HIGH = sql`coalesce(${artworks.price}, -1)`;
+/** Greater is cheaper; works without a price come last again. */
+export const PRICE_LOW = sql`(- coalesce(${artworks.price}, 100000000))`;
+
+/** Who asks for a price range wants a price. */
+export const pricedBetween = (min: SQLWrapper | string, max: SQLWrapper | string): SQL =>
+  sql`${PRICE_HIGH} between ${min}::numeric and ${max}::numeric`;
+
+const flagged = (column: SQLWrapper, value: boolean): SQL => (value ? sql`${column}` : sql`not ${column}`);
+
+export const LOWEST_PRICE = '0';
+export const HIGHEST_PRICE = '99999999.99';
+
+/**
+ * One condition per filter in use.
+ * @param given stands for the values: the values themselves, or placeholders of the same names
+ */
+export function filterConditions(
+  filters: ArtworkFilters,
+  given: Record<'category' | 'minPrice' | 'maxPrice', SQLWrapper | string>,
+): SQL[] {
+  const { category, minPrice, maxPrice, forSale, nft } = filters;
+  const conditions: SQL[] = [];
+  if (category !== undefined) conditions.push(sql`${artworks.category} = ${given.category}::category`);
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    conditions.push(pricedBetween(given.minPrice, given.maxPrice));
+  }
+  if (forSale !== undefined) conditions.push(flagged(artworks.isForSale, forSale));
+  if (nft !== undefined) conditions.push(flagged(artworks.isNftAvailable, nft));
+  return conditions;
+}

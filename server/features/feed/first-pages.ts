@@ -1,0 +1,92 @@
+/**
+ * First pages that are the same for most members, kept in the process for a second at most. What differs, the
+ * viewer's own likes, is laid over them; viewers for whom more differs get a page of their own.
+ */
+import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context } from '../../context.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+
+const FRESH_MS = 1000;
+/** How long a change may take from being announced to being committed; one rolled back is never heard of again. */
+const CHANGE_MS = 5000;
+const MAX_PAGES = 300;
+
+interface FirstPages {
+  /** Null while a change is under way: it may be seen by who made it before this process hears that it is done. */
+  get(key: string, load: () => Promise<Page<Artwork>>): Promise<Page<Artwork>> | null;
+}
+
+function createFirstPages({ live }: Context): FirstPages {
+  const pages = new Map<string, { at: number; page: Promise<Page<Artwork>> }>();
+  /** Changes announced here, by token, with when they are given up. */
+  const changes = new Map<string, number>();
+  live.onCardsDropping((token) => {
+    changes.set(token, performance.now() + CHANGE_MS);
+    pages.clear();
+  });
+  live.onCardsDropped((token) => {
+    changes.delete(token);
+    // Also what is being read at this moment: it may have begun before the commit.
+    pages.clear();
+  });
+  live.onGap(() => pages.clear());
+
+  const isChanging = (now: number): boolean => {
+    for (const [token, until] of changes) if (until < now) changes.delete(token);
+    return changes.size > 0;
+  };
+  return {
+    get(key, load) {
+      const now = performance.now();
+      if (isChanging(now)) return null;
+      const kept = pages.get(key);
+      if (kept && now - kept.at < FRESH_MS) return kept.page;
+      if (pages.size >= MAX_PAGES) pages.clear();
+      const page = load();
+      pages.set(key, { at: now, page });
+      page.catch(() => pages.delete(key));
+      return page;
+    },
+  };
+}
+
+const kept = new WeakMap<Context, FirstPages>();
+function firstPagesOf(ctx: Context): FirstPages {
+  const pages = kept.get(ctx) ?? createFirstPages(ctx);
+  kept.set(ctx, pages);
+  return pages;
+}
+
+/** Everything in which the viewer's page may differ, by index lookups alone. */
+const OVERLAY = `
+  select array(select artwork_id from likes where user_id = viewer.id and artwork_id = any($2::uuid[])) as liked,
+    viewer.hides_ai or viewer.is_hidden
+      or exists (select 1 from artworks where user_id = viewer.id and is_hidden)
+      or exists (select 1 from blocks where blocker_id = viewer.id and blocked_id = any($3::uuid[]))
+      or exists (select 1 from blocks where blocked_id = viewer.id and blocker_id = any($3::uuid[])) as differs
+  from users viewer where viewer.id = $1`;
+
+/** Null when the viewer's page has to be read for them. */
+export async function firstPage(
+  ctx: Context,
+  viewer: Member,
+  key: string,
+  load: () => Promise<Page<Artwork>>,
+): Promise<Page<Artwork> | null> {
+  if (isModerator(viewer)) return null;
+  const page = await firstPagesOf(ctx).get(key, load);
+  if (!page) return null;
+  const { rows } = await ctx.pool.query<{ liked: string[]; differs: boolean }>({
+    name: 'first-page-overlay',
+    text: OVERLAY,
+    values: [viewer.id, page.items.map(({ id }) => id), page.items.map(({ userId }) => userId)],
+  });
+  const own = rows[0];
+  if (!own || own.differs) return null;
+  const liked = new Set(own.liked);
+  return {
+    items: page.items.map((card) => (liked.has(card.id) ? { ...card, isLiked: true } : card)),
+    next: page.next,
+  };
+}

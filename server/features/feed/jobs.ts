@@ -1,0 +1,50 @@
+import { CATEGORIES } from '#shared/contracts/categories.ts';
+import type { Context, Queryable } from '../../context.ts';
+import {
+  type Candidate,
+  clearPlaces,
+  insertPlaces,
+  listChosen,
+  listTrending,
+  lockFeeds,
+} from './score-queries.ts';
+import { spreadArtists } from './spread.ts';
+
+/** How far a computed feed goes. */
+const PLACES = 5000;
+/** More are looked at than placed: spreading leaves some out, and a category needs its own. */
+const CANDIDATES = 12_000;
+
+type Order = Parameters<typeof insertPlaces>[3];
+
+async function writeFeed(
+  tx: Queryable,
+  feed: 'trending' | 'featured',
+  order: (isListed: (work: Candidate) => boolean) => Order,
+): Promise<void> {
+  await clearPlaces(tx, feed);
+  for (const category of [null, ...CATEGORIES]) {
+    const isListed = (work: Candidate): boolean => category === null || work.category === category;
+    await insertPlaces(tx, feed, category, order(isListed));
+  }
+}
+
+/** Computes trending and featured anew, for all works and for each category, in one transaction. */
+export async function refreshFeeds(ctx: Context): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const trending = await listTrending(tx, ctx.clock.now(), CANDIDATES);
+    // Locked as late as can be: changes of works wait for it.
+    await lockFeeds(tx);
+    const chosen = await listChosen(tx, PLACES);
+    const others = trending.filter(({ isChosen }) => !isChosen);
+    await writeFeed(tx, 'trending', (isListed) => ({
+      chosen: 0,
+      works: spreadArtists(trending.filter(isListed), PLACES),
+    }));
+    await writeFeed(tx, 'featured', (isListed) => {
+      const first = chosen.filter(isListed);
+      return { chosen: first.length, works: [...first, ...others.filter(isListed)].slice(0, PLACES) };
+    });
+    await ctx.live.dropCards(tx);
+  });
+}

@@ -1,0 +1,11 @@
+import { Router } from 'express';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { listArtworks } from './service.ts';
+
+export function feedRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, artworkEndpoints.list, ({ query, actor }) => listArtworks(ctx, actor, query));
+  return router;
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../../context.ts';
+import { lockFeeds, placeAnew } from './score-queries.ts';
+
+/** A moderator's choice is first at once; the next computation puts everything else in order. */
+export function subscribeFeed({ events }: Context): void {
+  events.on('artwork.changed', async (tx, { artworkId }) => {
+    await lockFeeds(tx);
+    await placeAnew(tx, artworkId);
+  });
+}

@@ -1,0 +1,52 @@
+/** Every kind of thing that search suggests. What joins search joins this list, and the kinds in its contract. */
+import type { Suggestion } from '#shared/contracts/search.ts';
+import { displayName } from '#shared/rules/names.ts';
+import type { Db } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { excerptOf, markMatches } from './excerpt.ts';
+import { findArtists, suggestArtworks } from './queries.ts';
+
+interface Kind {
+  /** @param words of `typed`, as search reads them */
+  suggest(db: Db, viewer: Member, typed: string, words: string[]): Promise<Suggestion[]>;
+}
+
+const MOST_ARTWORKS = 3;
+const MOST_ARTISTS = 2;
+
+const artworkKind: Kind = {
+  async suggest(db, viewer, typed, words) {
+    const found = await suggestArtworks(db, viewer, typed, MOST_ARTWORKS);
+    return found.map(({ id, title, imageUrl, artist, ...texts }) => {
+      const maker = markMatches(displayName(artist), words);
+      const isInTitle = markMatches(title, words).some(({ isMatch }) => isMatch);
+      const sentence = excerptOf(
+        [texts.description, texts.altText, texts.medium, texts.tags.join(', ')],
+        words,
+      );
+      return {
+        kind: 'artwork' as const,
+        id,
+        title,
+        detail: isInTitle || maker.some(({ isMatch }) => isMatch) ? maker : (sentence ?? maker),
+        imageUrl,
+      };
+    });
+  },
+};
+
+const artistKind: Kind = {
+  async suggest(db, viewer, typed, words) {
+    const found = await findArtists(db, viewer, typed, { after: null, rows: MOST_ARTISTS });
+    return found.map((artist) => ({
+      kind: 'artist' as const,
+      id: artist.id,
+      title: displayName(artist),
+      detail: excerptOf([artist.city, artist.bio], words),
+      imageUrl: artist.profileImageUrl,
+    }));
+  },
+};
+
+/** In the order they are suggested. */
+export const KINDS: Kind[] = [artworkKind, artistKind];

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { searchWords } from '#shared/schema/search.ts';
+import type { Queryable } from '../../context.ts';
+import type { Known } from './correct.ts';
+
+/** As search reads them: without accents, case and punctuation. */
+export async function readWords(db: Queryable, typed: string): Promise<string[]> {
+  const { rows } = await db.execute<{ words: string[] }>(
+    sql`select string_to_array(search_text(${typed}), ' ') as words`,
+  );
+  return rows[0]!.words.filter((word) => word !== '');
+}
+
+/** Which of the words, or their stems, no word there is begins with. */
+export async function unknownWords(db: Queryable, words: string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  // One by one in the statement: a pattern from a column would not use the index.
+  const tests = words.map(
+    (word) => sql`select ${word}::text as word where not exists (
+        select 1 from ${searchWords} where ${searchWords.word} like ${`${word}%`})
+      and not exists (
+        select 1 from ${searchWords} where ${searchWords.word} like (ts_lexize('atelier_stem', ${word}))[1] || '%')`,
+  );
+  const { rows } = await db.execute<{ word: string }>(sql.join(tests, sql` union all `));
+  return rows.map((row) => row.word);
+}
+
+/** How many words of the same beginning and about the same length are looked at. */
+const NEIGHBOURS = 3000;
+
+/** Words that share enough of their letters, or begin alike and are about as long. */
+export async function likelyWords(db: Queryable, word: string): Promise<Known[]> {
+  const { rows } = await db.execute<{ word: string; uses: number }>(sql`
+    select word, uses from ${searchWords} where word % ${word}
+    union
+    (select word, uses from ${searchWords} where word like ${`${[...word][0]}%`}
+      and length(word) between ${word.length - 2} and ${word.length + 2}
+      order by uses desc limit ${sql.raw(String(NEIGHBOURS))})`);
+  return rows;
+}
+
+/** Counts in how many works and profiles each word is, and forgets those in none. Reads everything: once a day. */
+export async function recountWords(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    with found as (
+      select word, sum(ndoc)::int as uses from (
+        select word, ndoc from ts_stat('select words from artwork_search')
+        union all select word, ndoc from ts_stat('select words from artist_search')) both_parts
+      group by word
+    ), gone as (
+      delete from ${searchWords} where not exists (select 1 from found where found.word = ${searchWords.word})
+    )
+    update ${searchWords} set uses = found.uses from found
+    where found.word = search_words.word and found.uses <> search_words.uses`);
+}

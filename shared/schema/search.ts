@@ -1,0 +1,48 @@
+/** What search reads. Triggers keep it (migrations/0003_search.sql); nothing else writes here. */
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { artworks } from './artworks.ts';
+import { moment } from './columns.ts';
+import { users } from './users.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Apart from `artworks`: a like there must not touch an index of words. */
+export const artworkSearch = pgTable(
+  'artwork_search',
+  {
+    artworkId: uuid()
+      .primaryKey()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    index('artwork_search_words').using('gin', t.words),
+    index('artwork_search_newest').on(t.createdAt, t.artworkId),
+  ],
+);
+
+export const artistSearch = pgTable(
+  'artist_search',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    index('artist_search_words').using('gin', t.words),
+    index('artist_search_newest').on(t.createdAt, t.userId),
+  ],
+);
+
+/** Every word there is to find, for corrections. `uses` is counted by a job and may be a day old. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey(), uses: integer().notNull().default(1) },
+  (t) => [
+    index('search_words_start').on(t.word.op('text_pattern_ops')),
+    index('search_words_alike').using('gin', t.word.op('gin_trgm_ops')),
+  ],
+);
