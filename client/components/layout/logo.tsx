@@ -2,7 +2,8 @@ import { Link } from 'wouter';
 import { BRAND } from '#shared/brand.ts';
 import { paths } from '#client/paths.ts';
 
-export const Logo = () => (
+/** @param isTight on the narrowest phones the name is only read aloud, where controls need its room */
+export const Logo = ({ isTight = false }: { isTight?: boolean }) => (
   <Link
     href={paths.home()}
     className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight text-paper"
@@ -12,6 +13,6 @@ export const Logo = () => (
         <path d="M2 14 8 2l6 12h-3.2L8 8.2 5.2 14Z" fill="currentColor" />
       </svg>
     </span>
-    {BRAND}
+    <span className={isTight ? 'max-[24rem]:sr-only' : undefined}>{BRAND}</span>
   </Link>
 );

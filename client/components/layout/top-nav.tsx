@@ -23,7 +23,7 @@ export function TopNav({ isWide }: { isWide: boolean }) {
       <div className="flex h-(--nav) items-center gap-3 px-4 sm:px-6">
         <MenuDialog className={clsx('-ml-2', !isWide && 'lg:hidden')} />
         <div className={isWide ? 'lg:mr-6' : 'lg:w-[calc(var(--rail)-24px)]'}>
-          <Logo />
+          <Logo isTight />
         </div>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           {MAIN.map(({ href, label }) => (

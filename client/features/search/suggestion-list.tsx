@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CornerDownLeft, Search } from 'lucide-react';
 import type { Suggestion } from '#shared/contracts/search.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
 
 const GROUPS = [
   ['artwork', 'Artworks'],
@@ -29,7 +30,13 @@ const Picture = ({ suggestion: { kind, imageUrl, title } }: { suggestion: Sugges
     kind === 'artist' ? 'rounded-full' : 'rounded-xs',
   );
   return imageUrl ? (
-    <img src={imageUrl} alt="" width={44} height={44} className={shape} />
+    <img
+      src={kind === 'artwork' ? renditionUrl(imageUrl, 'thumb') : imageUrl}
+      alt=""
+      width={44}
+      height={44}
+      className={shape}
+    />
   ) : (
     <span aria-hidden className={clsx(shape, 'grid place-items-center text-sm font-semibold text-soft')}>
       {title.charAt(0).toUpperCase()}

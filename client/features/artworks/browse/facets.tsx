@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
 import { PRICE_RANGES, type SearchSummary } from '#shared/contracts/search.ts';
@@ -73,9 +74,11 @@ interface FacetChipsProps {
   cap?: number | undefined;
   className?: string;
   onChange: (part: Browse) => void;
+  /** After the chips, in their row. */
+  children?: ReactNode;
 }
 
-export const FacetChips = ({ facets, cap = Infinity, className, onChange }: FacetChipsProps) => (
+export const FacetChips = ({ facets, cap = Infinity, className, onChange, children }: FacetChipsProps) => (
   <div role="group" aria-label="Filter artworks" className={clsx('flex gap-2', className)}>
     {facets.map((facet) => (
       <button
@@ -92,6 +95,7 @@ export const FacetChips = ({ facets, cap = Infinity, className, onChange }: Face
         )}
       </button>
     ))}
+    {children}
   </div>
 );
 

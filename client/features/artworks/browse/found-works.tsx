@@ -42,15 +42,14 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
         Artworks
       </h2>
       <div className="mb-6 flex items-start justify-between gap-4">
-        <div className="flex flex-wrap gap-2 max-sm:hidden">
-          <FacetChips facets={facets} cap={summary.cap} onChange={onChange} className="flex-wrap" />
+        <FacetChips facets={facets} cap={summary.cap} onChange={onChange} className="flex-wrap max-sm:hidden">
           {applied > 0 && (
             <Button variant="quiet" size="sm" className="h-10!" onClick={clear}>
               <X size={15} aria-hidden />
               Clear Filters
             </Button>
           )}
-        </div>
+        </FacetChips>
         <button type="button" className={`${CHIP} h-11! sm:hidden`} onClick={() => setIsSheetOpen(true)}>
           <SlidersHorizontal size={16} aria-hidden />
           Filters
