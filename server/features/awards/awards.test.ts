@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comments, likes } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
+import { blocks } from '#shared/schema/moderation.ts';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';
+import { giveAwards } from './jobs.ts';
 import { awardCompletePeriods } from './service.ts';
 
 let app: TestApp;
@@ -55,4 +58,64 @@ it('gives each complete period to its best work, once', async () => {
     awardDate: '2026-01-01',
     artwork: { title: 'Early' },
   });
+});
+
+it('tells what it gave, once, and nothing when it fails', async () => {
+  const work = await createArtwork(app, { createdAt: new Date('2026-02-01T00:00:00Z') });
+  const fan = await createMember(app);
+  for (const day of [10, 12]) {
+    const artworkId = day === 10 ? work.id : (await createArtwork(app)).id;
+    const createdAt = new Date(Date.UTC(2026, 1, day));
+    await app.ctx.db.insert(likes).values({ userId: fan.id, artworkId, createdAt });
+  }
+  app.clock.advance(new Date('2026-02-13T00:05:00Z').getTime() - app.clock.now().getTime());
+  const told: string[] = [];
+  let isBroken = true;
+  app.ctx.events.on('award.given', async (_tx, event) => {
+    if (isBroken) throw new Error('undone');
+    told.push(event.awardId);
+  });
+  const before = await app.ctx.db.$count(awards);
+  await expect(giveAwards(app.ctx)).rejects.toThrow('undone');
+  expect(await app.ctx.db.$count(awards)).toBe(before);
+  isBroken = false;
+  await giveAwards(app.ctx);
+  await giveAwards(app.ctx);
+  const given = await app.ctx.db.select().from(awards).where(inArray(awards.id, told));
+  expect(given.map((row) => [row.type, row.awardDate, row.userId === work.userId])).toEqual(
+    expect.arrayContaining([
+      ['daily_winner', '2026-02-10', true],
+      ['daily_winner', '2026-02-12', false],
+    ]),
+  );
+  expect(given).toHaveLength((await app.ctx.db.$count(awards)) - before);
+});
+
+it('keeps a history, newest period first, of works that may be seen', async () => {
+  const [artist, viewer] = [await createMember(app), await createMember(app)];
+  const work = await createArtwork(app, { userId: artist.id });
+  const hidden = await createArtwork(app, { userId: artist.id, isHidden: true });
+  const give = (
+    awardDate: string,
+    artworkId: string,
+    type: 'daily_winner' | 'monthly_leader' = 'daily_winner',
+  ) => app.ctx.db.insert(awards).values({ type, awardDate, artworkId, userId: artist.id });
+  // Filled in later, yet older.
+  await give('2024-05-03', work.id);
+  await give('2024-05-01', work.id, 'monthly_leader');
+  await give('2024-05-01', work.id);
+  await give('2024-05-02', hidden.id);
+  const ask = (path: string, who = viewer) => request(app.server).get(path).set('Cookie', who.cookie);
+  const path = `/api/users/${artist.id}/awards`;
+  const pages: { awardDate: string; artwork: { id: string } }[] = [];
+  let next: string | undefined = `${path}?limit=1`;
+  while (next) {
+    const answer: request.Response = await ask(next).expect(200);
+    pages.push(...(answer.body as typeof pages));
+    next = /<([^>]+)>/.exec(answer.headers.link ?? '')?.[1];
+  }
+  expect(pages.map(({ awardDate }) => awardDate)).toEqual(['2024-05-03', '2024-05-01', '2024-05-01']);
+  expect((await ask(path, artist).expect(200)).body).toHaveLength(4);
+  await app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: viewer.id });
+  expect((await ask(path).expect(404)).body.code).toBe('member_not_found');
 });

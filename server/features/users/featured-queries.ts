@@ -49,8 +49,6 @@ export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: st
     )
     .orderBy(desc(SCORE), users.id);
 
-export type ArtistRow = Awaited<ReturnType<typeof listVisibleArtists>>[number];
-
 /** The best liked visible works of each artist, up to `each`. One query for all. */
 export function listBestWorks(db: Queryable, viewer: Member, artistIds: string[], each: number) {
   const works = db
