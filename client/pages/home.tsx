@@ -28,7 +28,7 @@ function Sections() {
 /** The sections, or what the address asks for: words, a feed, a category. */
 function Content() {
   const { browse } = useBrowse();
-  if (browse.q !== undefined) return <SearchResults words={browse.q} />;
+  if (browse.q !== undefined) return <SearchResults key={browse.q} words={browse.q} />;
   return isBrowsing(browse) ? <BrowseView /> : <Sections />;
 }
 

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { searchEndpoints } from '#shared/contracts/search.ts';
 import { Button } from '#client/components/ui/button.tsx';
@@ -5,7 +6,7 @@ import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { countFilters } from '#client/lib/browse.ts';
-import { useEndpoint } from '#client/lib/query.ts';
+import { queryFor } from '#client/lib/query.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
@@ -20,7 +21,11 @@ export function SearchResults({ words }: { words: string }) {
   const { browse, change } = useBrowse();
   const { category, exact, minPrice, maxPrice, forSale, nft } = browse;
   const filters = { category, minPrice, maxPrice, forSale, nft };
-  const summary = useEndpoint(searchEndpoints.summary, { query: { q: words, exact, ...filters } });
+  const summary = useQuery({
+    ...queryFor(searchEndpoints.summary, { query: { q: words, exact, ...filters } }),
+    // The chip that was pressed stays, and the focus on it, until the new counts are there.
+    placeholderData: keepPreviousData,
+  });
   useTitle(`Results for “${words}”`);
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">

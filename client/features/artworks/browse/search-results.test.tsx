@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SearchSummary } from '#shared/contracts/search.ts';
+import { artworkSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { SearchResults } from './search-results.tsx';
+
+const found: SearchSummary = {
+  words: 'print',
+  corrected: null,
+  artworks: 29,
+  artists: 0,
+  categories: { photography: 0, digital_art: 11, ai_art: 0, graphic_design: 18, handmade_art: 0 },
+  prices: [{ id: 'under_100', minPrice: null, maxPrice: '99.99', count: 7 }],
+  forSale: 0,
+  nft: 3,
+  cap: 1000,
+};
+const summaryCall = 'GET /api/search/summary';
+const chip = (name: RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  history.replaceState(null, '', '/?q=print');
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+test('facets carry counts, an empty one is not offered, and pressing one keeps the focus and says so in the URL', async () => {
+  stubApi({ [summaryCall]: found, 'GET /api/artworks': [artworkSample] });
+  renderPage(<SearchResults words="print" />);
+  const [digital] = await screen.findAllByRole('button', { name: /^Digital Art 11$/ });
+  expect(screen.queryByRole('button', { name: /Photography|For sale/ })).toBeNull();
+  await userEvent.click(digital!);
+  expect(location.search).toBe('?category=digital_art&q=print');
+  expect(document.activeElement).toBe(digital);
+  expect(digital!.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(await chip(/^Under \$100 7$/));
+  expect(location.search).toBe('?category=digital_art&q=print&maxPrice=99.99');
+  await userEvent.click(await chip(/^Clear Filters$/));
+  expect(location.search).toBe('?q=print');
+});
+
+test('sort and kind are in the URL too', async () => {
+  stubApi({ [summaryCall]: found, 'GET /api/artworks': [artworkSample] });
+  renderPage(<SearchResults words="print" />);
+  await userEvent.selectOptions(await screen.findByRole('combobox'), 'Most liked');
+  await userEvent.click(await chip(/^Artworks 29$/));
+  expect(location.search).toBe('?q=print&sort=liked&kind=artworks');
+  expect((await chip(/^Artists 0$/)).hasAttribute('disabled')).toBe(true);
+});
+
+test('a corrected spelling says so and leads back to the words as typed', async () => {
+  stubApi({ [summaryCall]: { ...found, corrected: 'prnit' }, 'GET /api/artworks': [artworkSample] });
+  renderPage(<SearchResults words="prnit" />);
+  const back = await screen.findByRole('link', { name: 'Search for “prnit” instead' });
+  expect(back.parentElement?.textContent).toBe('Results for “print”. Search for “prnit” instead');
+  expect(back.getAttribute('href')).toContain('exact=true');
+});
+
+test('nothing with filters can be cleared; nothing at all leads on; a failure can be tried again', async () => {
+  history.replaceState(null, '', '/?q=print&nft=true');
+  const none = { ...found, artworks: 0, nft: 0 };
+  const answers = [() => problem('internal'), () => Response.json(none)];
+  stubApi({
+    [summaryCall]: () => (answers.shift() ?? (() => Response.json(none)))(),
+    'GET /api/artworks': [],
+  });
+  renderPage(<SearchResults words="print" />);
+  await userEvent.click(await chip(/^Try again$/));
+  expect(await screen.findByText('No artworks match')).toBeTruthy();
+  const [clear] = await screen.findAllByRole('button', { name: 'Clear Filters' });
+  await userEvent.click(clear!);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Browse all artworks' })).toBeTruthy());
+  expect(screen.queryByRole('group', { name: 'Filter artworks' })).toBeNull();
+});
