@@ -22,7 +22,7 @@ async function createArtist(fields: Parameters<typeof createMember>[1], works = 
 }
 
 it('gives the third place to the best Premium artist, if none is in the first three', () => {
-  const artists = (text: string) => [...text].map((name) => ({ name, isSubscriber: name === 'P' }));
+  const artists = (text: string) => text.split('').map((name) => ({ name, isSubscriber: name === 'P' }));
   const order = (text: string) =>
     withPremiumPlace(artists(text))
       .map(({ name }) => name)

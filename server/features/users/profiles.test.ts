@@ -139,7 +139,8 @@ it('lets go of one picture for each that comes, when two come at once', async ()
   for (let n = 0; n < 3; n += 1) sent.push(await bench.upload(member, bench.picture));
   await Promise.all(sent.map(({ url }) => edit(member, { ...FORM, profileImageUrl: url })));
   const rows = await Promise.all(sent.map(({ id }) => bench.findRow(id)));
-  expect(rows.map((row) => row?.status).toSorted()).toEqual(['attached', 'ready', 'ready']);
+  expect(rows.filter((row) => row?.status === 'attached')).toHaveLength(1);
+  expect(rows.filter((row) => row?.status === 'ready')).toHaveLength(2);
 });
 
 it('hides AI works from whoever does not want them', async () => {
