@@ -9,7 +9,7 @@ const TOLD_DAYS = 45;
 const UNREAD_HOURS = 20;
 
 /**
- * What the members of the gallery would have been told: a line for each work and day, or day of new followers, and
+ * What the members of the gallery would have been told: a line for each work and week, or week of new followers, and
  * one for each award and sale. The newest of a kind are unread.
  */
 export async function seedNotifications(tx: Queryable, now: Date): Promise<void> {
@@ -35,24 +35,24 @@ export async function seedNotifications(tx: Queryable, now: Date): Promise<void>
         (award_date + case type when 'daily_winner' then interval '1 day'
           when 'monthly_leader' then interval '1 month' else interval '1 year' end) at time zone 'UTC'
       from awards
-    ), days as (
+    ), weeks as (
       -- Whatever is still unread is one line of its kind.
       select deeds.*, case when happened_at >= ${unreadSince}::timestamptz then null
-        else date_trunc('day', happened_at at time zone 'UTC') end as day
+        else date_trunc('week', happened_at at time zone 'UTC') end as week
       from deeds
       where happened_at >= ${since}::timestamptz and happened_at <= ${now.toISOString()}::timestamptz
         and user_id is distinct from actor_id and user_id = any(${sql.param(MEMBERS.map(({ slug }) => personId(slug)))}::uuid[])
     ), lines as (
-      select gen_random_uuid() as id, user_id, group_key, day from days group by user_id, group_key, day
+      select gen_random_uuid() as id, user_id, group_key, week from weeks group by user_id, group_key, week
     )
-    select lines.id, days.* from days join lines
-      on (lines.user_id, lines.group_key) = (days.user_id, days.group_key) and lines.day is not distinct from days.day`);
+    select lines.id, weeks.* from weeks join lines
+      on (lines.user_id, lines.group_key) = (weeks.user_id, weeks.group_key) and lines.week is not distinct from weeks.week`);
   await tx.execute(sql`
     insert into notifications (id, user_id, type, group_key, artwork_id, award_id, happened_at, read_at, created_at)
     select id, user_id, type::notification_type, group_key, artwork_id, award_id, max(happened_at),
-      case when day is not null then least(max(happened_at) + interval '3 hours', ${now.toISOString()}::timestamptz) end,
+      case when week is not null then least(max(happened_at) + interval '3 hours', ${now.toISOString()}::timestamptz) end,
       min(happened_at)
-    from told group by id, user_id, type, group_key, artwork_id, award_id, day`);
+    from told group by id, user_id, type, group_key, artwork_id, award_id, week`);
   await tx.execute(sql`
     insert into notification_actors (notification_id, actor_id, happened_at)
     select id, actor_id, max(happened_at) from told where actor_id is not null group by id, actor_id`);

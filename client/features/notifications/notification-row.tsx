@@ -33,18 +33,8 @@ function Kind({ notification: { type, actors } }: { notification: Notification }
         <Award size={19} />
       </span>
     );
-  const [newest, second] = actors;
-  if (!newest || !second) return newest ? <Avatar person={newest} /> : <span className={EVENT} />;
-  return (
-    <span className="relative size-10 shrink-0">
-      <Avatar person={second} size={28} className="absolute right-0 bottom-0" />
-      <Avatar
-        person={newest}
-        size={28}
-        className="absolute top-0 left-0 ring-2 ring-surface sm:ring-raised"
-      />
-    </span>
-  );
+  const [newest] = actors;
+  return newest ? <Avatar person={newest} /> : <span className={EVENT} />;
 }
 
 interface RowProps {
