@@ -28,7 +28,7 @@ const HELPERS = `
   create function pg_temp.h(x bigint, salt int) returns bigint language sql immutable parallel safe
     as $$ select hashint8extended(x, salt) & 9223372036854775807 $$;
   create function pg_temp.key(kind text, n bigint) returns uuid language sql immutable parallel safe
-    as $$ select md5(kind || n)::uuid $$;
+    as $$ select overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid $$;
   create temp table vocabulary as select (row_number() over () - 1)::int as k, a || b as w
     from unnest('{sun,moon,river,stone,glass,iron,silver,winter,ember,cloud,crème,harbour,meadow,linen,copper}'::text[]) a,
       unnest('{light,song,field,bird,heart,dream,garden,horse,storm,mask,tower,bloom,ghost,wave,path,dance,crown,ash,leaf,sea}'::text[]) b;

@@ -6,9 +6,9 @@ const Cursor = z.tuple([
   z.string(),
   z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)),
   z.iso.datetime(),
-  z.uuid(),
+  z.guid(),
   z.nullable(z.iso.datetime()),
-  z.nullable(z.uuid()),
+  z.nullable(z.guid()),
   z.boolean(),
 ]);
 

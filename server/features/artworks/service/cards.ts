@@ -25,7 +25,7 @@ export const selectPlacedCards = (db: Db, viewer: string | Placeholder, skeleton
     .select({
       ...cardColumns(viewer),
       k: sql<string>`place.k::text`,
-      bottomAt: sql<string | null>`place.bottom_at::text`,
+      bottomAt: sql<number | null>`(extract(epoch from place.bottom_at) * 1000)::float8`,
       bottomId: sql<string | null>`place.bottom_id`,
     })
     .from(artworks)
@@ -33,11 +33,11 @@ export const selectPlacedCards = (db: Db, viewer: string | Placeholder, skeleton
     .innerJoin(sql`(${skeleton}) as place`, sql`place.id = ${artworks.id}`)
     .orderBy(sql`place.k desc, place.at desc, place.id desc`);
 
-export type PlacedRow = Awaited<ReturnType<typeof selectPlacedCards>>[number];
+type PlacedRow = Awaited<ReturnType<typeof selectPlacedCards>>[number];
 
 export const toPlacedCard = ({ k, bottomAt, bottomId, ...row }: PlacedRow): PlacedCard => ({
   card: toCard(row),
   k,
-  bottomAt,
+  bottomAt: bottomAt === null ? null : new Date(bottomAt).toISOString(),
   bottomId,
 });

@@ -1,0 +1,113 @@
+/**
+ * What lists cost at DATABASE_URL, as the server asks: median milliseconds of 20 rounds of each list, feed, page, search
+ * and suggestion, how many queries, and whether a plan reads a whole big table.
+ * `node scripts/explain-lists.ts`, after `node scripts/fill-million.ts`.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { pino } from 'pino';
+import { readConfig } from '../server/config.ts';
+import { openContext } from '../server/context.ts';
+import { listArtworks } from '../server/features/feed/service.ts';
+import { refreshFeeds } from '../server/features/feed/jobs.ts';
+import { searchArtists, suggest, summarize } from '../server/features/search/service.ts';
+import { explainQueries } from '../server/testing/explain.ts';
+
+const ROUNDS = 20;
+if (!process.env.DATABASE_URL) {
+  console.error('Set DATABASE_URL to a database filled by scripts/fill-million.ts.');
+  process.exit(1);
+}
+const port = await new Promise<number>((resolve) => {
+  const server = createServer().listen(0, () => {
+    const { port: free } = server.address() as AddressInfo;
+    server.close(() => resolve(free));
+  });
+});
+const config = readConfig({
+  ...process.env,
+  PORT: String(port),
+  DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'atelier-explain-')),
+  PAYMENTS: 'off',
+});
+const { ctx, close } = await openContext(config, { log: pino({ level: 'warn' }), progress: () => {} });
+
+const { rows } = await ctx.pool.query<{ id: string }>(
+  `select follower_id as id from follows group by 1 order by count(*) desc, 1 limit 1`,
+);
+const viewer = { id: rows[0]!.id, role: 'member' as const };
+type Asked = Parameters<typeof listArtworks>[2];
+const list = (asked: Partial<Asked>) => () => listArtworks(ctx, viewer, { limit: 24, ...asked });
+/** The page after so many of a hundred. */
+async function deep(asked: Partial<Asked>, pages: number) {
+  let cursor: string | undefined;
+  for (let n = 0; n < pages; n += 1) {
+    const page = await listArtworks(ctx, viewer, {
+      ...asked,
+      limit: 100,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    cursor = page.next ?? cursor;
+  }
+  return list({ ...asked, ...(cursor === undefined ? {} : { cursor }) });
+}
+
+let started = performance.now();
+await refreshFeeds(ctx);
+console.log(`feeds computed in ${(performance.now() - started).toFixed(0)} ms`);
+
+const cases: [string, () => Promise<unknown>][] = [
+  ['newest, first page (kept)', list({})],
+  ['newest, read', list({ sort: 'newest', minPrice: '0' })],
+  ['newest, page 40', await deep({}, 10)],
+  ['category, read', list({ category: 'photography', sort: 'newest', forSale: false })],
+  ['category, deeper', await deep({ category: 'photography' }, 5)],
+  ['trending, deeper', await deep({ filter: 'trending' }, 3)],
+  ['featured, deeper', await deep({ filter: 'featured' }, 3)],
+  ['trending in a category, deeper', await deep({ filter: 'trending', category: 'ai_art' }, 3)],
+  ['following', list({ filter: 'following' })],
+  ['following, deeper', await deep({ filter: 'following' }, 3)],
+  ['liked', list({ sort: 'liked' })],
+  ['liked, deeper', await deep({ sort: 'liked' }, 5)],
+  ['liked in a category', list({ sort: 'liked', category: 'handmade_art' })],
+  ['price up', list({ sort: 'price_asc' })],
+  ['price down, deeper', await deep({ sort: 'price_desc' }, 5)],
+  ['price range', list({ minPrice: '10', maxPrice: '11' })],
+  ['NFT', list({ nft: true })],
+  ['search, common word', list({ q: 'sunlight' })],
+  ['search, deeper', await deep({ q: 'sunlight' }, 4)],
+  ['search, two words', list({ q: 'riverbird moonsong' })],
+  ['search, rare word', list({ q: 'copperbloom linensea' })],
+  ['search, number', list({ q: '777777' })],
+  ['search, one letter', list({ q: 's' })],
+  ['search, in every work', list({ q: 'layered' })],
+  ['search, typing error', list({ q: 'sunlihgt' })],
+  ['search, by price', list({ q: 'sunlight', sort: 'price_asc' })],
+  ['search in trending', list({ q: 'sunlight', filter: 'trending' })],
+  ['search in following', list({ q: 'sunlight', filter: 'following' })],
+  ['suggestions, beginning', () => suggest(ctx, viewer, 'sunl')],
+  ['suggestions, one letter', () => suggest(ctx, viewer, 'm')],
+  ['artists', () => searchArtists(ctx, viewer, { q: 'geneve studio', limit: 24 })],
+  ['summary, common word', () => summarize(ctx, viewer, { q: 'sunlight' })],
+  ['summary, in every work', () => summarize(ctx, viewer, { q: 'layered', category: 'photography' })],
+  ['summary, no words', () => summarize(ctx, viewer, { q: '' })],
+];
+
+console.log('p50 ms  queries  reads whole');
+for (const [name, run] of cases) {
+  const times: number[] = [];
+  for (let n = 0; n < ROUNDS; n += 1) {
+    started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  const median = times.toSorted((a, b) => a - b)[ROUNDS / 2]!;
+  const { queries, scanned } = await explainQueries(ctx.pool, run);
+  console.log(
+    `${median.toFixed(1).padStart(6)}  ${String(queries).padStart(7)}  ${(scanned.join(', ') || '-').padEnd(20)}  ${name}`,
+  );
+}
+await close();

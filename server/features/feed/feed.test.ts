@@ -1,0 +1,256 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { likes } from '#shared/schema/artworks.ts';
+import { follows } from '#shared/schema/follows.ts';
+import { blocks } from '#shared/schema/moderation.ts';
+import { users } from '#shared/schema/users.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { artworks } from '#shared/schema/artworks.ts';
+import * as z from 'zod/mini';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { explainQueries } from '../../testing/explain.ts';
+import { createArtwork, createMember } from '../../testing/factories.ts';
+import { refreshFeeds } from './jobs.ts';
+import { listArtworks } from './service.ts';
+import { hangWorks } from './testing.ts';
+
+type Someone = Awaited<ReturnType<typeof createMember>>;
+type Card = { id: string; userId: string; category: string; price: string | null; likesCount: number };
+const WORKS = 3000;
+const ARTISTS = 40;
+let app: TestApp;
+let member: Someone;
+let artists: string[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await hangWorks(app, WORKS);
+  artists = (await app.ctx.db.select({ id: users.id }).from(users)).map(({ id }) => id);
+  member = await createMember(app);
+  await app.ctx.db
+    .insert(follows)
+    .values(artists.slice(0, 20).map((followingId) => ({ followerId: member.id, followingId })));
+  // Likes by many of few works: those must come first, and their artists must not crowd.
+  await app.ctx.db.execute(sql`insert into likes (user_id, artwork_id)
+    select u.id, a.id from users u join artworks a on a.user_id = test_id('artist1') and a.user_id <> u.id`);
+  await app.ctx.db.execute(sql`update users set hides_ai = false`);
+  await refreshFeeds(app.ctx);
+});
+afterAll(() => app.close());
+
+const get = (query: string, who = member) =>
+  request(app.server).get(`/api/artworks?${query}`).set('Cookie', who.cookie);
+const page = async (query: string, who = member): Promise<Card[]> =>
+  (await get(query, who).expect(200)).body as Card[];
+
+async function walk(query: string, who = member): Promise<Card[]> {
+  const all: Card[] = [];
+  let next: string | undefined = `/api/artworks?${query}&limit=100`;
+  while (next) {
+    const answer: request.Response = await request(app.server)
+      .get(next)
+      .set('Cookie', who.cookie)
+      .expect(200);
+    all.push(...(answer.body as Card[]));
+    next = /<([^>]+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+  }
+  return all;
+}
+
+const LISTS: [string, number][] = [
+  ['', WORKS],
+  ['category=photography', WORKS / 5],
+  ['sort=liked', WORKS],
+  ['sort=price_asc', WORKS],
+  ['sort=price_desc', WORKS],
+  ['sort=price_desc&category=ai_art&forSale=true', WORKS / 10],
+  ['minPrice=100&maxPrice=200', (WORKS / 50) * 3],
+  ['nft=true', WORKS / 10],
+  ['filter=featured', WORKS],
+  ['filter=following', WORKS / 2],
+  ['filter=following&category=photography', WORKS / 10],
+  ['filter=following&sort=liked', WORKS / 2],
+  ['q=river', WORKS / 3],
+  ['q=silver%20harb&sort=newest', WORKS / 3],
+  ['q=silver&sort=price_asc', WORKS / 3],
+  ['q=morning&filter=following', WORKS / 2],
+  ['q=river&filter=featured', WORKS / 3],
+];
+
+describe('every order', () => {
+  it.each(LISTS)('%s: each work exactly once, ties or not', async (query, count) => {
+    const ids = (await walk(query)).map(({ id }) => id);
+    expect(ids).toHaveLength(count);
+    expect(new Set(ids).size).toBe(count);
+  });
+
+  it('is what it says', async () => {
+    const prices = (await walk('sort=price_asc')).map(({ price }) => (price === null ? Infinity : +price));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const dear = (await walk('sort=price_desc')).map(({ price }) => (price === null ? -1 : +price));
+    expect(dear).toEqual(dear.toSorted((a, b) => b - a));
+    const liked = (await walk('sort=liked')).map(({ likesCount }) => likesCount);
+    expect(liked).toEqual(liked.toSorted((a, b) => b - a));
+    const followed = await walk('filter=following');
+    const newest = (await walk('')).filter(({ userId }) => artists.slice(0, 20).includes(userId));
+    expect(followed.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+  });
+
+  it('refuses the cursor of another', async () => {
+    const link = (await get('sort=liked&limit=5').expect(200)).get('Link') ?? '';
+    const cursor = /cursor=([^&>]+)/.exec(link)![1]!;
+    await get(`sort=liked&cursor=${cursor}`).expect(200);
+    for (const other of ['sort=newest', 'filter=trending', 'q=river', 'sort=price_asc']) {
+      const { body } = await get(`${other}&cursor=${cursor}`).expect(400);
+      expect(body.code).toBe('invalid_request');
+    }
+    const places = /cursor=([^&>]+)/.exec((await get('filter=featured&limit=5')).get('Link') ?? '')![1]!;
+    await get(`filter=featured&category=ai_art&cursor=${places}`).expect(400);
+  });
+
+  it('costs as many queries at 99 rows as at 11, and reads no big table whole', async () => {
+    const viewer = { id: member.id, role: 'member' as const };
+    const read = (query: string, limit: number) =>
+      explainQueries(app.ctx.pool, () =>
+        listArtworks(
+          app.ctx,
+          viewer,
+          z.parse(artworkEndpoints.list.query, { ...Object.fromEntries(new URLSearchParams(query)), limit }),
+        ),
+      );
+    for (const [query] of [...LISTS, ['filter=trending'], ['filter=trending&category=ai_art']] as const) {
+      const [few, many] = [await read(query, 11), await read(query, 99)];
+      expect([query, many.queries]).toEqual([query, few.queries]);
+      expect(few.queries).toBeLessThanOrEqual(2);
+      const isSmall = query.includes('minPrice') || /filter=\w+&(sort|q)/.test(query);
+      if (!isSmall) expect([query, ...few.scanned]).toEqual([query]);
+    }
+  });
+});
+
+describe('trending', () => {
+  it('begins with what was liked, and has no artist twice in a row of 8', async () => {
+    const all = await walk('filter=trending');
+    expect(all.length).toBeGreaterThan(WORKS / 2);
+    expect(all[0]!.userId).toBe(
+      (await page('limit=100')).find(({ userId }) => userId === all[0]!.userId)?.userId,
+    );
+    expect(all.filter(({ id }, n) => all.findIndex((other) => other.id === id) !== n)).toEqual([]);
+    for (const list of [all, await walk('filter=trending&category=photography')]) {
+      list.forEach((work, n) => {
+        const near = list.slice(Math.max(0, n - 7), n);
+        expect(near.map(({ userId }) => userId)).not.toContain(work.userId);
+      });
+    }
+  });
+
+  it('can be searched and sorted', async () => {
+    const found = await walk('filter=trending&q=river');
+    const places = (await walk('filter=trending')).map(({ id }) => id);
+    const at = found.map(({ id }) => places.indexOf(id));
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    expect(found.length).toBeGreaterThan(100);
+    const liked = (await walk('filter=trending&sort=liked')).map(({ likesCount }) => likesCount);
+    expect(liked).toEqual(liked.toSorted((a, b) => b - a));
+  });
+});
+
+describe('featured', () => {
+  it("is the moderators' choice first, at once and after computing", async () => {
+    const moderator = await createMember(app, { role: 'moderator' });
+    const works = (await page('sort=liked&category=handmade_art&limit=3')).map(({ id }) => id);
+    const choose = (id: string, isFeatured: boolean) =>
+      request(app.server)
+        .put(`/api/artworks/${id}/featured`)
+        .set('Cookie', moderator.cookie)
+        .send({ isFeatured })
+        .expect(204);
+    for (const id of works) await choose(id, true);
+    const first = async (query = '') => (await page(`filter=featured&limit=3${query}`)).map(({ id }) => id);
+    expect(await first()).toEqual(works.toReversed());
+    expect(await first('&category=handmade_art')).toEqual(works.toReversed());
+    await refreshFeeds(app.ctx);
+    expect(await first()).toEqual(works.toReversed());
+    await choose(works[2]!, false);
+    expect((await first()).slice(0, 2)).toEqual([works[1], works[0]]);
+    const all = (await walk('filter=featured')).map(({ id }) => id);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('what is not to be seen', () => {
+  const FEEDS = ['', 'category=ai_art', 'filter=trending', 'filter=featured', 'sort=liked', 'q=morning'];
+  const seen = async (who: Someone, query: string) =>
+    (await page(`${query}${query ? '&' : ''}limit=100`, who)).map(({ userId }) => userId);
+
+  it.each(FEEDS)('is in no list: %s', async (query) => {
+    const viewer = await createMember(app);
+    const [target] = await seen(viewer, query);
+    const pair = { blockerId: viewer.id, blockedId: target! };
+    await app.ctx.db.insert(blocks).values(pair);
+    expect(await seen(viewer, query)).not.toContain(target);
+    await app.ctx.db.update(blocks).set({ blockerId: pair.blockedId, blockedId: pair.blockerId });
+    expect(await seen(viewer, query)).not.toContain(target);
+    await app.ctx.db.delete(blocks);
+    expect(await seen(viewer, query)).toContain(target);
+
+    const [work] = await page(`${query}${query ? '&' : ''}limit=1`, viewer);
+    await app.ctx.db.update(artworks).set({ isHidden: true }).where(eq(artworks.id, work!.id));
+    await app.ctx.live.dropCards(app.ctx.db);
+    expect((await page(query, viewer)).map(({ id }) => id)).not.toContain(work!.id);
+    const moderator = await createMember(app, { role: 'moderator' });
+    expect((await page(query, moderator)).map(({ id }) => id)).toContain(work!.id);
+    await app.ctx.db.update(artworks).set({ isHidden: false }).where(eq(artworks.id, work!.id));
+    await app.ctx.live.dropCards(app.ctx.db);
+  });
+
+  it('holds back AI works from who does not want them', async () => {
+    const viewer = await createMember(app, { hidesAi: true });
+    for (const query of ['limit=100', 'filter=trending', 'filter=featured', 'sort=liked', 'q=morning']) {
+      const shown = await page(query, viewer);
+      expect(shown.length).toBeGreaterThan(10);
+      expect(shown.map(({ category }) => category)).not.toContain('ai_art');
+    }
+    expect(await page('category=ai_art', viewer)).toEqual([]);
+  });
+});
+
+describe('kept first pages', () => {
+  const like = (id: string, who: Someone) =>
+    request(app.server).post(`/api/artworks/${id}/like`).set('Cookie', who.cookie).expect(200);
+
+  it("show one's own likes, and what one did, at once", async () => {
+    const [one, two] = [await createMember(app), await createMember(app)];
+    const work = await createArtwork(app, { userId: artists[0]! });
+    await app.ctx.live.dropCards(app.ctx.db);
+    for (let n = 1; n <= 10; n += 1) {
+      await page('', two);
+      const { body } = await like(work.id, one);
+      const [mine] = (await get('', one)).body as object[];
+      expect(mine).toMatchObject({ id: work.id, ...body });
+      const [theirs] = (await get('', two)).body as object[];
+      expect(theirs).toMatchObject({ id: work.id, isLiked: false, likesCount: body.likesCount });
+    }
+    await app.ctx.db.delete(likes).where(inArray(likes.userId, [one.id, two.id]));
+  });
+
+  it('are read once for many', async () => {
+    await page('');
+    await page('');
+    const { queries } = await explainQueries(app.ctx.pool, () => page(''));
+    expect(queries).toBe(1);
+    expect(artists).toHaveLength(ARTISTS);
+  });
+
+  it('are not kept while a change is under way, nor is what was read before its commit', async () => {
+    const viewer = await createMember(app);
+    const [before] = await page('', viewer);
+    await app.ctx.db.transaction(async (tx) => {
+      await tx.update(artworks).set({ title: 'New name' }).where(eq(artworks.id, before!.id));
+      await app.ctx.live.dropCards(tx);
+      await page('', viewer);
+    });
+    expect((await get('', viewer)).body[0]).toMatchObject({ id: before!.id, title: 'New name' });
+  });
+});

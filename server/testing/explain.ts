@@ -1,0 +1,51 @@
+/** What a piece of work asks the database, and how the database goes about it. */
+import type pg from 'pg';
+
+const BIG = ['artworks', 'likes', 'comments', 'follows', 'artwork_search', 'artist_search', 'artwork_views'];
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+const wholeReads = (node: PlanNode): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' && BIG.includes(node['Relation Name'] ?? '')
+    ? [node['Relation Name']!]
+    : []),
+  ...(node.Plans ?? []).flatMap(wholeReads),
+];
+
+interface Explained {
+  queries: number;
+  /** Big tables that a plan reads from one end to the other. */
+  scanned: string[];
+}
+
+type Query = { text: string; values?: unknown[] };
+
+/** Runs it once, watching the pool, then has every select of it explained. */
+export async function explainQueries(pool: pg.Pool, run: () => Promise<unknown>): Promise<Explained> {
+  const original = pool.query.bind(pool);
+  const asked: Query[] = [];
+  pool.query = ((first: string | Query, values?: unknown[], ...rest: []) => {
+    const { text, values: own } = typeof first === 'string' ? { text: first } : first;
+    asked.push({ text, values: values ?? own ?? [] });
+    return original(first as string, values as unknown[], ...rest);
+  }) as typeof pool.query;
+  try {
+    await run();
+  } finally {
+    pool.query = original;
+  }
+  const scanned = new Set<string>();
+  for (const { text, values } of asked) {
+    if (!/^\s*(select|with)/i.test(text)) continue;
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    for (const name of wholeReads(rows[0]!['QUERY PLAN'][0].Plan)) scanned.add(name);
+  }
+  return { queries: asked.length, scanned: [...scanned] };
+}
