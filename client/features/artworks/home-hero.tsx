@@ -73,12 +73,22 @@ const Hung = ({ work, crop, className, isEager = false }: HungProps) => (
   </figure>
 );
 
+/** With the room of the labels, four lines each. */
 const WallSkeleton = () => (
   <div aria-hidden className={WALL}>
-    <Skeleton className="aspect-5/6 rounded-art" />
+    <div>
+      <Skeleton className="aspect-5/6 rounded-art" />
+      <div className="mt-3 h-18" />
+    </div>
     <div className="grid gap-6">
-      <Skeleton className="aspect-4/3 rounded-art max-sm:hidden" />
-      <Skeleton className="aspect-4/5 rounded-art sm:aspect-square" />
+      <div className="max-sm:hidden">
+        <Skeleton className="aspect-4/3 rounded-art" />
+        <div className="mt-3 h-18" />
+      </div>
+      <div>
+        <Skeleton className="aspect-4/5 rounded-art sm:aspect-square" />
+        <div className="mt-3 h-18" />
+      </div>
     </div>
   </div>
 );
