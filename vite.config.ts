@@ -10,6 +10,7 @@ const BASE = new RegExp(
   [
     'client/components/ui/(button|icon-button|load-error|picture|section-head|sold-mark|wall-label|category-dot)',
     'client/components/layout/(logo|skip-link)',
+    'client/features/ads/ad-(place|room)',
     'client/lib/(format|placeholder|licences|use-title)',
     'shared/contracts/(site|categories|fields|users)',
     'node_modules/(zod|react|scheduler|wouter|thumbhash|clsx|lucide-react/dist/esm/shared)/',

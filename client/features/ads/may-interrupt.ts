@@ -4,6 +4,7 @@ import { SCREENS } from '#shared/rules/screens.ts';
 const UNDISTURBED = [SCREENS.checkout, SCREENS.upload, SCREENS.purchaseSuccess].map(
   (pattern) => pattern.split('/:')[0]!,
 );
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="combobox"][aria-expanded="true"]';
 const TYPED_IN = 'textarea, input, [contenteditable=""], [contenteditable="true"]';
 const NO_TEXT = new Set(['checkbox', 'radio', 'range', 'file', 'hidden', 'submit', 'button', 'color']);
 
@@ -25,6 +26,6 @@ const isPlaying = (video: HTMLMediaElement) => !video.paused && !video.ended;
 export const mayInterrupt = (): boolean =>
   !document.hidden &&
   !isUndisturbed(location.pathname) &&
-  !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') &&
+  !document.querySelector(OPEN) &&
   ![...document.querySelectorAll('video, audio')].some((media) => isPlaying(media as HTMLMediaElement)) &&
   ![...document.querySelectorAll(TYPED_IN)].some(isWriting);

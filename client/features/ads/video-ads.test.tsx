@@ -154,7 +154,10 @@ test('never while somebody writes or watches, or has a dialog open', async () =>
   Object.defineProperty(playing, 'paused', { value: false });
   await pass(10_000);
   expect(dialog()).toBeNull();
-  place.innerHTML = '<input type="search" value="old words">';
+  place.innerHTML = '<input role="combobox" aria-expanded="true">';
+  await pass(10_000);
+  expect(dialog()).toBeNull();
+  place.innerHTML = '<input role="combobox" aria-expanded="false" value="old words">';
   await pass(5100);
   expect(dialog()).toBeTruthy();
 });
