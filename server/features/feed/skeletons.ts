@@ -94,7 +94,7 @@ function plain(shape: Shape, order: PlainOrder): SQL {
     order by ${kind ? sql`${kind.k} desc, ` : sql``}${newest} ${limited(shape)}`;
 }
 
-/** By the places that the job wrote. */
+/** By the places that the job wrote. The category is named in the order, too: then the index gives it, also where it is null. */
 function placed(shape: Shape, feed: 'trending' | 'featured'): SQL {
   const { place, category } = shape;
   const conditions = [
@@ -106,7 +106,8 @@ function placed(shape: Shape, feed: 'trending' | 'featured'): SQL {
   return sql`select ${artworks.id} as id, (- ${feedPlaces.position})::numeric as k, ${artworks.createdAt} as at, ${NO_BOTTOM}
     from ${feedPlaces} join ${artworks} on ${artworks.id} = ${feedPlaces.artworkId}
     join ${users} on ${users.id} = ${artworks.userId} ${shape.words ? SEARCH_JOIN : sql``}
-    where ${all(conditions)} order by ${feedPlaces.position} ${limited(shape)}`;
+    where ${all(conditions)}
+    order by ${feedPlaces.category}, ${feedPlaces.position} ${limited(shape)}`;
 }
 
 /**

@@ -167,7 +167,7 @@ describe('typing errors', () => {
 describe('counts', () => {
   it('stand behind every facet, with the other choices as they are', async () => {
     const all = await summary('');
-    expect(all).toMatchObject({ artworks: 5, artists: 0, forSale: 3, nft: 1, cap: 1000, corrected: null });
+    expect(all).toMatchObject({ artworks: 5, artists: 0, forSale: 3, nft: 1, cap: 5000, corrected: null });
     expect(all.categories).toEqual({
       photography: 2,
       digital_art: 1,

@@ -23,8 +23,6 @@ import { sql } from 'drizzle-orm';
 type SummaryQuery = z.output<(typeof searchEndpoints)['summary']['query']>;
 type ArtistsQuery = z.output<(typeof searchEndpoints)['artists']['query']>;
 
-/** Counts are exact below this. */
-const CAP = 1000;
 const ARTISTS_ORDER = 'artists';
 
 /** What the words being typed may mean, of each kind a few. Typing errors are mended when nothing is found. */
@@ -74,19 +72,17 @@ export async function summarize(ctx: Context, viewer: Member, query: SummaryQuer
   const visible = artworkVisibleTo(viewer.id, isModerator(viewer));
   const facets = facetsOf({ category, minPrice, maxPrice, forSale, nft });
   const count = async (words: string) => {
-    const [works, artists] = await Promise.all([
-      countFacets(ctx.db, words, visible, facets, CAP),
-      words ? countArtists(ctx.db, viewer, words, CAP) : 0,
-    ]);
+    const works = await countFacets(ctx.db, words, visible, facets);
+    const artists = words ? await countArtists(ctx.db, viewer, words, works.cap) : 0;
     return { words, works, artists };
   };
   let counted = await count(typed);
-  if (typed && query.exact !== true && counted.works.get('all') === 0) {
+  if (typed && query.exact !== true && counted.works.of.get('all') === 0) {
     const meant = await correctWords(ctx.db, typed);
     if (meant !== null) counted = await count(meant);
   }
   const { words, works, artists } = counted;
-  const of = (name: string): number => works.get(name) ?? 0;
+  const of = (name: string): number => works.of.get(name) ?? 0;
   return {
     words,
     corrected: words === typed ? null : typed,
@@ -96,7 +92,7 @@ export async function summarize(ctx: Context, viewer: Member, query: SummaryQuer
     prices: PRICE_RANGES.map((range) => ({ ...range, count: of(range.id) })),
     forSale: of('forSale'),
     nft: of('nft'),
-    cap: CAP,
+    cap: works.cap,
   };
 }
 
