@@ -13,6 +13,7 @@ import { useToasts } from './lib/toast.ts';
 
 const Landing = lazy(() => import('./pages/landing.tsx'));
 const Home = lazy(() => import('./pages/home.tsx'));
+const Profile = lazy(() => import('./pages/profile.tsx'));
 const Artwork = lazy(() => import('./pages/artwork.tsx'));
 const Upload = lazy(() => import('./pages/upload.tsx'));
 const Checkout = lazy(() => import('./pages/checkout.tsx'));
@@ -48,6 +49,7 @@ export const App = () => (
         <ShellSlotsContext value={SHELL_SLOTS}>
           <Switch>
             <Route path={SCREENS.home} component={Front} />
+            <Route path={SCREENS.profile} component={Profile} />
             <Route path={SCREENS.artwork} component={Artwork} />
             <Route path={SCREENS.upload} component={Upload} />
             <Route path={SCREENS.checkout} component={Checkout} />

@@ -7,6 +7,7 @@ import { FeaturedArtwork } from '#client/features/artworks/featured-artwork.tsx'
 import { HomeHero } from '#client/features/artworks/home-hero.tsx';
 import { SearchResults } from '#client/features/artworks/browse/search-results.tsx';
 import { InspirationSection } from '#client/features/courses/inspiration-section.tsx';
+import { ArtistSpotlight } from '#client/features/users/artist-spotlight.tsx';
 import { isBrowsing } from '#client/lib/browse.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
@@ -19,6 +20,7 @@ function Sections() {
       <HomeHero works={wall.isPending ? undefined : (wall.data ?? [])} />
       <AdPlace className="mb-14" />
       <FeaturedArtwork />
+      <ArtistSpotlight />
       <InspirationSection />
       <MoreToDiscover />
     </div>

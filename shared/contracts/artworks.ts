@@ -174,7 +174,7 @@ export const artworkEndpoints = {
     access: 'member',
     summary: "A member's artworks, newest first",
     params: idParams,
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, forSale: artworkFilters.forSale }),
     status: 200,
     response: z.array(Artwork),
     paged: true,

@@ -5,6 +5,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 export const IMAGE_MAX_PIXELS = 50_000_000;
 export const RESERVATION_MINUTES = 15;
 export const HOME_ARTWORKS = 8;
+export const HOME_ARTISTS = 3;
 export const REDIRECT_DELAY_MS = 500;
 export const PREMIUM_PRICE_USD = '10.00';
 /** Widths in pixels of the stored WebP renditions; `preview` is the largest one shown of a work for sale. */

@@ -32,6 +32,9 @@ export function AccountMenu() {
             <span className="block truncate text-xs text-mute">{member.email}</span>
           </DropdownMenu.Label>
           <DropdownMenu.Item asChild className={ITEM}>
+            <Link href={paths.profile(member.id)}>Your profile</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={ITEM}>
             <Link href={paths.receipts()}>Receipts</Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={ITEM}>

@@ -7,7 +7,7 @@ import { NftBadge } from '#client/components/ui/nft-badge.tsx';
 import { SoldMark } from '#client/components/ui/sold-mark.tsx';
 import { longDay, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { MessageButton } from './message-button.tsx';
+import { MessageButton } from '#client/components/members/message-button.tsx';
 import { OwnWork } from './own-work.tsx';
 
 interface PriceBlockProps {

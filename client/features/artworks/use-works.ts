@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import type { Sent } from '#shared/http/endpoint.ts';
-import { pagesFor } from '#client/lib/pages.ts';
+import { callPage } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
 
@@ -11,11 +11,29 @@ const KEPT_MS = 60 * 60_000;
 /** A list opened anew is read anew when it is older than this. */
 const FRESH_MS = 30_000;
 
-export type WorksQuery = Sent<typeof artworkEndpoints.list>['query'];
+/** A list of artworks, or one artist's. */
+export type WorksQuery = Sent<typeof artworkEndpoints.list>['query'] & { artist?: string };
+
+/** As `pagesFor` would say it of either list. */
+function optionsFor({ artist, ...query }: WorksQuery) {
+  const work = { params: { id: artist ?? '' }, query: {} };
+  return infiniteQueryOptions({
+    queryKey:
+      artist === undefined
+        ? [artworkEndpoints.list.path, { query }, 'pages']
+        : [artworkEndpoints.byUser.path, work, 'pages'],
+    queryFn: ({ pageParam }) =>
+      artist === undefined
+        ? callPage(artworkEndpoints.list, { query }, pageParam)
+        : callPage(artworkEndpoints.byUser, work, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
 
 /** Artworks page by page. Back finds every page that was loaded; following a link finds the list as it is now. */
 export function useWorks(query: WorksQuery) {
-  const options = { ...pagesFor(artworkEndpoints.list, { query }), gcTime: KEPT_MS };
+  const options = { ...optionsFor(query), gcTime: KEPT_MS };
   const works = useInfiniteQuery(options);
   const key = hashKey(options.queryKey);
   // Whom one follows changes what is in there at once.

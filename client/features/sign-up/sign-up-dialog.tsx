@@ -7,7 +7,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { problemDetail } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
-import { ProfileFields } from './profile-fields.tsx';
+import { ProfileFields } from '#client/components/members/profile-fields.tsx';
 
 const EMPTY: ProfileForm = {
   firstName: '',

@@ -26,17 +26,21 @@ const selectCards = (db: Queryable, viewer: Viewer, where: (SQL | undefined)[], 
     // A literal: with the limit as a parameter Postgres plans for any number of rows, and badly.
     .limit(sql.raw(String(rows)) as unknown as Placeholder);
 
+interface WorksBy {
+  userId: string;
+  cursor?: string | undefined;
+  limit: number;
+  forSale?: boolean | undefined;
+}
+
 /** A member's works, newest first. Returns more than `limit` rows if there are. */
-export const listCardsBy = (
-  db: Db,
-  viewer: Member,
-  { userId, cursor, limit }: { userId: string; cursor?: string | undefined; limit: number },
-) =>
+export const listCardsBy = (db: Db, viewer: Member, { userId, cursor, limit, forSale }: WorksBy) =>
   selectCards(
     db,
     viewer.id,
     [
       eq(artworks.userId, userId),
+      forSale === undefined ? undefined : eq(artworks.isForSale, forSale),
       artworkVisibleTo(viewer.id, isModerator(viewer)),
       afterCursor(cursor, artworks.createdAt, artworks.id),
     ],

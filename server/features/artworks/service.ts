@@ -32,7 +32,7 @@ export async function listArtworksBy(
   ctx: Context,
   viewer: Member,
   userId: string,
-  request: PageRequest,
+  request: PageRequest & { forSale?: boolean | undefined },
 ): Promise<Page<Artwork>> {
   await requireMember(ctx.db, viewer, userId);
   const page = toPage(await listCardsBy(ctx.db, viewer, { ...request, userId }), request.limit);

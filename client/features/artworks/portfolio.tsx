@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Artwork } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { NftBadge } from '#client/components/ui/nft-badge.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { shortUsd } from '#client/lib/format.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { paths } from '#client/paths.ts';
+import { EndlessGallery } from './endless-gallery.tsx';
+
+interface PortfolioProps {
+  artistId: string;
+  /** What the artist is called in a sentence. */
+  name: string;
+  isOwn: boolean;
+}
+
+/** An artist's wall, newest first. */
+export const Portfolio = ({ artistId, name, isOwn }: PortfolioProps) => (
+  <section aria-labelledby="portfolio" className="mt-12">
+    <SectionHead id="portfolio" title="Portfolio" />
+    <EndlessGallery
+      query={{ artist: artistId }}
+      empty={
+        <EmptyState
+          title="No artworks uploaded yet."
+          body={
+            isOwn
+              ? 'Your first work hangs here as soon as you upload it.'
+              : `When ${name} uploads a work, it hangs here. Follow to hear about it.`
+          }
+          action={
+            isOwn && (
+              <Button asChild>
+                <Link href={paths.upload()}>Upload Artwork</Link>
+              </Button>
+            )
+          }
+        />
+      }
+    />
+  </section>
+);
+
+/** Items for Sale: a printed price list. Absent when nothing is offered. */
+export function SaleList({ artistId }: { artistId: string }) {
+  const works = usePages(artworkEndpoints.byUser, { params: { id: artistId }, query: { forSale: 'true' } });
+  if (works.isPending) return null;
+  if (works.isError) {
+    return (
+      <Frame>
+        <LoadError what="The price list could not be loaded." onRetry={() => void works.refetch()} />
+      </Frame>
+    );
+  }
+  const items = works.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return null;
+  return (
+    <Frame>
+      <ol className="grid gap-x-14 border-t border-line xl:grid-cols-2">
+        {items.map((work) => (
+          <Item key={work.id} work={work} />
+        ))}
+      </ol>
+      {works.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-5"
+          disabled={works.isFetchingNextPage}
+          onClick={() => void works.fetchNextPage()}
+        >
+          {works.isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="sale" className="mt-20">
+    <SectionHead id="sale" title="Items for Sale" />
+    {children}
+  </section>
+);
+
+const Item = ({ work }: { work: Artwork }) => (
+  <li className="group relative grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-3.5">
+    <span className="grid size-16 place-items-center">
+      <img
+        src={renditionUrl(work.imageUrl, 'thumb')}
+        alt=""
+        loading="lazy"
+        width={work.width}
+        height={work.height}
+        className="h-auto max-h-16 w-auto max-w-16 rounded-xs object-contain"
+      />
+    </span>
+    <div className="min-w-0">
+      <h3 className="truncate font-sans text-base font-semibold">
+        <Link href={paths.artwork(work.id)} className="group-hover:underline after:absolute after:inset-0">
+          {work.title}
+        </Link>
+      </h3>
+      <p className="truncate text-xs text-mute">{work.medium}</p>
+      {work.isNftAvailable && (
+        <p className="mt-1.5 sm:hidden">
+          <NftBadge>NFT Available</NftBadge>
+        </p>
+      )}
+    </div>
+    <div className="grid justify-items-end gap-1">
+      <span className={work.price ? 'num text-base text-paper' : 'text-sm text-paper'}>
+        {work.price ? shortUsd(work.price) : 'Price on request'}
+      </span>
+      {work.isNftAvailable && (
+        <span className="max-sm:hidden">
+          <NftBadge>NFT Available</NftBadge>
+        </span>
+      )}
+    </div>
+  </li>
+);

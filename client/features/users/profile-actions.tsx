@@ -1,0 +1,97 @@
+import { Suspense, lazy, useState } from 'react';
+import { MessageCircle, Pencil } from 'lucide-react';
+import { type Profile, userEndpoints } from '#shared/contracts/users.ts';
+import { moderationEndpoints } from '#shared/contracts/moderation.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { MessageButton } from '#client/components/members/message-button.tsx';
+import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+
+const EditProfile = lazy(() => import('./edit-profile.tsx'));
+
+const onError = (error: Error) =>
+  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+
+/** What the viewer may do on this profile: their own is edited, others' are followed and written to. */
+export function ProfileActions({ profile }: { profile: Profile }) {
+  const viewer = useMember();
+  const isModerator = viewer.role !== 'member';
+  if (profile.id === viewer.id) return <OwnActions />;
+  return (
+    <>
+      {profile.isBlocked ? (
+        <Unblock profile={profile} />
+      ) : (
+        <>
+          <FollowButton person={profile} isFollowed={profile.isFollowed} />
+          {!profile.isCreditProfile && (
+            <MessageButton person={profile}>
+              <MessageCircle size={17} aria-hidden />
+              Message
+            </MessageButton>
+          )}
+        </>
+      )}
+      {isModerator && <HideMember profile={profile} />}
+      {!profile.isBlocked && <ReportMenu subject="profile" subjectId={profile.id} person={profile} />}
+    </>
+  );
+}
+
+function OwnActions() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Pencil size={16} aria-hidden />
+        Edit profile
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EditProfile onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** For oneself the way back; who is blocked hears nothing of it. */
+function Unblock({ profile }: { profile: Profile }) {
+  const { mutate, isPending } = useAction(moderationEndpoints.unblock, {
+    onSuccess: () => {
+      toast({ title: `${displayName(profile)} is no longer blocked` });
+      return queryClient.invalidateQueries();
+    },
+    onError,
+  });
+  return (
+    <Button variant="outline" disabled={isPending} onClick={() => mutate({ params: { id: profile.id } })}>
+      Unblock
+    </Button>
+  );
+}
+
+function HideMember({ profile: { id, isHidden } }: { profile: Profile }) {
+  const { mutate, isPending } = useAction(moderationEndpoints.hideMember, {
+    onSuccess: () => {
+      toast({ title: isHidden ? 'Everybody sees this profile again' : 'Profile hidden' });
+      return refresh(userEndpoints.profile);
+    },
+    onError,
+  });
+  return (
+    <Button
+      variant="quiet"
+      disabled={isPending}
+      onClick={() => mutate({ params: { id }, body: { isHidden: !isHidden } })}
+    >
+      {isHidden ? 'Show profile' : 'Hide profile'}
+    </Button>
+  );
+}

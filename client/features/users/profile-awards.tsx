@@ -1,0 +1,95 @@
+import { Award as AwardIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { type Award, awardEndpoints } from '#shared/contracts/awards.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { usePages } from '#client/lib/pages.ts';
+import { paths } from '#client/paths.ts';
+
+const TITLES = {
+  daily_winner: 'Daily winner',
+  monthly_leader: 'Monthly leader',
+  yearly_champion: 'Yearly champion',
+} as const;
+
+/** The period an award is for, in UTC as it was counted. */
+function periodOf({ type, awardDate }: Award): string {
+  const date = new Date(`${awardDate}T00:00:00Z`);
+  if (type === 'yearly_champion') return String(date.getUTCFullYear());
+  return date.toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+    ...(type === 'daily_winner' ? { day: 'numeric' } : {}),
+  });
+}
+
+const GRID = 'grid gap-x-10 gap-y-1 sm:grid-cols-2 xl:grid-cols-3';
+
+/** Everything the member's works have won, newest first. */
+export function ProfileAwards({ memberId }: { memberId: string }) {
+  const awards = usePages(awardEndpoints.history, { params: { id: memberId }, query: { limit: 12 } });
+  return (
+    <section aria-labelledby="awards" className="mt-20">
+      <SectionHead id="awards" title="Awards" />
+      {awards.isPending ? (
+        <div aria-hidden className={GRID}>
+          {[0, 1, 2].map((n) => (
+            <Skeleton key={n} className="h-16" />
+          ))}
+        </div>
+      ) : awards.isError ? (
+        <LoadError what="The awards could not be loaded." onRetry={() => void awards.refetch()} />
+      ) : (
+        <>
+          <ol className={GRID}>
+            {awards.data.pages
+              .flatMap((page) => page.items)
+              .map((award) => (
+                <AwardLine key={award.id} award={award} />
+              ))}
+          </ol>
+          {awards.hasNextPage && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-5"
+              disabled={awards.isFetchingNextPage}
+              onClick={() => void awards.fetchNextPage()}
+            >
+              {awards.isFetchingNextPage ? 'Loading...' : 'Show more'}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const AwardLine = ({ award }: { award: Award }) => (
+  <li className="group relative flex items-center gap-4 py-2">
+    <img
+      src={renditionUrl(award.artwork.imageUrl, 'thumb')}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      className="size-14 rounded-xs bg-raised object-cover"
+    />
+    <div className="min-w-0">
+      <p className="flex items-center gap-1.5 text-xs text-gold">
+        <AwardIcon size={13} aria-hidden />
+        {TITLES[award.type]}, {periodOf(award)}
+      </p>
+      <Link
+        href={paths.artwork(award.artwork.id)}
+        className="mt-0.5 block truncate text-base font-semibold text-paper group-hover:underline after:absolute after:inset-0"
+      >
+        {award.artwork.title}
+      </Link>
+    </div>
+  </li>
+);

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Award, Star } from 'lucide-react';
+import type { Profile } from '#shared/contracts/users.ts';
+import { artistRating } from '#shared/rules/rating.ts';
+import { count } from '#client/lib/format.ts';
+import type { PeopleList } from './people-dialog.tsx';
+
+const Value = ({ children }: { children: ReactNode }) => (
+  <span className="num text-xl text-paper">{children}</span>
+);
+
+/** Followers, likes, rating and awards in one ruled line. Nobody without works has a rating. */
+export function ProfileFigures({
+  profile,
+  hasWorks,
+  onList,
+}: {
+  profile: Profile;
+  hasWorks: boolean;
+  onList: (list: PeopleList) => void;
+}) {
+  const { followersCount, followingCount, totalLikes, awardsCount } = profile;
+  const button = 'flex min-h-11 items-baseline gap-2 py-3.5 hover:text-paper hover:underline sm:py-5';
+  const item = 'flex items-baseline gap-2 py-3.5 sm:py-5';
+  return (
+    <ul className="mt-8 grid grid-cols-2 border-y border-line text-sm text-mute sm:flex sm:flex-wrap sm:gap-x-14">
+      <li>
+        <button type="button" className={button} onClick={() => onList('followers')}>
+          <Value>{count(followersCount)}</Value> {followersCount === 1 ? 'follower' : 'followers'}
+        </button>
+      </li>
+      <li>
+        <button type="button" className={button} onClick={() => onList('following')}>
+          <Value>{count(followingCount)}</Value> following
+        </button>
+      </li>
+      <li className={item}>
+        <Value>{count(totalLikes)}</Value> total {totalLikes === 1 ? 'like' : 'likes'}
+      </li>
+      {hasWorks && (
+        <li className={item}>
+          <Star size={17} aria-hidden className="translate-y-0.5 fill-gold text-gold" />
+          <Value>{artistRating(profile)}</Value> rating
+        </li>
+      )}
+      {awardsCount > 0 && (
+        <li className={item}>
+          <Award size={18} aria-hidden className="translate-y-0.5 text-gold" />
+          <Value>{count(awardsCount)}</Value> {awardsCount === 1 ? 'award' : 'awards'}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+
+/** The band, the face and the lines of a profile on its way. */
+export const ProfileSkeleton = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton className="h-36 w-full rounded-none! sm:h-64" />
+    <div className="flex items-start gap-4 px-4 pt-6 sm:gap-7 sm:px-8 sm:pt-8">
+      <Skeleton className="size-20 shrink-0 rounded-full! sm:size-28" />
+      <div className="grid flex-1 gap-3 pt-2">
+        <Skeleton className="h-9 w-56 max-w-full" />
+        <Skeleton className="h-5 w-40 max-w-full" />
+        <Skeleton className="h-5 w-full max-w-md" />
+      </div>
+    </div>
+  </div>
+);

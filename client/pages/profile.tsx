@@ -1,0 +1,71 @@
+import { Link, useParams } from 'wouter';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { userEndpoints } from '#shared/contracts/users.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Portfolio, SaleList } from '#client/features/artworks/portfolio.tsx';
+import { ProfileSkeleton } from '#client/features/users/profile-skeleton.tsx';
+import { ProfileView } from '#client/features/users/profile-view.tsx';
+import { isMissing } from '#client/lib/api.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+
+function Content({ id }: { id: string }) {
+  const viewer = useMember();
+  const profile = useEndpoint(userEndpoints.profile, { params: { id } });
+  const first = useEndpoint(artworkEndpoints.byUser, { params: { id }, query: { limit: 1 } });
+  useTitle(profile.data ? displayName(profile.data) : 'Profile');
+  if (profile.isPending) return <ProfileSkeleton />;
+  if (profile.data && !isMissing(profile.error)) {
+    const name = profile.data.firstName ?? displayName(profile.data);
+    return (
+      <ProfileView
+        key={id}
+        profile={profile.data}
+        hasWorks={(first.data?.length ?? 0) > 0}
+        works={
+          <>
+            <Portfolio artistId={id} name={name} isOwn={id === viewer.id} />
+            <SaleList artistId={id} />
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Screen>
+      {isMissing(profile.error) ? (
+        <EmptyState
+          level={1}
+          title="This member is not here"
+          body="They may have left, or the address is not quite right."
+          action={
+            <Button asChild>
+              <Link href={paths.home()}>Discover artists</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <h1 className="sr-only">Profile</h1>
+          <LoadError what="The profile could not be loaded." onRetry={() => void profile.refetch()} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+export default function ProfilePage() {
+  const { id = '' } = useParams();
+  return (
+    <RequireMember>
+      <Content id={id} />
+    </RequireMember>
+  );
+}
