@@ -1,5 +1,5 @@
 /** What narrows a list of artworks: the conditions of `artworkFilters` in the contracts, each with its index. */
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Category } from '#shared/contracts/categories.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 
@@ -17,7 +17,7 @@ export const PRICE_HIGH = sql`coalesce(${artworks.price}, -1)`;
 export const PRICE_LOW = sql`(- coalesce(${artworks.price}, 100000000))`;
 
 /** Who asks for a price range wants a price. */
-export const pricedBetween = (min: SQLWrapper | string, max: SQLWrapper | string): SQL =>
+const pricedBetween = (min: string, max: string): SQL =>
   sql`${PRICE_HIGH} between ${min}::numeric and ${max}::numeric`;
 
 const flagged = (column: SQLWrapper, value: boolean): SQL => (value ? sql`${column}` : sql`not ${column}`);
@@ -31,7 +31,7 @@ export const HIGHEST_PRICE = '99999999.99';
  */
 export function filterConditions(
   filters: ArtworkFilters,
-  given: Record<'category' | 'minPrice' | 'maxPrice', SQLWrapper | string>,
+  given: { category: string | Placeholder; minPrice: string; maxPrice: string },
 ): SQL[] {
   const { category, minPrice, maxPrice, forSale, nft } = filters;
   const conditions: SQL[] = [];

@@ -1,7 +1,15 @@
 /** What a piece of work asks the database, and how the database goes about it. */
 import type pg from 'pg';
 
-const BIG = ['artworks', 'likes', 'comments', 'follows', 'artwork_search', 'artist_search', 'artwork_views'];
+const BIG = new Set([
+  'artworks',
+  'likes',
+  'comments',
+  'follows',
+  'artwork_search',
+  'artist_search',
+  'artwork_views',
+]);
 
 interface PlanNode {
   'Node Type': string;
@@ -10,7 +18,7 @@ interface PlanNode {
 }
 
 const wholeReads = (node: PlanNode): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' && BIG.includes(node['Relation Name'] ?? '')
+  ...(node['Node Type'] === 'Seq Scan' && BIG.has(node['Relation Name'] ?? '')
     ? [node['Relation Name']!]
     : []),
   ...(node.Plans ?? []).flatMap(wholeReads),

@@ -109,7 +109,7 @@ describe('every order', () => {
     await get(`filter=featured&category=ai_art&cursor=${places}`).expect(400);
   });
 
-  it('costs as many queries at 99 rows as at 11, and reads no big table whole', async () => {
+  it('costs as many queries at 99 rows as at 8, and reads no big table whole', async () => {
     const viewer = { id: member.id, role: 'member' as const };
     const read = (query: string, limit: number) =>
       explainQueries(app.ctx.pool, () =>
@@ -120,11 +120,12 @@ describe('every order', () => {
         ),
       );
     for (const [query] of [...LISTS, ['filter=trending'], ['filter=trending&category=ai_art']] as const) {
-      const [few, many] = [await read(query, 11), await read(query, 99)];
+      const [few, many] = [await read(query, 8), await read(query, 99)];
       expect([query, many.queries]).toEqual([query, few.queries]);
       expect(few.queries).toBeLessThanOrEqual(2);
       const isSmall = query.includes('minPrice') || /filter=\w+&(sort|q)/.test(query);
-      if (!isSmall) expect([query, ...few.scanned]).toEqual([query]);
+      // What these read is a few hundred rows, for which Postgres may take any way.
+      expect([query, ...(isSmall ? [] : few.scanned)]).toEqual([query]);
     }
   });
 });

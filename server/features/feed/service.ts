@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
-import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import type { Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '../../context.ts';
 import { type Member, isModerator } from '../../http/route.ts';
-import { type PlacedCard, selectPlacedCards, toPlacedCard } from '../artworks/service/cards.ts';
+import { type PlacedCard, toPlacedCard } from '../artworks/service/cards.ts';
 import { cleanWords, correctWords } from '../search/service/correct-words.ts';
 import { decodePlace, encodePlace } from '../../db/order-cursor.ts';
 import { firstPage } from './first-pages.ts';
-import { type Shape, skeletonOf } from './skeletons.ts';
+import { readPlaced } from './queries.ts';
+import type { Shape } from './skeletons.ts';
 
 type Asked = z.output<(typeof artworkEndpoints)['list']['query']>;
 
@@ -38,14 +39,23 @@ async function readPage(
   const order = orderOf(asked, words);
   const tag = tagOf(order, asked);
   const { filter, category, minPrice, maxPrice, forSale, nft, limit, cursor } = asked;
-  const skeleton = skeletonOf({
-    ...{ category, minPrice, maxPrice, forSale, nft, order, words, feed: filter },
-    place: cursor === undefined ? null : decodePlace(tag, cursor),
+  const place = cursor === undefined ? null : decodePlace(tag, cursor);
+  const rows = await readPlaced(ctx.db, {
+    category,
+    minPrice,
+    maxPrice,
+    forSale,
+    nft,
+    order,
+    words,
+    place,
+    feed: filter,
+    bottom: { bottomAt: place?.bottomAt ?? null, bottomId: place?.bottomId ?? null },
     isModerator: isModerator(viewer),
     viewer: viewer.id,
     rows: limit + 1,
   });
-  const cards = (await selectPlacedCards(ctx.db, viewer.id, skeleton)).map(toPlacedCard);
+  const cards = rows.map(toPlacedCard);
   const items = cards.slice(0, limit);
   const last = items.at(-1);
   return {

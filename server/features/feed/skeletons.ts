@@ -2,8 +2,7 @@
  * The skeletons of artwork lists: selects of `id`, `k`, `at`, and where ranked hits end, in order, without what a card shows.
  * Every order is (k, at, id) descending, so that one kind of cursor serves all.
  */
-import { type SQL, sql } from 'drizzle-orm';
-import type { Category } from '#shared/contracts/categories.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
 import { feedPlaces } from '#shared/schema/feeds.ts';
 import { follows } from '#shared/schema/follows.ts';
@@ -23,15 +22,21 @@ import type { Place } from '../../db/order-cursor.ts';
 type Feed = 'trending' | 'featured' | 'following';
 type PlainOrder = 'newest' | 'liked' | 'price_asc' | 'price_desc';
 
-/** What tells one statement from another. */
+type Given = string | Placeholder;
+
+/** What a statement is made of. Values may be placeholders, for a statement that is kept. */
 export interface Shape extends ArtworkFilters {
   order: PlainOrder | 'relevance' | Feed;
   /** Of whose works; in `order` itself when it is the feed's own. */
   feed?: Feed | undefined;
   words: string;
-  place: Place | null;
+  place: { [Part in 'k' | 'at' | 'id']: Given } | null;
+  /** Where the hits that were not ranked begin. */
+  bottom: Pick<Place, 'bottomAt' | 'bottomId'>;
   isModerator: boolean;
-  viewer: string;
+  viewer: Given;
+  /** Stands for `category` where there is one. */
+  categoryGiven?: Given | undefined;
   rows: number;
 }
 
@@ -48,13 +53,13 @@ const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 const limited = ({ rows }: Shape): SQL => sql.raw(`limit ${rows}`);
 
 /** Each category has places of its own. */
-const ofCategory = (category: Category | undefined): SQL =>
+const ofCategory = ({ category, categoryGiven }: Shape): SQL =>
   category === undefined
     ? sql`${feedPlaces.category} is null`
-    : sql`${feedPlaces.category} = ${category}::category`;
+    : sql`${feedPlaces.category} = ${categoryGiven ?? category}::category`;
 
 /** That a work is in a feed, for an order that is not the feed's. */
-function inFeed(feed: Feed, viewer: string): SQL {
+function inFeed(feed: Feed, viewer: Given): SQL {
   if (feed === 'following') {
     return sql`${artworks.userId} in (
       select ${follows.followingId} from ${follows} where ${follows.followerId} = ${viewer}::uuid)`;
@@ -68,7 +73,7 @@ function conditionsOf(shape: Shape): SQL[] {
   return [
     artworkVisibleTo(viewer, shape.isModerator),
     ...filterConditions(shape, {
-      category: shape.category ?? '',
+      category: shape.categoryGiven ?? shape.category ?? '',
       minPrice: shape.minPrice ?? LOWEST_PRICE,
       maxPrice: shape.maxPrice ?? HIGHEST_PRICE,
     }),
@@ -96,10 +101,10 @@ function plain(shape: Shape, order: PlainOrder): SQL {
 
 /** By the places that the job wrote. The category is named in the order, too: then the index gives it, also where it is null. */
 function placed(shape: Shape, feed: 'trending' | 'featured'): SQL {
-  const { place, category } = shape;
+  const { place } = shape;
   const conditions = [
     sql`${feedPlaces.feed} = ${feed}::feed`,
-    ofCategory(category),
+    ofCategory(shape),
     ...conditionsOf({ ...shape, category: undefined }),
   ];
   if (place) conditions.push(sql`${feedPlaces.position} > (- ${place.k}::numeric)::int`);
@@ -143,5 +148,7 @@ export function skeletonOf(shape: Shape): SQL {
   if (order === 'trending' || order === 'featured') return placed(shape, order);
   if (order !== 'relevance') return plain(shape, order);
   const where = all(conditionsOf(shape));
-  return place ? furtherHits(words, where, rows, place) : bestHits(words, where, rows);
+  return place
+    ? furtherHits(words, where, rows, { ...place, ...shape.bottom })
+    : bestHits(words, where, rows);
 }

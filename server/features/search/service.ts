@@ -119,8 +119,12 @@ export async function searchArtists(
   const last = items.at(-1);
   if (rows.length <= query.limit || !last) return { items, next: null };
   const place = {
-    ...{ k: last.k, at: last.createdAt.toISOString(), id: last.id },
-    ...{ bottomAt: null, bottomId: null, isCorrected },
+    k: last.k,
+    at: last.createdAt.toISOString(),
+    id: last.id,
+    bottomAt: null,
+    bottomId: null,
+    isCorrected,
   };
   return { items, next: encodePlace(ARTISTS_ORDER, place) };
 }

@@ -33,7 +33,7 @@ export async function likelyWords(db: Queryable, word: string): Promise<Known[]>
   const { rows } = await db.execute<{ word: string; uses: number }>(sql`
     select word, uses from ${searchWords} where word % ${word}
     union
-    (select word, uses from ${searchWords} where word like ${`${[...word][0]}%`}
+    (select word, uses from ${searchWords} where word like ${`${String.fromCodePoint(word.codePointAt(0)!)}%`}
       and length(word) between ${word.length - 2} and ${word.length + 2}
       order by uses desc limit ${sql.raw(String(NEIGHBOURS))})`);
   return rows;

@@ -35,9 +35,9 @@ export const bestHits = (typed: Typed, where: SQL, rows: number): SQL => sql`
   from hits order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(rows))}`;
 
 interface Position {
-  k: string;
-  at: string;
-  id: string;
+  k: Typed;
+  at: Typed;
+  id: Typed;
   bottomAt: string | null;
   bottomId: string | null;
 }

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { CATEGORIES } from '#shared/contracts/categories.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
+import type { Db } from '../../context.ts';
+import { preparedByName } from '../../db/prepared.ts';
+import { selectPlacedCards } from '../artworks/service/cards.ts';
+import { type Shape, skeletonOf } from './skeletons.ts';
+
+/** Rows fetched by kept statements; few sizes, so that there are few. */
+const FETCHED = [9, PAGE_SIZE + 1, 2 * PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
+
+/** The name is the shape: order, whose works, rows fetched, then what else is in the statement. */
+const kept = preparedByName((db, name) => {
+  const [, order, feed, rows, ...parts] = name.split(' ');
+  const hasCategory = parts.includes('category');
+  const viewer = sql.placeholder('viewer');
+  const skeleton = skeletonOf({
+    order: order as Shape['order'],
+    feed: feed === 'all' ? undefined : (feed as Shape['feed']),
+    rows: Number(rows),
+    isModerator: parts.includes('moderator'),
+    words: '',
+    viewer,
+    // Any will do: its value is the placeholder.
+    category: hasCategory ? CATEGORIES[0] : undefined,
+    categoryGiven: sql.placeholder('category'),
+    place: parts.includes('place')
+      ? { k: sql.placeholder('k'), at: sql.placeholder('at'), id: sql.placeholder('id') }
+      : null,
+    bottom: { bottomAt: null, bottomId: null },
+  });
+  return selectPlacedCards(db, viewer, skeleton).prepare(name);
+});
+
+/**
+ * The cards of a list in its order, in one query. Lists without words and with no filter but the category, which is
+ * nearly all that is asked, are kept by the database as parsed and planned; words are planned anew, because how common
+ * they are decides how they are looked for.
+ */
+export function readPlaced(
+  db: Db,
+  shape: Shape & { viewer: string; place: Record<'k' | 'at' | 'id', string> | null },
+) {
+  const { order, feed, rows, isModerator, category, place, viewer, words } = shape;
+  const isFiltered = [shape.minPrice, shape.maxPrice, shape.forSale, shape.nft].some((v) => v !== undefined);
+  if (words || isFiltered) return selectPlacedCards(db, viewer, skeletonOf(shape));
+  const fetched = FETCHED.find((size) => size >= rows) ?? rows;
+  const parts = [isModerator && 'moderator', category && 'category', place && 'place'];
+  const name = ['list', order, feed ?? 'all', fetched, ...parts.filter(Boolean)].join(' ');
+  return kept(db, name).execute({ viewer, category, ...place });
+}
