@@ -53,7 +53,9 @@ describe('lists', () => {
         queries += 1;
         return original(...args);
       }) as typeof app.ctx.pool.query;
-      const { body } = await get(`/api/users/${artist.id}/artworks?limit=${limit}`, member.cookie).expect(200);
+      const { body } = await get(`/api/users/${artist.id}/artworks?limit=${limit}`, member.cookie).expect(
+        200,
+      );
       app.ctx.pool.query = original;
       expect(body).toHaveLength(limit);
       return queries;
