@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { artworkSample } from '#client/lib/testing/samples.ts';
@@ -40,8 +40,17 @@ test('a report needs a reason, and keeps its words when it cannot be sent', asyn
   });
 });
 
-test('blocking says whom', async () => {
-  stubApi({ [`PUT /api/users/${person.id}/block`]: () => new Response(null, { status: 204 }) });
+test('blocking asks first, says whom, and stays open when it fails', async () => {
+  const path = `PUT /api/users/${person.id}/block`;
+  let answer = () => problem('internal');
+  const sent = stubApi({ [path]: () => answer() });
   await choose('Block Teodor Vance');
+  const dialog = await screen.findByRole('dialog', { name: 'Block Teodor Vance?' });
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  answer = () => new Response(null, { status: 204 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
   await waitFor(() => expect(shownToast()).toContain('Teodor Vance is blocked'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

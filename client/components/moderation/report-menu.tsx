@@ -5,8 +5,8 @@ import type { Person } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { BlockDialog } from './block-dialog.tsx';
 import { ReportDialog, type ReportedThing } from './report-dialog.tsx';
-import { useBlock } from './use-block.ts';
 
 const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
@@ -20,9 +20,9 @@ interface ReportMenuProps extends ReportedThing {
 /** What one may do about something of somebody else: report it, or block its author. */
 export function ReportMenu({ subject, subjectId, person, className }: ReportMenuProps) {
   const { container, onOpenChange } = useLandmark();
-  const [isReporting, setReporting] = useState(false);
+  const [opened, setOpened] = useState<'report' | 'block' | null>(null);
+  const close = () => setOpened(null);
   const name = displayName(person);
-  const block = useBlock(person);
   return (
     <>
       <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
@@ -37,18 +37,17 @@ export function ReportMenu({ subject, subjectId, person, className }: ReportMenu
             sideOffset={4}
             className="animate-in z-50 w-56 rounded-md bg-raised p-1.5 shadow-pop"
           >
-            <DropdownMenu.Item className={ITEM} onSelect={() => setReporting(true)}>
+            <DropdownMenu.Item className={ITEM} onSelect={() => setOpened('report')}>
               Report this {subject}
             </DropdownMenu.Item>
-            <DropdownMenu.Item className={ITEM} onSelect={block}>
+            <DropdownMenu.Item className={ITEM} onSelect={() => setOpened('block')}>
               <span className="truncate">Block {name}</span>
             </DropdownMenu.Item>
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      {isReporting && (
-        <ReportDialog subject={subject} subjectId={subjectId} onClose={() => setReporting(false)} />
-      )}
+      {opened === 'report' && <ReportDialog subject={subject} subjectId={subjectId} onClose={close} />}
+      {opened === 'block' && <BlockDialog person={person} onClose={close} />}
     </>
   );
 }

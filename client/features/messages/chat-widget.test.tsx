@@ -182,6 +182,7 @@ test('who is blocked from the conversation is gone from the list', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
   expect(await screen.findByText('No messages yet')).toBeTruthy();
   expect(sent.map(({ call }) => call)).toContain(blockCall);
   expect(shownToast()).toMatch(/^Teodor Vance is blocked/);

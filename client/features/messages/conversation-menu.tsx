@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { DropdownMenu } from 'radix-ui';
 import { EllipsisVertical } from 'lucide-react';
 import type { Person } from '#shared/contracts/users.ts';
+import { BlockDialog } from '#client/components/moderation/block-dialog.tsx';
 import { ReportDialog, type ReportedThing } from '#client/components/moderation/report-dialog.tsx';
-import { useBlock } from '#client/components/moderation/use-block.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import { paths } from '#client/paths.ts';
@@ -17,7 +17,7 @@ const ITEM =
 export function ConversationMenu({ other, reported }: { other: Person; reported: ReportedThing }) {
   const { container, onOpenChange } = useLandmark();
   const [reporting, setReporting] = useState<ReportedThing | null>(null);
-  const block = useBlock(other, () => void enterChat({ at: 'list' }));
+  const [isBlocking, setBlocking] = useState(false);
   return (
     <>
       <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
@@ -37,7 +37,7 @@ export function ConversationMenu({ other, reported }: { other: Person; reported:
                 View profile
               </Link>
             </DropdownMenu.Item>
-            <DropdownMenu.Item className={ITEM} onSelect={block}>
+            <DropdownMenu.Item className={ITEM} onSelect={() => setBlocking(true)}>
               Block
             </DropdownMenu.Item>
             <DropdownMenu.Item className={ITEM} onSelect={() => setReporting(reported)}>
@@ -46,6 +46,13 @@ export function ConversationMenu({ other, reported }: { other: Person; reported:
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
+      {isBlocking && (
+        <BlockDialog
+          person={other}
+          onClose={() => setBlocking(false)}
+          onBlocked={() => void enterChat({ at: 'list' })}
+        />
+      )}
       {reporting && <ReportDialog {...reporting} onClose={() => setReporting(null)} />}
     </>
   );
