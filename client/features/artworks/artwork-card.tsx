@@ -60,7 +60,7 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
         <span className="num">{count(likesCount)}</span>
       </button>
       <div className="mt-2.5 flex items-start justify-between gap-x-3 max-sm:flex-col">
-        <div className="min-w-0 max-sm:max-w-full">
+        <div className="@container min-w-0 flex-1 max-sm:w-full">
           <h3 className="truncate font-sans text-sm font-semibold">
             <Link
               href={paths.artwork(id)}
@@ -72,7 +72,11 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
           </h3>
           <p className="flex gap-x-1.5 text-xs text-mute">
             <span className="truncate">{displayName(artwork.user)}</span>
-            {ai && <span className="shrink-0">· {ai}</span>}
+            {ai && (
+              <span className="shrink-0">
+                · AI<span className="@max-[11rem]:sr-only">{ai.slice(2)}</span>
+              </span>
+            )}
           </p>
         </div>
         <Price artwork={artwork} />

@@ -49,7 +49,7 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
         }
         tools={
           <>
-            <Button variant="quiet" size="sm" className="h-11!" onClick={() => setZoomed(true)}>
+            <Button variant="quiet" size="sm" className="h-11! sm:-ml-4" onClick={() => setZoomed(true)}>
               <Maximize2 size={15} aria-hidden />
               View at full size
             </Button>
@@ -70,28 +70,32 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
             <div className="mt-6 grid gap-4 border-t border-line pt-6">
               <PriceBlock artwork={artwork} viewer={viewer} isSelling={isSelling} />
               <ArtworkActions artwork={artwork} />
-              <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-mute">
-                <Figure icon={Heart} value={artwork.likesCount} one="like" many="likes" />
-                <Figure icon={Eye} value={artwork.viewsCount} one="view" many="views" />
-                <Figure icon={MessageCircle} value={artwork.commentsCount} one="comment" many="comments" />
-              </p>
+              <div className="flex items-center justify-between gap-2">
+                <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-mute">
+                  <Figure icon={Heart} value={artwork.likesCount} one="like" many="likes" />
+                  <Figure icon={Eye} value={artwork.viewsCount} one="view" many="views" />
+                  <Figure icon={MessageCircle} value={artwork.commentsCount} one="comment" many="comments" />
+                </p>
+                {!isOwn && (
+                  <ReportMenu
+                    subject="artwork"
+                    subjectId={artwork.id}
+                    person={artwork.artist}
+                    className="-my-3 -mr-3 shrink-0"
+                  />
+                )}
+              </div>
               {(artwork.isForSale || artwork.isSold) && !artwork.mayHaveOriginal && (
                 <p className="flex items-center gap-1.5 text-xs text-mute">
                   <Lock size={13} aria-hidden className="shrink-0" />
                   Downloads are preview size. The full file belongs to its buyer.
                 </p>
               )}
-              <div className="-mx-4 -mb-2 flex flex-wrap empty:hidden">
-                {viewer.role !== 'member' && <ModeratorMenu artwork={artwork} />}
-                {!isOwn && (
-                  <ReportMenu
-                    subject="artwork"
-                    subjectId={artwork.id}
-                    person={artwork.artist}
-                    className="ml-auto"
-                  />
-                )}
-              </div>
+              {viewer.role !== 'member' && (
+                <div className="-mx-4 -mb-2">
+                  <ModeratorMenu artwork={artwork} />
+                </div>
+              )}
             </div>
             <div className="mt-6 border-t border-line pt-6 empty:hidden">
               {artwork.description && (

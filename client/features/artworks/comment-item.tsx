@@ -27,15 +27,28 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
   useRefocus(editButton, isEdited);
   return (
     <CommentLine avatar={<Avatar person={comment.user} size={40} />}>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-        <Link href={paths.profile(comment.userId)} className="font-semibold text-paper hover:underline">
-          {displayName(comment.user)}
-        </Link>
-        <time dateTime={comment.createdAt.toISOString()} className="num text-2xs text-mute">
-          {isUnsent(comment) ? 'Sending...' : relativeTime(comment.createdAt)}
-        </time>
-        {comment.isHidden && <Chip tone="mute">Hidden</Chip>}
-      </p>
+      <div className="flex items-start justify-between gap-2">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
+          <Link
+            href={paths.profile(comment.userId)}
+            className="min-w-0 font-semibold break-words text-paper hover:underline"
+          >
+            {displayName(comment.user)}
+          </Link>
+          <time dateTime={comment.createdAt.toISOString()} className="num text-2xs text-mute">
+            {isUnsent(comment) ? 'Sending...' : relativeTime(comment.createdAt)}
+          </time>
+          {comment.isHidden && <Chip tone="mute">Hidden</Chip>}
+        </p>
+        {comment.userId !== viewer.id && (
+          <ReportMenu
+            subject="comment"
+            subjectId={comment.id}
+            person={comment.user}
+            className="-my-3 shrink-0"
+          />
+        )}
+      </div>
       {isEdited ? (
         <CommentEditor content={comment.content} onSave={edit} onClose={() => setEdited(false)} />
       ) : (
@@ -106,7 +119,6 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
           {comment.isHidden ? 'Show' : 'Hide'}
         </Action>
       )}
-      {!isOwn && <ReportMenu subject="comment" subjectId={comment.id} person={comment.user} />}
     </div>
   );
 }

@@ -24,11 +24,11 @@ export const HomeHero = ({ works }: { works: Artwork[] | undefined }) => (
         Buy directly from the people who make it. Artists keep 90% of every sale.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button size="lg" onClick={startExploring}>
+        <Button size="lg" className="max-sm:px-5" onClick={startExploring}>
           Start Exploring
           <ArrowDown size={18} aria-hidden />
         </Button>
-        <Button asChild size="lg" variant="outline">
+        <Button asChild size="lg" variant="outline" className="max-sm:px-5">
           <Link href={paths.upload()}>Sell Your Art</Link>
         </Button>
       </div>
@@ -51,6 +51,10 @@ function Wall({ works: [first, second, third] }: { works: Artwork[] }) {
   );
 }
 
+/** The room of four lines, whatever is to be said: nothing below moves when a work comes. */
+const LABEL =
+  'mt-3 h-18 overflow-hidden break-words [&_em]:truncate [&_em+span]:line-clamp-2 [&_span:has(+em)]:line-clamp-1';
+
 interface HungProps {
   work: Artwork;
   crop: string;
@@ -66,28 +70,29 @@ const Hung = ({ work, crop, className, isEager = false }: HungProps) => (
       fetchPriority={isEager ? 'high' : 'auto'}
       className={`w-full object-cover ${crop}`}
     />
-    <WallLabel className="mt-3" name={displayName(work.user)} title={work.title}>
-      {[work.medium, aiLabel(work)].filter(Boolean).join(' · ')}
-    </WallLabel>
+    <div className={LABEL}>
+      <WallLabel name={displayName(work.user)} title={work.title}>
+        {[aiLabel(work), work.medium].filter(Boolean).join(' · ')}
+      </WallLabel>
+    </div>
     <Link href={paths.artwork(work.id)} aria-label={work.title} className="absolute inset-0 rounded-art" />
   </figure>
 );
 
-/** With the room of the labels, four lines each. */
 const WallSkeleton = () => (
   <div aria-hidden className={WALL}>
     <div>
       <Skeleton className="aspect-5/6 rounded-art" />
-      <div className="mt-3 h-18" />
+      <div className={LABEL} />
     </div>
     <div className="grid gap-6">
       <div className="max-sm:hidden">
         <Skeleton className="aspect-4/3 rounded-art" />
-        <div className="mt-3 h-18" />
+        <div className={LABEL} />
       </div>
       <div>
         <Skeleton className="aspect-4/5 rounded-art sm:aspect-square" />
-        <div className="mt-3 h-18" />
+        <div className={LABEL} />
       </div>
     </div>
   </div>
