@@ -13,7 +13,7 @@ const BASE = new RegExp(
     'client/features/ads/ad-(place|room)',
     'client/lib/(format|placeholder|licences|use-title)',
     'shared/contracts/(site|categories|fields|users)',
-    'node_modules/(zod|react|scheduler|wouter|thumbhash|clsx|lucide-react/dist/esm/shared)/',
+    'node_modules/(zod|react|scheduler|thumbhash|clsx|lucide-react/dist/esm/shared)/',
     String.raw`node_modules/lucide-react/dist/esm/((createLucideIcon|Icon|context)|icons/(plus|award))\.m?js`,
   ].join('|'),
 );

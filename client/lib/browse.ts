@@ -1,6 +1,6 @@
 /** What Home shows, as its address says: everything of it, so that a link or Back leads to the same. */
 import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
-import { FEEDS, type FeedName, SORTS, type Sort } from '#shared/contracts/search.ts';
+import { FEEDS, type FeedName, SORTS, type Sort } from '#shared/rules/browse.ts';
 import { SCREENS } from '#shared/rules/screens.ts';
 
 export const KINDS = ['artworks', 'artists'] as const;

@@ -5,7 +5,7 @@ import { type CurrentUser, userEndpoints } from '#shared/contracts/users.ts';
 import { call, isSignedOut } from './api.ts';
 
 /** The cookie is not ours to read, but the document says whether there was one: a first visit asks nothing. */
-const broughtSession = () =>
+export const broughtSession = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content !== 'none';
 
 /** The member, or null for a visitor; any other failure stays an error. */

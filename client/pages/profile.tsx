@@ -1,6 +1,6 @@
 import { Link, useParams } from 'wouter';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
-import { userEndpoints } from '#shared/contracts/users.ts';
+import { profileEndpoints } from '#shared/contracts/profiles.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
@@ -18,7 +18,7 @@ import { paths } from '#client/paths.ts';
 
 function Content({ id }: { id: string }) {
   const viewer = useMember();
-  const profile = useEndpoint(userEndpoints.profile, { params: { id } });
+  const profile = useEndpoint(profileEndpoints.profile, { params: { id } });
   const first = useEndpoint(artworkEndpoints.byUser, { params: { id }, query: { limit: 1 } });
   useTitle(profile.data ? displayName(profile.data) : 'Profile');
   if (profile.isPending) return <ProfileSkeleton />;

@@ -8,6 +8,7 @@ import { followEndpoints } from './follows.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { profileEndpoints } from './profiles.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { receiptEndpoints } from './receipts.ts';
 import { searchEndpoints } from './search.ts';
@@ -17,6 +18,7 @@ import { userEndpoints } from './users.ts';
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   userEndpoints,
+  profileEndpoints,
   followEndpoints,
   moderationEndpoints,
   messageEndpoints,

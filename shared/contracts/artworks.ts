@@ -4,7 +4,8 @@ import { pageQuery } from '../http/page.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
 import { MAKING_MISFIT, makingFits } from '../rules/making.ts';
 import { Category } from './categories.ts';
-import { artworkFilters, FEEDS, SORTS, Words } from './search.ts';
+import { FEEDS, SORTS } from '../rules/browse.ts';
+import { artworkFilters, Words } from './search.ts';
 import { Person } from './users.ts';
 
 /** How a work came about; the last two are AI works. */
@@ -94,7 +95,7 @@ export type Comment = z.output<typeof Comment>;
 
 const Tag = z.string().check(
   z.trim(),
-  z.toLowerCase(),
+  z.overwrite((tag) => tag.toLowerCase()),
   z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and digits only.'),
   z.overwrite((tag) => tag.replace(/^#/, '')),
 );

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { Id } from './fields.ts';
 
-export const LiveSignal = z.discriminatedUnion('type', [
+export const LiveSignal = z.union([
   /** A message to or from oneself, in the conversation with `otherId`. */
   z.object({ type: z.literal('message'), otherId: Id, messageId: Id }),
   /** A conversation was read: by oneself in another window, or by the other. */

@@ -17,7 +17,13 @@ export const Notification = z
     actors: z.array(Person),
     actorsCount: z.int(),
     artwork: z.nullable(z.object({ id: Id, title: z.string(), imageUrl: z.string() })),
-    award: z.nullable(z.pick(Award, { type: true, awardDate: true, likesCount: true })),
+    award: z.nullable(
+      z.object({
+        type: Award.shape.type,
+        awardDate: Award.shape.awardDate,
+        likesCount: Award.shape.likesCount,
+      }),
+    ),
     /** What was paid for the work, and what of it is the artist's. */
     sale: z.nullable(z.object({ amount: Money, artistAmount: Money })),
     /** The newest comment that the first of the actors left there. */

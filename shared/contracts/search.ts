@@ -25,12 +25,6 @@ export const artworkFilters = {
   nft: flag,
 };
 
-export const FEEDS = ['trending', 'featured', 'following'] as const;
-export type FeedName = (typeof FEEDS)[number];
-/** Without a sort: a feed has its own order, words go by relevance, everything else is newest first. */
-export const SORTS = ['newest', 'liked', 'price_asc', 'price_desc', 'relevance'] as const;
-export type Sort = (typeof SORTS)[number];
-
 /** The same text twice: before the match, the match, after; for underlining without HTML. */
 const Excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 
@@ -63,7 +57,13 @@ export const SearchSummary = z
     corrected: z.nullable(z.string()),
     artworks: z.int(),
     artists: z.int(),
-    categories: z.record(Category, z.int()),
+    categories: z.object({
+      photography: z.int(),
+      digital_art: z.int(),
+      ai_art: z.int(),
+      graphic_design: z.int(),
+      handmade_art: z.int(),
+    }),
     prices: z.array(
       z.object({ id: z.string(), minPrice: z.nullable(Money), maxPrice: z.nullable(Money), count: z.int() }),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from './fields.ts';
+import { Id, Timestamp, optionalText, optionalUrl, requiredText } from './fields.ts';
 
 /** A member as shown beside a work or a comment. */
 export const Person = z
@@ -56,65 +56,6 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.input<typeof ProfileForm>;
 
-/** Editing one's own profile: every field of the form, and what the form does not ask. */
-export const ProfileEdit = z.object({
-  ...ProfileForm.shape,
-  bio: optionalText(1000),
-  /** A fresh upload (URL or object path), null to remove the picture, absent to keep it. */
-  profileImageUrl: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4000)))),
-});
-
-/** Anybody's profile. `email` only on one's own; `isBlocked`: by the viewer. */
-export const Profile = z
-  .object({
-    ...Person.shape,
-    email: z.nullable(z.string()),
-    bio: z.nullable(z.string()),
-    city: z.nullable(z.string()),
-    borough: z.nullable(z.string()),
-    instagramUrl: z.nullable(z.string()),
-    twitterUrl: z.nullable(z.string()),
-    linkedinUrl: z.nullable(z.string()),
-    websiteUrl: z.nullable(z.string()),
-    coverImageUrl: z.nullable(z.string()),
-    isSubscriber: z.boolean(),
-    isCreditProfile: z.boolean(),
-    /** Only moderators ever see a hidden profile, beside the member. */
-    isHidden: z.boolean(),
-    followersCount: z.int(),
-    followingCount: z.int(),
-    totalLikes: z.int(),
-    awardsCount: z.int(),
-    isFollowed: z.boolean(),
-    isBlocked: z.boolean(),
-    createdAt: Timestamp,
-  })
-  .register(z.globalRegistry, { id: 'Profile' });
-export type Profile = z.output<typeof Profile>;
-
-/** An artist worth a look; `works` are their best liked, up to three, for the card. */
-export const FeaturedArtist = z
-  .object({
-    ...Person.shape,
-    bio: z.nullable(z.string()),
-    totalLikes: z.int(),
-    followersCount: z.int(),
-    isFollowed: z.boolean(),
-    works: z.array(z.object({ id: Id, imageUrl: z.string(), placeholder: z.string() })),
-  })
-  .register(z.globalRegistry, { id: 'FeaturedArtist' });
-export type FeaturedArtist = z.output<typeof FeaturedArtist>;
-
-const PROFILE_PICTURE_ERRORS = [
-  'upload_not_found',
-  'upload_expired',
-  'upload_in_use',
-  'unsupported_type',
-  'damaged_image',
-  'image_too_large',
-  'file_too_large',
-] as const;
-
 export const userEndpoints = {
   current: endpoint({
     method: 'GET',
@@ -133,45 +74,6 @@ export const userEndpoints = {
     body: ProfileForm,
     status: 200,
     response: CurrentUser,
-    errors: [],
-  }),
-  edit: endpoint({
-    method: 'PATCH',
-    path: '/api/auth/user',
-    access: 'member',
-    summary: "Edit one's own profile",
-    body: ProfileEdit,
-    status: 200,
-    response: CurrentUser,
-    errors: [...PROFILE_PICTURE_ERRORS],
-  }),
-  preferences: endpoint({
-    method: 'PUT',
-    path: '/api/auth/user/preferences',
-    access: 'member',
-    summary: 'What one wants to be shown',
-    body: z.object({ hidesAi: z.boolean() }),
-    status: 200,
-    response: CurrentUser,
-    errors: [],
-  }),
-  profile: endpoint({
-    method: 'GET',
-    path: '/api/users/:id',
-    access: 'member',
-    summary: "A member's profile",
-    params: idParams,
-    status: 200,
-    response: Profile,
-    errors: ['member_not_found'],
-  }),
-  featured: endpoint({
-    method: 'GET',
-    path: '/api/featured-artists',
-    access: 'member',
-    summary: 'Featured artists, best scored first; one of the first three places is for Premium',
-    status: 200,
-    response: z.array(FeaturedArtist),
     errors: [],
   }),
 };

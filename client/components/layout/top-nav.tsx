@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Logo } from './logo.tsx';
+import { LOGO_LINK, LogoMark } from './logo.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MAIN } from './navigation.ts';
 import { ShellSlotsContext } from './shell-slots.ts';
@@ -32,7 +32,9 @@ export function TopNav({ isWide }: { isWide: boolean }) {
       <div className="flex h-(--nav) items-center gap-3 px-4 sm:px-6">
         <MenuDialog className={clsx('-ml-2', !isWide && 'lg:hidden')} />
         <div className={isWide ? 'lg:mr-6' : 'lg:w-[calc(var(--rail)-24px)]'}>
-          <Logo isTight />
+          <Link href={paths.home()} className={LOGO_LINK}>
+            <LogoMark isTight />
+          </Link>
         </div>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           {MAIN.map(({ href, label }) => (

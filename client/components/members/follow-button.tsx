@@ -2,7 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { followEndpoints } from '#shared/contracts/follows.ts';
 import { searchEndpoints } from '#shared/contracts/search.ts';
-import { type Person, userEndpoints } from '#shared/contracts/users.ts';
+import { profileEndpoints } from '#shared/contracts/profiles.ts';
+import type { Person } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -27,8 +28,8 @@ export function FollowButton({ person, isFollowed, ...rest }: FollowButtonProps)
       toast({ title: `${followed ? 'Following' : 'Unfollowed'} ${displayName(person)}` });
       return refresh(
         artworkEndpoints.get,
-        userEndpoints.profile,
-        userEndpoints.featured,
+        profileEndpoints.profile,
+        profileEndpoints.featured,
         followEndpoints.followers,
         followEndpoints.following,
         searchEndpoints.artists,

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { BRAND } from '#shared/brand.ts';
 import { Logo } from '#client/components/layout/logo.tsx';
 import { paths } from '#client/paths.ts';
@@ -21,9 +20,10 @@ export const Footer = () => (
         <a href="#awards" className={LINK}>
           Awards
         </a>
-        <Link href={paths.credits()} className={LINK}>
+        {/* A full load: what watches navigation is not part of a visitor's first page. */}
+        <a href={paths.credits()} className={LINK}>
           Credits
-        </Link>
+        </a>
         <a href={paths.login()} className={LINK}>
           Sign In
         </a>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { MessageCircle } from 'lucide-react';
-import { type FeaturedArtist, userEndpoints } from '#shared/contracts/users.ts';
+import { type FeaturedArtist, profileEndpoints } from '#shared/contracts/profiles.ts';
 import { HOME_ARTISTS } from '#shared/rules/limits.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
@@ -21,7 +21,7 @@ const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
 /** Artist Spotlight: the first three featured artists. Without artists there is no section. */
 export function ArtistSpotlight() {
-  const artists = useEndpoint(userEndpoints.featured, {});
+  const artists = useEndpoint(profileEndpoints.featured, {});
   if (artists.data?.length === 0) return null;
   return (
     <section aria-labelledby="spotlight-title" className="mb-20">

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Dialog } from 'radix-ui';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { ProfileEdit } from '#shared/contracts/users.ts';
+import type * as z from 'zod/mini';
+import { ProfileText } from '#shared/contracts/profiles.ts';
 import { ProfileFields } from '#client/components/members/profile-fields.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
@@ -17,8 +17,7 @@ import { AvatarField, type AvatarChoice } from './avatar-field.tsx';
 import { Preferences } from './preferences.tsx';
 import { isAboutPicture, useSaveProfile } from './use-save-profile.ts';
 
-const EditForm = z.omit(ProfileEdit, { profileImageUrl: true });
-type EditForm = z.input<typeof EditForm>;
+type EditForm = z.input<typeof ProfileText>;
 const DRAFT = 'edit-profile';
 const MAX_BIO = 1000;
 
@@ -27,7 +26,7 @@ export default function EditProfile({ onClose }: { onClose: () => void }) {
   const member = useMember();
   const text = (value: string | null) => value ?? '';
   const form = useForm<EditForm>({
-    resolver: zodResolver(EditForm),
+    resolver: zodResolver(ProfileText),
     defaultValues: (readDraft(DRAFT) as EditForm | null) ?? {
       firstName: text(member.firstName),
       lastName: text(member.lastName),

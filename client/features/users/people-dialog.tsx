@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { Link } from 'wouter';
 import { followEndpoints } from '#shared/contracts/follows.ts';
-import type { Profile } from '#shared/contracts/users.ts';
+import type { Profile } from '#shared/contracts/profiles.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/components/members/follow-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { moderationEndpoints } from '#shared/contracts/moderation.ts';
-import { userEndpoints } from '#shared/contracts/users.ts';
+import { profileEndpoints } from '#shared/contracts/profiles.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
@@ -19,7 +19,7 @@ const onError = (error: Error) =>
 /** What one is shown: saved at once, apart from the form. */
 export function Preferences() {
   const { hidesAi } = useMember();
-  const { mutate, isPending, variables } = useAction(userEndpoints.preferences, {
+  const { mutate, isPending, variables } = useAction(profileEndpoints.preferences, {
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, user);
       return queryClient.invalidateQueries({

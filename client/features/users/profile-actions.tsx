@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { MessageCircle, Pencil } from 'lucide-react';
-import { type Profile, userEndpoints } from '#shared/contracts/users.ts';
+import { type Profile, profileEndpoints } from '#shared/contracts/profiles.ts';
 import { moderationEndpoints } from '#shared/contracts/moderation.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/components/members/follow-button.tsx';
@@ -21,25 +21,18 @@ const onError = (error: Error) =>
 /** What the viewer may do on this profile: their own is edited, others' are followed and written to. */
 export function ProfileActions({ profile }: { profile: Profile }) {
   const viewer = useMember();
-  const isModerator = viewer.role !== 'member';
   if (profile.id === viewer.id) return <OwnActions />;
+  if (profile.isBlocked) return <Unblock profile={profile} />;
   return (
     <>
-      {profile.isBlocked ? (
-        <Unblock profile={profile} />
-      ) : (
-        <>
-          <FollowButton person={profile} isFollowed={profile.isFollowed} />
-          {!profile.isCreditProfile && (
-            <MessageButton person={profile}>
-              <MessageCircle size={17} aria-hidden />
-              Message
-            </MessageButton>
-          )}
-        </>
+      <FollowButton person={profile} isFollowed={profile.isFollowed} />
+      {!profile.isCreditProfile && (
+        <MessageButton person={profile}>
+          <MessageCircle size={17} aria-hidden />
+          Message
+        </MessageButton>
       )}
-      {isModerator && <HideMember profile={profile} />}
-      {!profile.isBlocked && <ReportMenu subject="profile" subjectId={profile.id} person={profile} />}
+      <More profile={profile} />
     </>
   );
 }
@@ -77,21 +70,27 @@ function Unblock({ profile }: { profile: Profile }) {
   );
 }
 
-function HideMember({ profile: { id, isHidden } }: { profile: Profile }) {
-  const { mutate, isPending } = useAction(moderationEndpoints.hideMember, {
+/** Report and block for everybody; moderators also take the profile out of sight here. */
+function More({ profile }: { profile: Profile }) {
+  const { id, isHidden } = profile;
+  const { role } = useMember();
+  const { mutate } = useAction(moderationEndpoints.hideMember, {
     onSuccess: () => {
       toast({ title: isHidden ? 'Everybody sees this profile again' : 'Profile hidden' });
-      return refresh(userEndpoints.profile);
+      return refresh(profileEndpoints.profile);
     },
     onError,
   });
+  const hide = {
+    label: isHidden ? 'Show profile' : 'Hide profile',
+    onSelect: () => mutate({ params: { id }, body: { isHidden: !isHidden } }),
+  };
   return (
-    <Button
-      variant="quiet"
-      disabled={isPending}
-      onClick={() => mutate({ params: { id }, body: { isHidden: !isHidden } })}
-    >
-      {isHidden ? 'Show profile' : 'Hide profile'}
-    </Button>
+    <ReportMenu
+      subject="profile"
+      subjectId={id}
+      person={profile}
+      moderation={role === 'member' ? undefined : hide}
+    />
   );
 }

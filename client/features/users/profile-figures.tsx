@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Award, Star } from 'lucide-react';
-import type { Profile } from '#shared/contracts/users.ts';
+import type { Profile } from '#shared/contracts/profiles.ts';
 import { artistRating } from '#shared/rules/rating.ts';
 import { count } from '#client/lib/format.ts';
 import type { PeopleList } from './people-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Calendar, Globe, Link2, type LucideIcon, Mail, MapPin } from 'lucide-react';
-import type { Profile } from '#shared/contracts/users.ts';
+import type { Profile } from '#shared/contracts/profiles.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { ProBadge } from '#client/components/ui/pro-badge.tsx';

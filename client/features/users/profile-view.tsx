@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { EyeOff } from 'lucide-react';
-import { type Profile, userEndpoints } from '#shared/contracts/users.ts';
+import { type Profile, profileEndpoints } from '#shared/contracts/profiles.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -20,7 +20,7 @@ interface ProfileViewProps {
 /** A member: who they are, what they made, what it won. Follows what others change while it is looked at. */
 export function ProfileView({ profile, hasWorks, works }: ProfileViewProps) {
   const [list, setList] = useState<PeopleList | null>(null);
-  const read = () => void refresh(userEndpoints.profile);
+  const read = () => void refresh(profileEndpoints.profile);
   useLiveTopic(`member:${profile.id}`);
   useLive('member', ({ memberId }) => {
     if (memberId === profile.id) read();

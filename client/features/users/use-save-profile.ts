@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { uploadEndpoints } from '#shared/contracts/uploads.ts';
-import { type ProfileForm, userEndpoints } from '#shared/contracts/users.ts';
+import { profileEndpoints } from '#shared/contracts/profiles.ts';
+import type { ProfileForm } from '#shared/contracts/users.ts';
 import { ApiError, call, isSignedOut, toApiError } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery } from '#client/lib/session.ts';
@@ -32,7 +33,7 @@ export const useSaveProfile = (onSaved: () => void) =>
     mutationFn: async ({ form, avatar }: ProfileChanges) => {
       const picture =
         avatar === undefined ? {} : { profileImageUrl: avatar === null ? null : await upload(avatar) };
-      return call(userEndpoints.edit, { body: { ...form, ...picture } });
+      return call(profileEndpoints.edit, { body: { ...form, ...picture } });
     },
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, user);

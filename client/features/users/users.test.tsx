@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Profile } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { Profile } from '#shared/contracts/profiles.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
@@ -26,11 +27,13 @@ const profile: Profile = {
   isBlocked: false,
 };
 
-const show = (shown: Profile) =>
+const show = (shown: Profile, viewer: CurrentUser = memberSample) =>
   renderPage(
-    <MemberContext value={memberSample}>
+    <MemberContext value={viewer}>
       <TooltipProvider>
-        <ProfileView profile={shown} hasWorks works={<p>The wall</p>} />
+        <main id="main">
+          <ProfileView profile={shown} hasWorks works={<p>The wall</p>} />
+        </main>
       </TooltipProvider>
     </MemberContext>,
   );
@@ -73,6 +76,22 @@ describe('a profile', () => {
     await userEvent.click(button('Follow')!);
     await waitFor(() => expect(shownToast()).toBe('Error: Failed to update follow status'));
     expect(button('Follow')?.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('is hidden by moderators only', async () => {
+    const path = `PUT /api/users/${OTHER}/hidden`;
+    const sent = stubApi({ [path]: () => new Response(null, { status: 204 }) });
+    const openMenu = () => userEvent.click(button(/^More about this profile/)!);
+    const { unmount } = show(profile);
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Report this profile' });
+    expect(screen.queryByRole('menuitem', { name: 'Hide profile' })).toBeNull();
+    unmount();
+    show(profile, { ...memberSample, role: 'moderator' });
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide profile' }));
+    await waitFor(() => expect(shownToast()).toBe('Profile hidden'));
+    expect(sent.at(-1)?.body).toEqual({ isHidden: true });
   });
 
   test('lists followers, and says when the list cannot be read', async () => {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FeaturedArtist } from '#shared/contracts/users.ts';
+import type { FeaturedArtist } from '#shared/contracts/profiles.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';

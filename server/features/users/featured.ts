@@ -1,4 +1,4 @@
-import type { FeaturedArtist } from '#shared/contracts/users.ts';
+import type { FeaturedArtist } from '#shared/contracts/profiles.ts';
 import type { Context } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import { listBestWorks, listCandidates, listVisibleArtists } from './featured-queries.ts';

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { profileEndpoints } from '#shared/contracts/profiles.ts';
 import { userEndpoints as endpoints } from '#shared/contracts/users.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
@@ -10,9 +11,9 @@ export function userRoutes(ctx: Context): Router {
   const featured = createFeaturedArtists(ctx);
   route(ctx, router, endpoints.current, ({ actor }) => getOwnProfile(ctx, actor.id));
   route(ctx, router, endpoints.completeProfile, ({ actor, body }) => completeProfile(ctx, actor.id, body));
-  route(ctx, router, endpoints.edit, ({ actor, body }) => editProfile(ctx, actor.id, body));
-  route(ctx, router, endpoints.preferences, ({ actor, body }) => savePreferences(ctx, actor.id, body));
-  route(ctx, router, endpoints.profile, ({ actor, params }) => getProfile(ctx, actor, params.id));
-  route(ctx, router, endpoints.featured, ({ actor }) => featured(actor));
+  route(ctx, router, profileEndpoints.edit, ({ actor, body }) => editProfile(ctx, actor.id, body));
+  route(ctx, router, profileEndpoints.preferences, ({ actor, body }) => savePreferences(ctx, actor.id, body));
+  route(ctx, router, profileEndpoints.profile, ({ actor, params }) => getProfile(ctx, actor, params.id));
+  route(ctx, router, profileEndpoints.featured, ({ actor }) => featured(actor));
   return router;
 }

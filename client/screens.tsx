@@ -1,0 +1,54 @@
+/** Every screen but the landing page, in a chunk of its own: a visitor's first page stays small. */
+import { Suspense, lazy } from 'react';
+import { Route, Switch } from 'wouter';
+import { SCREENS } from '#shared/rules/screens.ts';
+import { FollowNavigation } from './components/layout/follow-navigation.tsx';
+import { ShellSlotsContext } from './components/layout/shell-slots.ts';
+import { hasPendingProfile } from './features/sign-up/pending-profile.ts';
+import { useSession } from './lib/session.ts';
+import { SHELL_SLOTS } from './shell-slots.tsx';
+
+const Landing = lazy(() => import('./pages/landing.tsx'));
+const Home = lazy(() => import('./pages/home.tsx'));
+const Profile = lazy(() => import('./pages/profile.tsx'));
+const Artwork = lazy(() => import('./pages/artwork.tsx'));
+const Upload = lazy(() => import('./pages/upload.tsx'));
+const Checkout = lazy(() => import('./pages/checkout.tsx'));
+const PurchaseSuccess = lazy(() => import('./pages/purchase-success.tsx'));
+const Receipts = lazy(() => import('./pages/receipts.tsx'));
+const Credits = lazy(() => import('./pages/credits.tsx'));
+const NotFound = lazy(() => import('./pages/not-found.tsx'));
+const Welcome = lazy(() => import('./features/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })));
+
+/** A visitor comes here from the screens that everybody sees. */
+function Front() {
+  const session = useSession();
+  return session.data === null ? <Landing /> : <Home />;
+}
+
+/** For members who filled in the form before sign-in, and for those whose profile is not complete yet. */
+function WelcomeIfNew() {
+  const { data: member } = useSession();
+  return member && (!member.profileCompleted || hasPendingProfile()) ? <Welcome member={member} /> : null;
+}
+
+export const Screens = () => (
+  <ShellSlotsContext value={SHELL_SLOTS}>
+    <Switch>
+      <Route path={SCREENS.home} component={Front} />
+      <Route path={SCREENS.profile} component={Profile} />
+      <Route path={SCREENS.artwork} component={Artwork} />
+      <Route path={SCREENS.upload} component={Upload} />
+      <Route path={SCREENS.checkout} component={Checkout} />
+      <Route path={SCREENS.purchaseSuccess} component={PurchaseSuccess} />
+      <Route path={SCREENS.receipts} component={Receipts} />
+      <Route path={SCREENS.credits} component={Credits} />
+      <Route component={NotFound} />
+    </Switch>
+    {/* Within the same suspense as the page, so that it waits for the page whose code is still on its way. */}
+    <FollowNavigation />
+    <Suspense fallback={null}>
+      <WelcomeIfNew />
+    </Suspense>
+  </ShellSlotsContext>
+);
