@@ -1,51 +1,34 @@
-import { Link } from 'wouter';
-import { DropdownMenu } from 'radix-ui';
-import { displayName } from '#shared/rules/names.ts';
+import { Suspense, lazy, useState } from 'react';
 import { useMember } from '#client/lib/session.ts';
-import { useLandmark } from '#client/lib/use-landmark.ts';
-import { paths } from '#client/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
-const ITEM =
-  'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
+const loadList = () => import('./account-menu-list.tsx');
+const AccountMenuList = lazy(loadList);
 
-/** Behind one's own face: the places of the account, and the way out. */
+export const ACCOUNT_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full';
+
+/** Behind one's own face: the places of the account, and the way out. The menu comes when it is asked for. */
 export function AccountMenu() {
   const member = useMember();
-  const { container, onOpenChange } = useLandmark();
-  return (
-    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger
-        aria-label="Your account"
-        className="grid size-11 shrink-0 place-items-center rounded-full"
-      >
-        <Avatar person={member} size={36} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={container}>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          className="animate-in z-50 w-60 rounded-md bg-raised p-1.5 shadow-pop"
-        >
-          <DropdownMenu.Label className="px-3 pt-2 pb-3">
-            <span className="block truncate text-sm font-semibold text-paper">{displayName(member)}</span>
-            <span className="block truncate text-xs text-mute">{member.email}</span>
-          </DropdownMenu.Label>
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.profile(member.id)}>Your profile</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.receipts()}>Receipts</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.credits()}>Credits</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-line" />
-          <DropdownMenu.Item asChild className={ITEM}>
-            <a href={paths.logout()}>Log out</a>
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+  const [wasOpened, setWasOpened] = useState(false);
+  const button = (
+    <button
+      type="button"
+      aria-label="Your account"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={ACCOUNT_BUTTON}
+      onPointerEnter={() => void loadList()}
+      onClick={() => setWasOpened(true)}
+    >
+      <Avatar person={member} size={36} />
+    </button>
+  );
+  return wasOpened ? (
+    <Suspense fallback={button}>
+      <AccountMenuList />
+    </Suspense>
+  ) : (
+    button
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { useLiveStream } from '#client/lib/live.ts';
-import { TooltipProvider } from '../ui/tooltip.tsx';
+import { useIdle } from '#client/lib/use-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Rail } from './rail.tsx';
 import { ShellSlotsContext } from './shell-slots.ts';
@@ -10,6 +10,8 @@ import { TopNav } from './top-nav.tsx';
 /** What features lay over the screen: it must not hold the screen up. */
 function Overlays() {
   const { overlays } = use(ShellSlotsContext);
+  const isIdle = useIdle();
+  if (!isIdle) return null;
   return overlays.map((Overlay, index) => (
     <Suspense key={index} fallback={null}>
       <Overlay />
@@ -21,7 +23,7 @@ function Overlays() {
 export function MemberShell({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   useLiveStream();
   return (
-    <TooltipProvider>
+    <>
       <SkipLink />
       <TopNav isWide={isWide} />
       <div className="mx-auto flex max-w-[1760px]">
@@ -39,6 +41,6 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
       </div>
       <BottomBar />
       <Overlays />
-    </TooltipProvider>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import type { Profile } from '#shared/contracts/profiles.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { TooltipProvider } from '#client/components/ui/tooltip.tsx';
 import { ArtistSpotlight } from './artist-spotlight.tsx';
 import EditProfile from './edit-profile.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -30,11 +29,9 @@ const profile: Profile = {
 const show = (shown: Profile, viewer: CurrentUser = memberSample) =>
   renderPage(
     <MemberContext value={viewer}>
-      <TooltipProvider>
-        <main id="main">
-          <ProfileView profile={shown} hasWorks works={<p>The wall</p>} />
-        </main>
-      </TooltipProvider>
+      <main id="main">
+        <ProfileView profile={shown} hasWorks works={<p>The wall</p>} />
+      </main>
     </MemberContext>,
   );
 const button = (name: RegExp | string) => screen.queryByRole('button', { name });

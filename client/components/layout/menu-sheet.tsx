@@ -1,0 +1,31 @@
+import { Dialog } from 'radix-ui';
+import { Rail } from './rail.tsx';
+
+interface MenuSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Focus goes back where it came from. */
+  onClosed: () => void;
+}
+
+/** The rail as a sheet from the left. */
+export default function MenuSheet({ isOpen, onOpenChange, onClosed }: MenuSheetProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/70" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+          className="fixed inset-y-0 left-0 z-50 w-72 overflow-y-auto bg-surface p-3 pt-4 shadow-pop"
+        >
+          <Dialog.Title className="mb-4 px-3 text-xl">Menu</Dialog.Title>
+          <Rail />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
