@@ -14,11 +14,13 @@ const ITEM =
 interface ReportMenuProps extends ReportedThing {
   /** Whose it is. */
   person: Person;
+  /** What a moderator may do besides. */
+  moderation?: { label: string; onSelect: () => void } | undefined;
   className?: string;
 }
 
 /** What one may do about something of somebody else: report it, or block its author. */
-export function ReportMenu({ subject, subjectId, person, className }: ReportMenuProps) {
+export function ReportMenu({ subject, subjectId, person, moderation, className }: ReportMenuProps) {
   const { container, onOpenChange } = useLandmark();
   const [opened, setOpened] = useState<'report' | 'block' | null>(null);
   const close = () => setOpened(null);
@@ -35,6 +37,7 @@ export function ReportMenu({ subject, subjectId, person, className }: ReportMenu
           <DropdownMenu.Content
             align="end"
             sideOffset={4}
+            collisionPadding={8}
             className="animate-in z-50 w-56 rounded-md bg-raised p-1.5 shadow-pop"
           >
             <DropdownMenu.Item className={ITEM} onSelect={() => setOpened('report')}>
@@ -43,6 +46,11 @@ export function ReportMenu({ subject, subjectId, person, className }: ReportMenu
             <DropdownMenu.Item className={ITEM} onSelect={() => setOpened('block')}>
               <span className="truncate">Block {name}</span>
             </DropdownMenu.Item>
+            {moderation && (
+              <DropdownMenu.Item className={ITEM} onSelect={moderation.onSelect}>
+                {moderation.label}
+              </DropdownMenu.Item>
+            )}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
