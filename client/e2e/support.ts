@@ -46,6 +46,8 @@ interface Work {
   price: string | null;
   isForSale: boolean;
   isSold: boolean;
+  category: string;
+  making: string | null;
   userId: string;
   user: { artistName: string | null };
 }
@@ -61,6 +63,12 @@ export async function findWork(page: Page, matches: (work: Work) => boolean): Pr
   const work = (await listWorks(page)).find(matches);
   if (!work) throw new Error('The demo gallery has no such work');
   return work;
+}
+
+/** The signed-in member's. */
+export async function ownId(page: Page): Promise<string> {
+  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+  return id;
 }
 
 export const isBuyable = (work: Work): boolean => work.isForSale && !work.isSold && work.price !== null;
@@ -89,4 +97,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`,
   );
   expect(found).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
