@@ -1,0 +1,84 @@
+/** Two people, each with a browser: what one does the other sees at once, also through another server process. */
+import type { Page } from '@playwright/test';
+import { startSecondServer } from './second-server.ts';
+import { expect, findWork, openAs, signIn, test } from './support.ts';
+
+const LIVE_MS = 5000;
+
+const like = (page: Page) => page.getByRole('button', { name: /^Liked?, \d+ likes?$/ });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const messages = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });
+const writes = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: /^Message/ }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+const countIn = async (page: Page) =>
+  Number(/(\d+) likes?/.exec((await like(page).getAttribute('aria-label'))!)?.[1]);
+
+/** @param origin where the second person's browser asks */
+async function seeEachOther(artist: Page, fan: Page, origin: string, mark: string): Promise<void> {
+  const work = await findWork(artist, (w) => w.user.artistName === 'Teodor Vance');
+
+  await test.step('a like', async () => {
+    await artist.goto(`/artwork/${work.id}`);
+    await fan.goto(`${origin}/artwork/${work.id}`);
+    const before = await countIn(artist);
+    const isLiked = (await like(fan).getAttribute('aria-pressed')) === 'true';
+    await like(fan).click();
+    await expect.poll(() => countIn(artist), { timeout: LIVE_MS }).toBe(isLiked ? before - 1 : before + 1);
+    if (isLiked) await like(fan).click();
+    await expect(bell(artist)).toHaveAccessibleName(/[1-9]\d* (unread|new)/, { timeout: LIVE_MS });
+  });
+
+  await test.step('a comment', async () => {
+    const text = `The light on the left, ${mark}`;
+    await fan.getByLabel('Add a comment').fill(text);
+    await fan.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(artist.getByText(text)).toBeVisible({ timeout: LIVE_MS });
+  });
+
+  await test.step('a follower', async () => {
+    await artist.goto(`/profile/${work.userId}`);
+    const followers = artist.getByText(/^[\d,]+ followers?$/).first();
+    await expect(followers).toBeVisible();
+    const before = await followers.textContent();
+    await fan.goto(`${origin}/profile/${work.userId}`);
+    await fan
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+      .click();
+    await expect(followers).not.toHaveText(before ?? '', { timeout: LIVE_MS });
+  });
+
+  await test.step('a message and its answer', async () => {
+    await fan.getByRole('main').getByRole('button', { name: 'Message', exact: true }).click();
+    await writes(fan, `Is the tram one still there? ${mark}`);
+    await expect(messages(artist)).toHaveAccessibleName(/[1-9]\d* unread/, { timeout: LIVE_MS });
+    await messages(artist).click();
+    await artist.getByRole('button', { name: new RegExp(mark) }).click();
+    await expect(artist.getByRole('log')).toContainText(mark);
+    await writes(artist, `It is. ${mark} answered`);
+    await expect(fan.getByRole('log')).toContainText(`${mark} answered`, { timeout: LIVE_MS });
+  });
+}
+
+/** Two people's worth of steps, and a server's start. */
+test.describe.configure({ timeout: 150_000 });
+
+test('on one server', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'teodor-vance');
+  const fan = await openAs(browser, 'rosalba-nieto');
+  await seeEachOther(page, fan, baseURL!, 'one');
+});
+
+test('across two server processes', async ({ page, browser }) => {
+  const second = await startSecondServer();
+  try {
+    await signIn(page, 'teodor-vance');
+    const fan = await openAs(browser, 'edmund-achter');
+    await seeEachOther(page, fan, second.url, 'two');
+  } finally {
+    await second.stop();
+  }
+});
