@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#shared/contracts/categories.ts';
+import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
 import type { Context, Queryable } from '../../context.ts';
 import {
   type Candidate,
@@ -8,7 +8,7 @@ import {
   listTrending,
   lockFeeds,
 } from './score-queries.ts';
-import { spreadArtists } from './spread.ts';
+import { spreadAll, spreadArtists } from './spread.ts';
 
 /** How far a computed feed goes. */
 const PLACES = 5000;
@@ -20,12 +20,12 @@ type Order = Parameters<typeof insertPlaces>[3];
 async function writeFeed(
   tx: Queryable,
   feed: 'trending' | 'featured',
-  order: (isListed: (work: Candidate) => boolean) => Order,
+  order: (isListed: (work: Candidate) => boolean, category: Category | null) => Order,
 ): Promise<void> {
   await clearPlaces(tx, feed);
   for (const category of [null, ...CATEGORIES]) {
     const isListed = (work: Candidate): boolean => category === null || work.category === category;
-    await insertPlaces(tx, feed, category, order(isListed));
+    await insertPlaces(tx, feed, category, order(isListed, category));
   }
 }
 
@@ -37,9 +37,10 @@ export async function refreshFeeds(ctx: Context): Promise<void> {
     await lockFeeds(tx);
     const chosen = await listChosen(tx, PLACES);
     const others = trending.filter(({ isChosen }) => !isChosen);
-    await writeFeed(tx, 'trending', (isListed) => ({
+    await writeFeed(tx, 'trending', (isListed, category) => ({
       chosen: 0,
-      works: spreadArtists(trending.filter(isListed), PLACES),
+      // A category may have fewer artists than a row holds: then the rule has nothing to choose from.
+      works: (category === null ? spreadArtists : spreadAll)(trending.filter(isListed), PLACES),
     }));
     await writeFeed(tx, 'featured', (isListed) => {
       const first = chosen.filter(isListed);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { spreadArtists } from './spread.ts';
+import { spreadAll, spreadArtists } from './spread.ts';
 
 it('keeps artists apart, keeps the order of each, and invents nothing', () => {
   fc.assert(
@@ -23,4 +23,12 @@ it('keeps artists apart, keeps the order of each, and invents nothing', () => {
 it('leaves the order alone where nobody is near', () => {
   const works = Array.from({ length: 40 }, (_, n) => ({ artistId: `a${n % 8}`, n }));
   expect(spreadArtists(works, 30)).toEqual(works.slice(0, 30));
+});
+
+it('leaves nobody out where there are fewer artists than a row holds, when asked', () => {
+  const works = Array.from({ length: 9 }, (_, n) => ({ artistId: `a${n % 3}`, n }));
+  expect(spreadArtists(works, 9)).toHaveLength(3);
+  const all = spreadAll(works, 9);
+  expect(all.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(spreadAll(works, 5)).toHaveLength(5);
 });

@@ -42,3 +42,10 @@ export function spreadArtists<Work extends { artistId: string }>(works: Work[], 
   }
   return placed;
 }
+
+/** As `spreadArtists`, and what could not be placed comes last, in its order: where few artists are, nobody is missing. */
+export function spreadAll<Work extends { artistId: string }>(works: Work[], most: number): Work[] {
+  const spread = spreadArtists(works, most);
+  const placed = new Set(spread);
+  return [...spread, ...works.filter((work) => !placed.has(work))].slice(0, most);
+}
