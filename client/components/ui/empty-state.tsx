@@ -21,7 +21,7 @@ export function EmptyState({ title, body, action, level = 3 }: EmptyStateProps) 
           <ImageOff size={20} />
         </span>
       </div>
-      <div>
+      <div className="max-w-full wrap-anywhere">
         <Heading className="text-xl">{title}</Heading>
         {body && <p className="mx-auto mt-1 max-w-sm text-sm text-mute">{body}</p>}
       </div>

@@ -7,7 +7,9 @@ import { FilterChips } from '#client/components/ui/filter-chips.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
+import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import { AiHidden } from './ai-hidden.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { useFeatured } from './artwork-queries.ts';
@@ -26,6 +28,7 @@ type Filter = (typeof FILTERS)[number][0];
 /** Featured Artwork: the first 8. The filter is local to the screen. */
 export function FeaturedArtwork() {
   const [filter, setFilter] = useState<Filter>('all');
+  const { hidesAi, id } = useMember();
   const works = useFeatured(filter === 'all' ? undefined : filter);
   return (
     <section id="featured" aria-labelledby="featured-title" className="mb-20">
@@ -40,6 +43,8 @@ export function FeaturedArtwork() {
         <CardSkeletons />
       ) : works.isError ? (
         <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />
+      ) : works.data.length === 0 && filter === 'ai_art' && hidesAi ? (
+        <AiHidden viewerId={id} />
       ) : works.data.length === 0 ? (
         <EmptyState
           title={filter === 'all' ? 'The walls are still empty' : 'Nothing here yet'}

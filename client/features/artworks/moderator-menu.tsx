@@ -43,7 +43,8 @@ export function ModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwo
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
-          align="end"
+          align="start"
+          collisionPadding={8}
           sideOffset={4}
           className="animate-in z-50 w-48 rounded-md bg-raised p-1.5 shadow-pop"
         >

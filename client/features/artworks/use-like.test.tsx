@@ -1,11 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { artworkSample } from '#client/lib/testing/samples.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { FeaturedArtwork } from './featured-artwork.tsx';
 
 const likeCall = `POST /api/artworks/${artworkSample.id}/like`;
+const show = () =>
+  renderPage(
+    <MemberContext value={memberSample}>
+      <FeaturedArtwork />
+    </MemberContext>,
+  );
 const likeButton = () => screen.findByRole('button', { name: /^Like / });
 
 test('a like shows at once and is taken back when the server refuses', async () => {
@@ -15,7 +22,7 @@ test('a like shows at once and is taken back when the server refuses', async () 
     'GET /api/artworks': [artworkSample],
     [likeCall]: () => held.then(() => problem('internal')),
   });
-  renderPage(<FeaturedArtwork />);
+  show();
   await userEvent.click(await likeButton());
   const button = await likeButton();
   expect(button.getAttribute('aria-pressed')).toBe('true');
@@ -28,7 +35,7 @@ test('a like shows at once and is taken back when the server refuses', async () 
 
 test('the filter asks for the first 8 of its category', async () => {
   const sent = stubApi({ 'GET /api/artworks': [] });
-  renderPage(<FeaturedArtwork />);
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Photography' }));
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   expect(sent).toHaveLength(2);

@@ -5,7 +5,9 @@ import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import { AiHidden } from '../ai-hidden.tsx';
 import { EndlessGallery } from '../endless-gallery.tsx';
 import { FacetChips, facetsOf } from './facets.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -53,6 +55,8 @@ export function BrowseView() {
 }
 
 function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
+  const { hidesAi, id } = useMember();
+  if (hidesAi && browse.category === 'ai_art') return <AiHidden viewerId={id} />;
   const isCategoryAlone = countFilters(browse) === 1 && browse.category !== undefined && !browse.filter;
   if (isCategoryAlone) {
     return (
