@@ -98,7 +98,7 @@ for (const size of SIZES) {
     });
 
     test('the notifications and their settings', async ({ page }) => {
-      await signIn(page, 'mina-okoro');
+      await signIn(page, 'mina-okoro', '/receipts');
       await page.getByRole('button', { name: /^Notifications/ }).click();
       const panel = page.getByRole('dialog', { name: 'Notifications' });
       await expect(panel.getByRole('listitem').first()).toBeVisible();

@@ -110,7 +110,7 @@ test('who hides AI works finds none on Home nor in a search', async ({ page }) =
     .getByRole('group', { name: 'Filter by category' })
     .getByRole('button', { name: 'AI Art' })
     .click();
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'AI works are hidden' })).toBeVisible();
   expect((await listWorks(page)).filter(({ making }) => making?.startsWith('ai_'))).toEqual([]);
   await hide(false);
   expect((await listWorks(page)).some(({ making }) => making?.startsWith('ai_'))).toBe(true);

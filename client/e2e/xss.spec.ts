@@ -67,8 +67,10 @@ async function plant(writer: Page, readerId: string): Promise<Planted> {
     isNftAvailable: false,
   });
   for (const content of [...CORPUS, ALL]) {
-    await send(api, 'post', `/api/artworks/${work.id}/comments`, { content });
-    await send(api, 'post', '/api/messages', { receiverId: readerId, content });
+    await Promise.all([
+      send(api, 'post', `/api/artworks/${work.id}/comments`, { content }),
+      send(api, 'post', '/api/messages', { receiverId: readerId, content }),
+    ]);
   }
   const profile = {
     firstName: SHORT[0],
