@@ -1,7 +1,7 @@
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
-import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -11,7 +11,7 @@ import { useComments } from './comment-queries.ts';
 
 export function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
   return (
-    <section aria-labelledby="comments" className="grid gap-x-14 gap-y-8 xl:grid-cols-2">
+    <section aria-labelledby="comments" className="grid grid-cols-1 gap-x-14 gap-y-8 xl:grid-cols-2">
       <div>
         <h2 id="comments" className="text-2xl">
           Comments{' '}
@@ -39,23 +39,13 @@ function CommentList({ artwork, viewer }: { artwork: ArtworkDetail; viewer: Curr
     );
   }
   return (
-    <div className="grid content-start gap-6 xl:pt-14">
-      <ol className="grid gap-6">
+    <div className="grid grid-cols-1 content-start gap-6 xl:pt-14">
+      <ol className="grid grid-cols-1 gap-6">
         {items.map((comment) => (
           <CommentItem key={comment.id} comment={comment} artwork={artwork} viewer={viewer} />
         ))}
       </ol>
-      {comments.hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-start"
-          disabled={comments.isFetchingNextPage}
-          onClick={() => void comments.fetchNextPage()}
-        >
-          {comments.isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore list={comments} className="justify-self-start" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { renditionUrl } from '#shared/rules/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { NftBadge } from '#client/components/ui/nft-badge.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
@@ -67,17 +68,7 @@ export function SaleList({ artistId }: { artistId: string }) {
           <Item key={work.id} work={work} />
         ))}
       </ol>
-      {works.hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-5"
-          disabled={works.isFetchingNextPage}
-          onClick={() => void works.fetchNextPage()}
-        >
-          {works.isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore list={works} className="mt-5" />
     </Frame>
   );
 }

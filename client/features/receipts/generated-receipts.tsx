@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Receipt, receiptEndpoints } from '#shared/contracts/receipts.ts';
-import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { LedgerSkeletons } from './ledger-skeletons.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -29,17 +29,7 @@ export function GeneratedReceipts() {
       ) : (
         <>
           <ReceiptList receipts={receipts.data.pages.flatMap((page) => page.items)} onView={setViewed} />
-          {receipts.hasNextPage && (
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-4"
-              disabled={receipts.isFetchingNextPage}
-              onClick={() => void receipts.fetchNextPage()}
-            >
-              {receipts.isFetchingNextPage ? 'Loading...' : 'Show more'}
-            </Button>
-          )}
+          <ShowMore list={receipts} className="mt-4" />
         </>
       )}
       <ReceiptDialog receipt={viewed} onClose={() => setViewed(undefined)} />

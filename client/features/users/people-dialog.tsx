@@ -5,9 +5,9 @@ import type { Profile } from '#shared/contracts/profiles.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/components/members/follow-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
@@ -91,17 +91,7 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
           </li>
         ))}
       </ul>
-      {people.hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-4"
-          disabled={people.isFetchingNextPage}
-          onClick={() => void people.fetchNextPage()}
-        >
-          {people.isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore list={people} className="mt-4" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { SwitchRow } from '#client/components/ui/switch-row.tsx';
 import { useAction } from '#client/lib/action.ts';
@@ -84,11 +85,7 @@ function Blocked() {
           </li>
         ))}
       </ul>
-      {blocked.hasNextPage && (
-        <Button variant="outline" size="sm" onClick={() => void blocked.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={blocked} />
     </>
   );
 }

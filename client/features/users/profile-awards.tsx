@@ -2,9 +2,9 @@ import { Award as AwardIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Award, awardEndpoints } from '#shared/contracts/awards.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
-import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
@@ -52,17 +52,7 @@ export function ProfileAwards({ memberId }: { memberId: string }) {
                 <AwardLine key={award.id} award={award} />
               ))}
           </ol>
-          {awards.hasNextPage && (
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-5"
-              disabled={awards.isFetchingNextPage}
-              onClick={() => void awards.fetchNextPage()}
-            >
-              {awards.isFetchingNextPage ? 'Loading...' : 'Show more'}
-            </Button>
-          )}
+          <ShowMore list={awards} className="mt-5" />
         </>
       )}
     </section>

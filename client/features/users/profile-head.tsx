@@ -86,7 +86,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
 
 const Bio = ({ profile, className }: { profile: Profile; className: string }) =>
   profile.bio ? (
-    <p className={`max-w-[58ch] text-base break-words whitespace-pre-line text-soft ${className}`}>
+    <p className={`max-w-[58ch] text-base wrap-anywhere whitespace-pre-line text-soft ${className}`}>
       {profile.bio}
     </p>
   ) : null;

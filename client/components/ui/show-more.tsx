@@ -1,0 +1,23 @@
+import { Button } from './button.tsx';
+
+interface ShowMoreProps {
+  /** A list read page by page. */
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+  className?: string;
+}
+
+/** The next page of a list; gone on the last. */
+export function ShowMore({ list, className }: ShowMoreProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className={className}
+      disabled={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
+      {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+    </Button>
+  );
+}
