@@ -31,7 +31,7 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
           <Link
             href={paths.profile(comment.userId)}
-            className="min-w-0 font-semibold break-words text-paper hover:underline"
+            className="min-w-0 font-semibold wrap-anywhere text-paper hover:underline"
           >
             {displayName(comment.user)}
           </Link>
@@ -53,7 +53,7 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
         <CommentEditor content={comment.content} onSave={edit} onClose={() => setEdited(false)} />
       ) : (
         <>
-          <p className="mt-1 text-base break-words whitespace-pre-line text-soft">{comment.content}</p>
+          <p className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">{comment.content}</p>
           {!isUnsent(comment) && (
             <Actions
               comment={comment}

@@ -6,7 +6,7 @@ export function CreditLine({ artwork: { credit, licence } }: { artwork: ArtworkD
   if (!credit && !licence) return null;
   const url = licence && licenceUrl(licence);
   return (
-    <p className="mt-4 text-xs break-words text-mute">
+    <p className="mt-4 text-xs wrap-anywhere text-mute">
       {credit}
       {credit && licence && ' '}
       {licence && (

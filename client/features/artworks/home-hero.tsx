@@ -53,7 +53,7 @@ function Wall({ works: [first, second, third] }: { works: Artwork[] }) {
 
 /** The room of four lines, whatever is to be said: nothing below moves when a work comes. */
 const LABEL =
-  'mt-3 h-18 overflow-hidden break-words [&_em]:truncate [&_em+span]:line-clamp-2 [&_span:has(+em)]:line-clamp-1';
+  'mt-3 h-18 overflow-hidden wrap-anywhere [&_em]:truncate [&_em+span]:line-clamp-2 [&_span:has(+em)]:line-clamp-1';
 
 interface HungProps {
   work: Artwork;

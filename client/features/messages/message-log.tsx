@@ -107,7 +107,7 @@ function Lines({
 const Bubble = ({ isOwn, from, content }: { isOwn: boolean; from: string; content: string }) => (
   <p
     className={clsx(
-      'max-w-[82%] rounded-md px-3.5 py-2 leading-snug break-words whitespace-pre-line',
+      'max-w-[82%] rounded-md px-3.5 py-2 leading-snug wrap-anywhere whitespace-pre-line',
       isOwn
         ? 'self-end rounded-br-xs bg-accent text-on-accent'
         : 'self-start rounded-bl-xs bg-overlay text-paper',

@@ -46,7 +46,7 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
         <h1 className="text-3xl sm:text-[3.25rem] sm:leading-[1.02] sm:tracking-[-0.035em]">
           {TITLES[outcome]}
         </h1>
-        <p className="mt-4 max-w-[46ch] text-lg break-words text-soft">{bodyOf(outcome, purchase)}</p>
+        <p className="mt-4 max-w-[46ch] text-lg wrap-anywhere text-soft">{bodyOf(outcome, purchase)}</p>
       </div>
       {outcome === 'paid' && <PaidFacts purchase={purchase} />}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -169,7 +169,9 @@ export function ReceiptForm({ trades, initial, me, administration, onClose }: Re
                   className="w-20 rounded-art"
                 />
                 <div className="min-w-0 text-sm leading-snug text-mute">
-                  <span className="block font-semibold break-words text-paper">{purchase.artwork.title}</span>
+                  <span className="block font-semibold wrap-anywhere text-paper">
+                    {purchase.artwork.title}
+                  </span>
                   {purchase.artwork.medium}
                 </div>
               </div>

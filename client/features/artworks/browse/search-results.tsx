@@ -29,7 +29,7 @@ export function SearchResults({ words }: { words: string }) {
   useTitle(`Results for “${words}”`);
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
-      <h1 className="text-2xl break-words sm:text-3xl">Results for “{words}”</h1>
+      <h1 className="text-2xl wrap-anywhere sm:text-3xl">Results for “{words}”</h1>
       {summary.data?.corrected && <Corrected browse={browse} summary={summary.data} />}
       <CountLine browse={browse} summary={summary.data} hasFailed={summary.isError} />
       {summary.isPending ? (
