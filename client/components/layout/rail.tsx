@@ -32,7 +32,7 @@ function RailLink({ href, icon, children }: { href: string; icon: ReactNode; chi
 }
 
 export const Rail = () => (
-  <nav aria-label="Sections" className="grid gap-7 pb-8">
+  <nav aria-label="Sections" className="grid grid-cols-1 gap-7 pb-8">
     {SECTIONS.map(({ title, items }) => (
       <RailGroup key={title} title={title}>
         {items.map(({ href, label, icon: Icon }) => (

@@ -60,14 +60,14 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
           <>
             {artwork.isHidden && <HiddenMark />}
             <h1 className="text-3xl wrap-anywhere">{artwork.title}</h1>
-            <p className="mt-2.5 text-base text-soft">
+            <p className="mt-2.5 text-base wrap-anywhere text-soft">
               <Link href={paths.profile(artwork.userId)} className="font-semibold text-paper hover:underline">
                 {displayName(artwork.user)}
               </Link>
               , {artwork.createdAt.getFullYear()}
             </p>
             <MadeLine artwork={artwork} />
-            <div className="mt-6 grid gap-4 border-t border-line pt-6">
+            <div className="mt-6 grid grid-cols-1 gap-4 border-t border-line pt-6">
               <PriceBlock artwork={artwork} viewer={viewer} isSelling={isSelling} />
               <ArtworkActions artwork={artwork} />
               <div className="flex items-center justify-between gap-2">

@@ -20,7 +20,7 @@ export function MoreByArtist({ artwork }: { artwork: ArtworkDetail }) {
   return (
     <section aria-labelledby="more" className="mt-16 px-4 sm:px-0 lg:mt-20">
       <div className="mb-6 flex items-end justify-between gap-4">
-        <h2 id="more" className="text-2xl">
+        <h2 id="more" className="min-w-0 wrap-anywhere text-2xl">
           More by {displayName(artwork.user)}
         </h2>
         <Button asChild variant="quiet" size="sm" className="-mr-4">

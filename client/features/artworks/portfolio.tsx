@@ -63,7 +63,7 @@ export function SaleList({ artistId }: { artistId: string }) {
   if (items.length === 0) return null;
   return (
     <Frame>
-      <ol className="grid gap-x-14 border-t border-line xl:grid-cols-2">
+      <ol className="grid grid-cols-1 gap-x-14 border-t border-line xl:grid-cols-2">
         {items.map((work) => (
           <Item key={work.id} work={work} />
         ))}

@@ -58,7 +58,7 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
         {artwork.isNftAvailable && <NftBadge>NFT Available</NftBadge>}
       </div>
       {artwork.price && (
-        <p className="mt-2 text-sm text-mute">
+        <p className="mt-2 text-sm wrap-anywhere text-mute">
           <span className="num text-soft">{shortUsd(artwork.artistAmount ?? artwork.price)}</span> of it goes
           to {isOwn ? 'you' : (artwork.user.firstName ?? displayName(artwork.user))}.
         </p>

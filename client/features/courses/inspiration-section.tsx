@@ -6,7 +6,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { CourseCard } from './course-card.tsx';
 
-const GRID = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 
 const Skeletons = () => (
   <ul aria-label="Loading" className={GRID}>

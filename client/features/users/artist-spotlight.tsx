@@ -17,7 +17,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 
-const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
 
 /** Artist Spotlight: the first three featured artists. Without artists there is no section. */
 export function ArtistSpotlight() {

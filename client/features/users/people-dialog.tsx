@@ -66,7 +66,7 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
   }
   return (
     <>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {items.map((person) => (
           <li key={person.id} className="flex min-h-14 items-center gap-3">
             <Avatar person={person} size={44} />

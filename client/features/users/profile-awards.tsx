@@ -27,7 +27,7 @@ function periodOf({ type, awardDate }: Award): string {
   });
 }
 
-const GRID = 'grid gap-x-10 gap-y-1 sm:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-x-10 gap-y-1 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Everything the member's works have won, newest first. */
 export function ProfileAwards({ memberId }: { memberId: string }) {

@@ -31,7 +31,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
   const fullName = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   const place = [profile.borough, profile.city].filter(Boolean).join(', ');
   return (
-    <header className="grid gap-x-12 gap-y-6 pt-6 sm:pt-8 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-start">
+    <header className="grid grid-cols-1 gap-x-12 gap-y-6 pt-6 sm:pt-8 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-start">
       <div className="flex items-start gap-4 sm:gap-7">
         <Avatar person={profile} size={112} className="max-sm:size-20!" />
         <div className="min-w-0">

@@ -14,7 +14,7 @@ import { paths } from '#client/paths.ts';
 
 /** How many beside other kinds of results. */
 const FIRST = 4;
-const GRID = 'mt-5 grid gap-4 md:grid-cols-2';
+const GRID = 'mt-5 grid grid-cols-1 gap-4 md:grid-cols-2';
 
 interface ArtistResultsProps {
   words: string;
