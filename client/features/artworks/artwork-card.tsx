@@ -26,7 +26,7 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
   const ratio = width / height;
   const ai = aiLabel(artwork);
   return (
-    <li className="group relative" style={{ ['--ar' as string]: ratio, ...style }}>
+    <li className="group @container relative" style={{ ['--ar' as string]: ratio, ...style }}>
       <div
         className="relative overflow-hidden rounded-art bg-raised shadow-art"
         style={{ aspectRatio: ratio }}
@@ -60,7 +60,7 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
         <span className="num">{count(likesCount)}</span>
       </button>
       <div className="mt-2.5 flex items-start justify-between gap-x-3 max-sm:flex-col">
-        <div className="@container min-w-0 flex-1 max-sm:w-full">
+        <div className="min-w-0 flex-1 max-sm:w-full">
           <h3 className="truncate font-sans text-sm font-semibold">
             <Link
               href={paths.artwork(id)}
