@@ -46,7 +46,7 @@ export function CourseCard({ course }: { course: Course }) {
         {reviewsCount > 0 && <Rating rating={rating} reviewsCount={reviewsCount} />}
       </div>
       <h3 className="mt-1.5 text-xl">{title}</h3>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-mute">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere text-mute">
         {displayName(instructor)}
         {duration && (
           <span className="inline-flex items-center gap-1">
