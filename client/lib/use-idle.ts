@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 
+/** After the page has loaded. */
+const QUIET_MS = 2500;
+const STIRS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+
 let isIdle = false;
 
-/** Whether the page has loaded and had a quiet moment since: what nobody waits for may come then. */
+/**
+ * Whether what nobody waits for may come: some time after the page has loaded, or as soon as somebody stirs, because
+ * then a menu or the chat may be wanted next.
+ */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(isIdle);
   useEffect(() => {
@@ -12,16 +19,14 @@ export function useIdle(): boolean {
       isIdle = true;
       setIdle(true);
     };
-    const wait = () => {
-      // Safari has no requestIdleCallback.
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(rest, { timeout: 2000 });
-      else timer = setTimeout(rest, 200);
-    };
+    const wait = () => (timer = setTimeout(rest, QUIET_MS));
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
+    for (const name of STIRS) addEventListener(name, rest, { once: true, passive: true });
     return () => {
-      removeEventListener('load', wait);
       clearTimeout(timer);
+      removeEventListener('load', wait);
+      for (const name of STIRS) removeEventListener(name, rest);
     };
   }, []);
   return idle;

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
 import { BrowseView } from '#client/features/artworks/browse/browse-view.tsx';
@@ -5,12 +6,15 @@ import { MoreToDiscover } from '#client/features/artworks/browse/more-to-discove
 import { AdPlace } from '#client/features/ads/ad-place.tsx';
 import { FeaturedArtwork } from '#client/features/artworks/featured-artwork.tsx';
 import { HomeHero } from '#client/features/artworks/home-hero.tsx';
-import { SearchResults } from '#client/features/artworks/browse/search-results.tsx';
 import { InspirationSection } from '#client/features/courses/inspiration-section.tsx';
 import { ArtistSpotlight } from '#client/features/users/artist-spotlight.tsx';
 import { isBrowsing } from '#client/lib/browse.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+
+const SearchResults = lazy(() =>
+  import('#client/features/artworks/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
+);
 
 function Sections() {
   useTitle();
@@ -30,7 +34,13 @@ function Sections() {
 /** The sections, or what the address asks for: words, a feed, a category. */
 function Content() {
   const { browse } = useBrowse();
-  if (browse.q !== undefined) return <SearchResults key={browse.q} words={browse.q} />;
+  if (browse.q !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <SearchResults key={browse.q} words={browse.q} />
+      </Suspense>
+    );
+  }
   return isBrowsing(browse) ? <BrowseView /> : <Sections />;
 }
 

@@ -39,8 +39,10 @@ function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
   if (!isSold && price) return isSelling && <Purchase artwork={artwork} />;
   if (artist.isCreditProfile) return null;
   return (
-    <MessageButton person={artist} size="lg" className="mt-5 w-full whitespace-normal!">
-      {isSold ? `Ask ${artist.firstName ?? displayName(artist)} about a commission` : 'Message'}
+    <MessageButton person={artist} size="lg" className="mt-5 w-full px-4!">
+      <span className="min-w-0 truncate">
+        {isSold ? `Ask ${artist.firstName ?? displayName(artist)} about a commission` : 'Message'}
+      </span>
     </MessageButton>
   );
 }

@@ -116,7 +116,7 @@ test('where there is no room an icon opens the search, and it closes when it has
   renderPage(<SearchSlot />);
   expect(screen.queryByRole('combobox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await userEvent.type(box(), 'print{Enter}');
+  await userEvent.type(await screen.findByRole('combobox'), 'print{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toBe('?q=print');
 });

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { ArrowLeft, Search } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -7,20 +7,21 @@ interface SearchSheetProps {
   initial: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Focus goes back where it came from. */
+  onClosed: () => void;
 }
 
 /** Under 640 px the whole screen is the search; where only the links left no room, a panel is. */
-export const SearchSheet = ({ initial, isOpen, onOpenChange }: SearchSheetProps) => (
+const SearchSheet = ({ initial, isOpen, onOpenChange, onClosed }: SearchSheetProps) => (
   <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-    <Dialog.Trigger asChild>
-      <IconButton label="Search">
-        <Search size={20} aria-hidden />
-      </IconButton>
-    </Dialog.Trigger>
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/70" />
       <Dialog.Content
         aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           (event.currentTarget as HTMLElement | null)?.querySelector('input')?.focus();
@@ -40,3 +41,5 @@ export const SearchSheet = ({ initial, isOpen, onOpenChange }: SearchSheetProps)
     </Dialog.Portal>
   </Dialog.Root>
 );
+
+export default SearchSheet;

@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useSearch } from 'wouter';
 import { parseBrowse } from '#client/lib/browse.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { SearchBox } from './search-box.tsx';
-import { SearchSheet } from './search-sheet.tsx';
+
+const loadSheet = () => import('./search-sheet.tsx');
+const SearchSheet = lazy(loadSheet);
 
 /** Tablets have no main links, so the box fits; from 1024 to 1279 the links need its room. */
 const ROOM = '((width >= 40rem) and (width < 64rem)) or (width >= 80rem)';
@@ -22,7 +26,10 @@ export function SearchSlot() {
   const words = parseBrowse(useSearch()).q ?? '';
   const hasRoom = useMedia(ROOM);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [wasSheetOpen, setWasSheetOpen] = useState(false);
+  if (isSheetOpen && !wasSheetOpen) setWasSheetOpen(true);
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isHotkey(event)) return;
     event.preventDefault();
@@ -40,6 +47,27 @@ export function SearchSlot() {
       <SearchBox key={words} initial={words} ref={input} />
     </div>
   ) : (
-    <SearchSheet initial={words} isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
+    <>
+      <IconButton
+        ref={button}
+        label="Search"
+        aria-haspopup="dialog"
+        aria-expanded={isSheetOpen}
+        onPointerEnter={() => void loadSheet()}
+        onClick={() => setIsSheetOpen(true)}
+      >
+        <Search size={20} aria-hidden />
+      </IconButton>
+      {wasSheetOpen && (
+        <Suspense fallback={null}>
+          <SearchSheet
+            initial={words}
+            isOpen={isSheetOpen}
+            onOpenChange={setIsSheetOpen}
+            onClosed={() => button.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
