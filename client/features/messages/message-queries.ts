@@ -15,6 +15,14 @@ const keyOf = (otherId: string) => pagesFor(messageEndpoints.list, requestOf(oth
 export const useConversations = () => usePages(messageEndpoints.conversations, { query: {} });
 export const useUnread = (): number => useEndpoint(messageEndpoints.unread, {}).data?.unreadCount ?? 0;
 
+/** Keeps the count as it is on the server. Apart from the chat, whose code comes later than a first message may. */
+export function useLiveUnread(): void {
+  const read = () => void refresh(messageEndpoints.unread);
+  useLive('message', read);
+  useLive('messages_read', read);
+  useLiveReopened(read);
+}
+
 /** Forgotten as soon as nobody looks at it: what comes meanwhile is read when it is opened again. */
 export const useConversation = (otherId: string) =>
   useInfiniteQuery({ ...pagesFor(messageEndpoints.list, requestOf(otherId)), gcTime: 0 });
@@ -64,11 +72,11 @@ export async function markRead(otherId: string): Promise<void> {
   await Promise.all([readNewest(otherId), refreshCounts()]);
 }
 
-/** Keeps counts, list and the open conversation as they are on the server. A failure is mended by the next signal. */
+/** Keeps the list and the open conversation as they are on the server. A failure is mended by the next signal. */
 export function useLiveMessages(openWith: string | null): void {
   const update = (otherId: string | null) =>
     void Promise.all([
-      refreshCounts(),
+      refresh(messageEndpoints.conversations),
       otherId !== null && otherId === openWith && readNewest(otherId),
     ]).catch(() => {});
   useLive('message', ({ otherId }) => update(otherId));

@@ -1,12 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { closeChat, enterChat, useChatView } from './chat-state.ts';
-import { useUnread } from './message-queries.ts';
+import { useLiveUnread, useUnread } from './message-queries.ts';
 import { UnreadBadge } from '#client/components/ui/unread-badge.tsx';
 
 /** In the navigation: opens the list, or closes what is open. */
 export function MessagesButton() {
   const unread = useUnread();
+  useLiveUnread();
   const isOpen = useChatView().at !== 'closed';
   return (
     <IconButton
