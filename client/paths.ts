@@ -17,6 +17,17 @@ export const paths = {
   checkout: (artworkId: string) => fill(SCREENS.checkout, artworkId),
   purchaseSuccess: (purchaseId: string) =>
     `${SCREENS.purchaseSuccess}?purchase=${encodeURIComponent(purchaseId)}`,
+  purchases: () => SCREENS.purchases,
+  purchase: (id: string) => fill(SCREENS.purchase, id),
+  sales: () => SCREENS.sales,
+  sale: (id: string) => fill(SCREENS.sale, id),
+  subscribe: () => SCREENS.subscribe,
+  subscriptionSuccess: () => SCREENS.subscriptionSuccess,
+  /** @param about what the request is about */
+  support: (about?: { purchase: string } | { premium: true }) =>
+    about
+      ? `${SCREENS.support}?${new URLSearchParams(Object.entries(about).map(([k, v]) => [k, String(v)]))}`
+      : SCREENS.support,
   receipts: () => SCREENS.receipts,
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
   credits: () => SCREENS.credits,

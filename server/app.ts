@@ -17,7 +17,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
-import { webhookRouter } from './features/purchases/webhook.ts';
+import { webhookRouter } from './features/webhooks/webhook-router.ts';
 import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';

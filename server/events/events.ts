@@ -2,6 +2,7 @@
  * What happened, said once by the feature that did it. Others subscribe, and work in the same transaction: a
  * notification exists exactly when its like does.
  */
+import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
 import type { Queryable } from '../context.ts';
 
 /** Ids only; a subscriber reads what else it needs. */
@@ -24,6 +25,18 @@ export interface Events {
   'message.sent': { messageId: string; senderId: string; receiverId: string };
   /** `readerId` has read everything `writerId` wrote to them. */
   'messages.read': { readerId: string; writerId: string };
+  /** After the sale itself, which is `artwork.sold`. `by`: whose deed it was, if a member's. */
+  'order.changed': {
+    purchaseId: string;
+    artworkId: string;
+    buyerId: string;
+    artistId: string;
+    change: OrderChange;
+    by: string | null;
+  };
+  'premium.changed': { memberId: string; change: PremiumChange };
+  'support.asked': { requestId: string; memberId: string };
+  'support.answered': { requestId: string; memberId: string; moderatorId: string };
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

@@ -8,11 +8,15 @@ import { followEndpoints } from './follows.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { payoutEndpoints } from './payouts.ts';
 import { profileEndpoints } from './profiles.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { receiptEndpoints } from './receipts.ts';
+import { refundEndpoints } from './refunds.ts';
 import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
+import { subscriptionEndpoints } from './subscriptions.ts';
+import { supportEndpoints } from './support.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { userEndpoints } from './users.ts';
 
@@ -29,6 +33,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   siteEndpoints,
   uploadEndpoints,
   purchaseEndpoints,
+  refundEndpoints,
+  payoutEndpoints,
+  subscriptionEndpoints,
+  supportEndpoints,
   receiptEndpoints,
   adEndpoints,
   courseEndpoints,

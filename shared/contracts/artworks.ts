@@ -47,6 +47,10 @@ export type Artwork = z.output<typeof Artwork>;
 export const ArtworkDetail = z
   .object({
     ...Artwork.shape,
+    /** A thing that is sent to its buyer. */
+    isPhysical: z.boolean(),
+    /** What sending it costs the buyer on top. */
+    deliveryCost: Money,
     soldAt: z.nullable(Timestamp),
     /** What was paid; the red dot's price. Null until sold. */
     soldPrice: z.nullable(Money),
@@ -128,6 +132,9 @@ export const ArtworkForm = z
     isForSale: z._default(z.boolean(), false),
     isNftAvailable: z._default(z.boolean(), false),
     price: z.optional(z.nullable(MoneyInput)),
+    isPhysical: z._default(z.boolean(), false),
+    /** Stored only of physical works. */
+    deliveryCost: z.optional(z.nullable(MoneyInput)),
   })
   .check(honestMaking);
 

@@ -11,6 +11,10 @@ export const LiveSignal = z.union([
   /** A conversation was read: by oneself in another window, or by the other. */
   z.object({ type: z.literal('messages_read'), readerId: Id, otherId: Id }),
   z.object({ type: z.literal('notification') }),
+  /** A purchase or sale of one's own has changed. */
+  z.object({ type: z.literal('order'), purchaseId: Id }),
+  /** One's subscription has changed. */
+  z.object({ type: z.literal('premium') }),
   /** Topic `artwork:<id>`: its likes are so many now. */
   z.object({ type: z.literal('likes'), artworkId: Id, likesCount: z.int() }),
   /** Topic `artwork:<id>`: a comment was added, edited or removed. */

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
+import { ORDER_CHANGES, PREMIUM_CHANGES } from '../rules/order-changes.ts';
 import { Award } from './awards.ts';
 import { Id, Money, Timestamp, idParams } from './fields.ts';
 import { Person } from './users.ts';
 
-export const NotificationType = z.enum(['like', 'comment', 'follow', 'message', 'sale', 'award']);
+export const NotificationType = z.enum([
+  'like',
+  'comment',
+  'follow',
+  'message',
+  'sale',
+  'award',
+  'order',
+  'premium',
+  'support',
+]);
 export type NotificationType = z.output<typeof NotificationType>;
 
 /** One line of the list: everybody who did the same to the same thing since the line was last read. */
@@ -26,6 +37,12 @@ export const Notification = z
     ),
     /** What was paid for the work, and what of it is the artist's. */
     sale: z.nullable(z.object({ amount: Money, artistAmount: Money })),
+    /** Of type order: the purchase, what has changed, and whether one sold it. */
+    order: z.nullable(z.object({ purchaseId: Id, change: z.enum(ORDER_CHANGES), isSale: z.boolean() })),
+    /** Of type premium. */
+    premium: z.nullable(z.enum(PREMIUM_CHANGES)),
+    /** Of type support: the request and its subject; null while it waits for one's own answer as a moderator. */
+    support: z.nullable(z.object({ requestId: Id, subject: z.string(), isAnswered: z.boolean() })),
     /** The newest comment that the first of the actors left there. */
     comment: z.nullable(z.string()),
     /** Of the newest event. */

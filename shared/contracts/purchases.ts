@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { PURCHASE_STATUSES } from '../rules/purchase-states.ts';
 import { pageQuery } from '../http/page.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams } from './fields.ts';
+import { COMMISSION_STATUSES } from '../rules/commission.ts';
+import { REFUND_STATUSES } from '../rules/refund-states.ts';
+import { ShippingAddress } from './addresses.ts';
+import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from './fields.ts';
 
 const SoldArtwork = z.object({
   id: Id,
@@ -20,6 +23,37 @@ const Party = z.object({
   artistName: z.nullable(z.string()),
 });
 
+/** The newest request to give the money back. */
+export const RefundRequest = z
+  .object({
+    id: Id,
+    status: z.enum(REFUND_STATUSES),
+    reason: z.string(),
+    /** Who asked; null when the house itself gives it back, because the work was not shipped in time. */
+    askedBy: z.nullable(Id),
+    /** The artist's or the moderator's words. */
+    answer: z.nullable(z.string()),
+    createdAt: Timestamp,
+    decidedAt: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'RefundRequest' });
+export type RefundRequest = z.output<typeof RefundRequest>;
+
+/** What of a sale reaches its artist, and when. */
+export const Payout = z
+  .object({
+    status: z.enum(COMMISSION_STATUSES),
+    /** The artist's share with the delivery cost. */
+    amount: Money,
+    /** The day it is made; null while it depends on a delivery to come. */
+    dueAt: z.nullable(Timestamp),
+    paidAt: z.nullable(Timestamp),
+    /** Why it waits although it is due, or will: no account, money asked back, a dispute, the provider said no. */
+    heldBy: z.nullable(z.enum(['account', 'refund', 'dispute', 'provider'])),
+  })
+  .register(z.globalRegistry, { id: 'Payout' });
+export type Payout = z.output<typeof Payout>;
+
 /** Both parties see the same money; e-mail addresses only where a receipt needs them. */
 export const Purchase = z
   .object({
@@ -32,9 +66,22 @@ export const Purchase = z
     commissionAmount: Money,
     commissionRate: z.string(),
     failureMessage: z.nullable(z.string()),
+    /** Price and delivery. */
+    total: Money,
     isPhysicalItem: z.boolean(),
+    shippingAddress: z.nullable(ShippingAddress),
+    carrier: z.nullable(z.string()),
+    trackingNumber: z.nullable(z.string()),
     createdAt: Timestamp,
     paidAt: z.nullable(Timestamp),
+    shippedAt: z.nullable(Timestamp),
+    deliveredAt: z.nullable(Timestamp),
+    /** The buyer said that it arrived. */
+    confirmedAt: z.nullable(Timestamp),
+    refundedAt: z.nullable(Timestamp),
+    /** Until when the buyer may ask for the money back; null: no end yet, or never possible. */
+    refundableUntil: z.nullable(Timestamp),
+    refund: z.nullable(RefundRequest),
     artwork: SoldArtwork,
     seller: Party,
   })
@@ -47,6 +94,8 @@ export const Sale = z
     ...Purchase.shape,
     artworkId: Id,
     buyer: z.object({ ...Party.shape, email: z.nullable(z.string()) }),
+    /** Null until paid. */
+    payout: z.nullable(Payout),
   })
   .register(z.globalRegistry, { id: 'Sale' });
 export type Sale = z.output<typeof Sale>;
@@ -63,12 +112,17 @@ export const purchaseEndpoints = {
       commissionAgreed: z.literal(true, 'Please agree to the commission structure to proceed with payment.'),
       /** What the buyer saw; a different price now is refused with `price_changed`. */
       expectedAmount: z.optional(MoneyInput),
+      /** The delivery cost the buyer saw, likewise. */
+      expectedDeliveryCost: z.optional(MoneyInput),
     }),
     status: 200,
     response: z.object({
       clientSecret: z.string(),
       purchaseId: Id,
       amount: Money,
+      deliveryCost: Money,
+      /** What the card is charged. */
+      total: Money,
       reservedUntil: Timestamp,
     }),
     limit: 'payment',
@@ -94,6 +148,61 @@ export const purchaseEndpoints = {
     status: 200,
     response: Purchase,
     errors: ['purchase_not_found'],
+  }),
+  sale: endpoint({
+    method: 'GET',
+    path: '/api/sales/:id',
+    access: 'member',
+    summary: 'One sale with its payout; for the artist and moderators',
+    params: idParams,
+    status: 200,
+    response: Sale,
+    errors: ['purchase_not_found'],
+  }),
+  setAddress: endpoint({
+    method: 'PUT',
+    path: '/api/purchases/:id/address',
+    access: 'member',
+    summary: 'Where the work is to be sent; the buyer, until it is shipped',
+    params: idParams,
+    body: ShippingAddress,
+    status: 200,
+    response: Purchase,
+    limit: 'payment',
+    errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move'],
+  }),
+  ship: endpoint({
+    method: 'POST',
+    path: '/api/purchases/:id/ship',
+    access: 'member',
+    summary: 'The artist has given the work to a carrier',
+    params: idParams,
+    body: z.object({
+      carrier: requiredText('Carrier is required', 80),
+      trackingNumber: requiredText('Tracking number is required', 80),
+    }),
+    status: 200,
+    response: Sale,
+    limit: 'payment',
+    errors: [
+      'purchase_not_found',
+      'not_allowed',
+      'not_physical',
+      'address_missing',
+      'illegal_move',
+      'refund_asked',
+    ],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/purchases/:id/confirm',
+    access: 'member',
+    summary: 'The buyer has the work: the artist is paid, and it cannot be sent back any more',
+    params: idParams,
+    status: 200,
+    response: Purchase,
+    limit: 'payment',
+    errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move', 'refund_asked'],
   }),
   mine: endpoint({
     method: 'GET',

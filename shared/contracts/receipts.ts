@@ -17,11 +17,29 @@ export const Receipt = z
     issuedTo: z.string(),
     issuedToEmail: z.nullable(z.string()),
     notes: z.nullable(z.string()),
+    /** In the QR code of the PDF, which leads to the public page `/verify/<code>`. */
+    verificationCode: z.string(),
     createdAt: Timestamp,
     purchase: Purchase,
   })
   .register(z.globalRegistry, { id: 'Receipt' });
 export type Receipt = z.output<typeof Receipt>;
+
+/** What a third party who holds the paper may know: no buyer, no recipient, no amounts. */
+export const ReceiptProof = z
+  .object({
+    receiptNumber: z.string(),
+    receiptType: z.enum(RECEIPT_TYPES),
+    issuedOn: Timestamp,
+    artworkTitle: z.string(),
+    artistName: z.string(),
+    /** The money was given back since. */
+    isRefunded: z.boolean(),
+    /** SHA-256 of the PDF, hex: whoever has the file can compare. */
+    pdfSha256: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'ReceiptProof' });
+export type ReceiptProof = z.output<typeof ReceiptProof>;
 
 export const ReceiptForm = z.object({
   purchaseId: Id,
@@ -51,6 +69,17 @@ export const receiptEndpoints = {
     params: idParams,
     status: 200,
     response: Receipt,
+    errors: ['receipt_not_found'],
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/api/receipts/verify/:code',
+    access: 'public',
+    summary: 'Whether a receipt is genuine, by the code that is printed on it',
+    params: z.object({ code: z.string().check(z.maxLength(64)) }),
+    status: 200,
+    response: ReceiptProof,
+    limit: 'payment',
     errors: ['receipt_not_found'],
   }),
   create: endpoint({

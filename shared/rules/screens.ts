@@ -9,7 +9,15 @@ export const SCREENS = {
   upload: '/upload',
   checkout: '/checkout/:artworkId',
   purchaseSuccess: '/purchase-success',
+  purchases: '/purchases',
+  purchase: '/purchases/:id',
+  sales: '/sales',
+  sale: '/sales/:id',
   receipts: '/receipts',
+  verifyReceipt: '/verify/:code',
+  subscribe: '/subscribe',
+  subscriptionSuccess: '/subscription-success',
+  support: '/support',
   credits: '/credits',
 } as const;
 

@@ -46,6 +46,10 @@ export const artworks = pgTable(
     /** Lower case, without '#', at most 10. */
     tags: text().array().notNull().default([]),
     price: money(),
+    /** A thing that is sent to its buyer; else a file. */
+    isPhysical: boolean().notNull().default(false),
+    /** What sending it costs the buyer, on top of the price and the artist's in full. */
+    deliveryCost: money().notNull().default('0'),
     isForSale: boolean().notNull().default(false),
     isNftAvailable: boolean().notNull().default(false),
     soldAt: moment(),
@@ -86,6 +90,7 @@ export const artworks = pgTable(
       .on(t.featuredAt)
       .where(sql`${t.featuredAt} is not null`),
     check('artworks_price', sql`${t.price} >= 0`),
+    check('artworks_delivery', sql`${t.deliveryCost} >= 0 and (${t.isPhysical} or ${t.deliveryCost} = 0)`),
     check(
       'artworks_counters',
       sql`${t.likesCount} >= 0 and ${t.viewsCount} >= 0 and ${t.commentsCount} >= 0`,

@@ -3,6 +3,8 @@ import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dri
 import { artworks } from './artworks.ts';
 import { awards } from './awards.ts';
 import { createdAt, id, moment } from './columns.ts';
+import { purchases } from './purchases.ts';
+import { supportRequests } from './support.ts';
 import { users } from './users.ts';
 
 export const notificationType = pgEnum('notification_type', [
@@ -13,6 +15,9 @@ export const notificationType = pgEnum('notification_type', [
   'sale',
   'hire',
   'award',
+  'order',
+  'premium',
+  'support',
 ]);
 
 /**
@@ -30,6 +35,10 @@ export const notifications = pgTable(
     groupKey: text().notNull(),
     artworkId: uuid().references(() => artworks.id, { onDelete: 'cascade' }),
     awardId: uuid().references(() => awards.id, { onDelete: 'cascade' }),
+    purchaseId: uuid().references(() => purchases.id, { onDelete: 'cascade' }),
+    supportRequestId: uuid().references(() => supportRequests.id, { onDelete: 'cascade' }),
+    /** Which of the changes that its type knows: see shared/rules/order-changes.ts. */
+    change: text(),
     /** Newest event of the line. */
     happenedAt: moment().notNull(),
     readAt: moment(),
@@ -42,6 +51,8 @@ export const notifications = pgTable(
     index('notifications_newest').on(t.userId, t.happenedAt, t.id),
     index('notifications_artwork').on(t.artworkId),
     index('notifications_award').on(t.awardId),
+    index('notifications_purchase').on(t.purchaseId),
+    index('notifications_support').on(t.supportRequestId),
   ],
 );
 

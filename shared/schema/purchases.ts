@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ShippingAddress } from '../contracts/addresses.ts';
 import { artworks } from './artworks.ts';
 import { createdAt, id, moment, money, rate, updatedAt } from './columns.ts';
 import { users } from './users.ts';
@@ -45,11 +46,20 @@ export const purchases = pgTable(
     /** What the provider said when it refused, for the buyer. */
     failureMessage: text(),
     isPhysicalItem: boolean().notNull().default(false),
-    shippingAddress: text(),
+    /** Where a physical work goes; the buyer may correct it until it is shipped. */
+    shippingAddress: jsonb().$type<ShippingAddress>(),
+    carrier: text(),
     trackingNumber: text(),
     reservedUntil: moment(),
     paidAt: moment(),
+    shippedAt: moment(),
+    /** When the buyer confirmed, or 14 days after shipping. */
     deliveredAt: moment(),
+    /** The buyer said so: the artist is paid, and nothing can be sent back. */
+    confirmedAt: moment(),
+    refundedAt: moment(),
+    /** How often the artist was reminded to ship. */
+    shipReminders: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -59,6 +69,12 @@ export const purchases = pgTable(
       .where(sql`${t.status} in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed')`),
     index('purchases_buyer').on(t.buyerId, t.createdAt),
     index('purchases_seller').on(t.sellerId, t.createdAt),
+    index('purchases_unshipped')
+      .on(t.paidAt)
+      .where(sql`${t.status} = 'paid' and ${t.isPhysicalItem}`),
+    index('purchases_shipped')
+      .on(t.shippedAt)
+      .where(sql`${t.status} = 'shipped'`),
     index('purchases_open')
       .on(t.reservedUntil)
       .where(sql`${t.status} in ('pending', 'processing')`),
@@ -71,7 +87,10 @@ export const purchases = pgTable(
   ],
 );
 
-/** The artist's claim on a paid purchase: one row each. */
+/**
+ * The artist's claim on a paid purchase: one row each. `amount` is the artist's share with the delivery cost.
+ * pending -> paying (a transfer is being asked for) -> paid -> reversed; pending -> canceled when it is refunded first.
+ */
 export const commissions = pgTable(
   'commissions',
   {
@@ -83,14 +102,25 @@ export const commissions = pgTable(
     amount: money().notNull(),
     rate: rate().notNull(),
     status: text().notNull().default('pending'),
+    /** From when it may be paid out; null until delivery for physical works. */
+    dueAt: moment(),
+    /** Last time a transfer was asked for, and the provider's code when it refused. */
+    attemptedAt: moment(),
+    failureCode: text(),
     stripeTransferId: text().unique(),
     paidAt: moment(),
+    stripeReversalId: text().unique(),
+    reversedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
     index('commissions_pending')
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending'`),
+    index('commissions_due')
+      .on(t.dueAt)
+      .where(sql`${t.status} in ('pending', 'paying')`),
+    check('commissions_status', sql`${t.status} in ('pending', 'paying', 'paid', 'reversed', 'canceled')`),
   ],
 );
 
@@ -131,4 +161,5 @@ export const sandboxPayments = pgTable(
   ],
 );
 
+export type CommissionRow = typeof commissions.$inferSelect;
 export type PurchaseRow = typeof purchases.$inferSelect;

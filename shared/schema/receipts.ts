@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { purchases } from './purchases.ts';
@@ -21,6 +22,13 @@ export const receipts = pgTable(
     issuedTo: text().notNull(),
     issuedToEmail: text(),
     notes: text(),
+    /** In the QR code: whoever has it may ask whether the receipt is genuine. 122 random bits, hex. */
+    verificationCode: text()
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** SHA-256 of the stored PDF, hex; null until it was made. */
+    pdfSha256: text(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -26,6 +26,8 @@ export const uploads = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     attachedAt: moment(),
+    /** What it was attached as: only artworks count toward the month's limit. */
+    purpose: text().notNull().default('artwork'),
   },
   (t) => [
     uniqueIndex('uploads_key').on(t.key),
@@ -33,6 +35,7 @@ export const uploads = pgTable(
     index('uploads_unattached')
       .on(t.createdAt)
       .where(sql`${t.status} <> 'attached'`),
+    check('uploads_purpose', sql`${t.purpose} in ('artwork', 'avatar')`),
     check(
       'uploads_inspected',
       sql`${t.status} = 'issued' or (${t.width} is not null and ${t.height} is not null and ${t.placeholder} is not null)`,

@@ -1,3 +1,6 @@
+import type { Accounts, Transfers } from './payout-ports.ts';
+import type { Billing } from './billing-port.ts';
+
 /** Card payments. Amounts in integer US cents. Every failure is a `PaymentsError`; nothing here is ever logged whole. */
 export interface Payments {
   mode: 'sandbox' | 'test' | 'live';
@@ -16,6 +19,11 @@ export interface Payments {
   cancelIntent(id: string): Promise<PaymentIntentState>;
   /** All of what was received. A refund that was made before is a success. */
   refundIntent(id: string, idempotencyKey: string): Promise<void>;
+  /** Every intent made at or after `since`, oldest or newest first; to compare with the books. */
+  listIntents(since: Date): AsyncIterable<PaymentIntentState>;
+  accounts: Accounts;
+  transfers: Transfers;
+  billing: Billing;
   /** Verifies signature and age of a webhook delivery. Throws `PaymentsError('bad_signature')`. */
   verifyEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }
@@ -35,6 +43,9 @@ export interface PaymentIntentState {
   chargeId: string | null;
   /** In full. */
   refunded: boolean;
+  /** Ids of what was given back and of what a bank contests, as references for the books. */
+  refundId: string | null;
+  disputeId: string | null;
   dispute: DisputeState;
   /** The provider's words about the last refusal, meant for the payer. */
   failureMessage: string | null;
@@ -47,6 +58,12 @@ export interface ProviderEvent {
   type: string;
   /** The payment intent it is about, if any. */
   paymentIntentId: string | null;
+  /** Of `customer.subscription.*` and `invoice.*`. */
+  subscriptionId: string | null;
+  /** The connected account of `account.*`, or the one a `transfer.*` went to. */
+  accountId: string | null;
+  /** Of `transfer.*`. */
+  transferId: string | null;
 }
 
 /** `code`: the provider's own, 'unavailable' when it did not answer, or 'bad_signature'. */

@@ -4,8 +4,8 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '../../context.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '../../providers/payments/payments.ts';
-import { recordHandled, wasHandled } from './events.ts';
-import { syncIntent } from './settle.ts';
+import { recordHandled, wasHandled } from './queries.ts';
+import { syncIntent } from '../purchases/settle.ts';
 
 const PATH = '/api/webhooks/stripe';
 const BODY_LIMIT = '1mb';

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { idParams, requiredText } from './fields.ts';
+import { Purchase, RefundRequest, Sale } from './purchases.ts';
+
+/** What moderators decide about: a request, and the sale it is about. */
+export const RefundCase = z
+  .object({ ...RefundRequest.shape, purchase: Sale })
+  .register(z.globalRegistry, { id: 'RefundCase' });
+export type RefundCase = z.output<typeof RefundCase>;
+
+const reason = requiredText('Please say why', 1000);
+const answer = requiredText('Please answer in a sentence', 1000);
+const act = { method: 'POST', access: 'member', params: idParams, status: 200, limit: 'payment' } as const;
+
+/** All by the id of the purchase: it has at most one live request. */
+export const refundEndpoints = {
+  ask: endpoint({
+    ...act,
+    path: '/api/purchases/:id/refund-request',
+    summary: 'The buyer asks for the money back',
+    body: z.object({ reason }),
+    response: Purchase,
+    errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_window_over', 'refund_asked'],
+  }),
+  withdraw: endpoint({
+    ...act,
+    method: 'DELETE',
+    path: '/api/purchases/:id/refund-request',
+    summary: 'The buyer keeps the work after all',
+    response: Purchase,
+    errors: ['purchase_not_found', 'not_allowed', 'refund_request_not_found', 'refund_underway'],
+  }),
+  accept: endpoint({
+    ...act,
+    path: '/api/purchases/:id/refund-request/accept',
+    summary: 'The artist or a moderator gives the money back',
+    response: Sale,
+    errors: [
+      'purchase_not_found',
+      'not_allowed',
+      'refund_request_not_found',
+      'refund_underway',
+      'illegal_move',
+    ],
+  }),
+  decline: endpoint({
+    ...act,
+    path: '/api/purchases/:id/refund-request/decline',
+    summary: "The artist's no, about which a moderator decides; a moderator's no is the last word",
+    body: z.object({ answer }),
+    response: Sale,
+    errors: ['purchase_not_found', 'not_allowed', 'refund_request_not_found', 'refund_underway'],
+  }),
+  give: endpoint({
+    ...act,
+    path: '/api/purchases/:id/refund',
+    summary: 'The artist or a moderator gives the money back without being asked',
+    body: z.object({ reason }),
+    response: Sale,
+    errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_underway'],
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/refund-requests',
+    access: 'moderator',
+    summary:
+      'Requests nobody has decided for good, newest first; those the artist declined wait for a moderator',
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(RefundCase),
+    paged: true,
+    errors: [],
+  }),
+};

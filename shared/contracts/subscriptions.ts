@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { SUBSCRIPTION_STATUSES } from '../rules/subscription.ts';
+import { Money, Timestamp } from './fields.ts';
+
+/** One's Premium subscription as the provider last described it. */
+export const Subscription = z
+  .object({
+    status: z.enum(SUBSCRIPTION_STATUSES),
+    /** Premium holds now. */
+    isPremium: z.boolean(),
+    /** A month, in USD. */
+    price: Money,
+    startedAt: Timestamp,
+    /** The next charge, or the end when `cancelAtPeriodEnd`. */
+    currentPeriodEnd: z.nullable(Timestamp),
+    cancelAtPeriodEnd: z.boolean(),
+    card: z.nullable(z.object({ brand: z.string(), last4: z.string(), expires: z.string() })),
+    endedAt: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'Subscription' });
+export type Subscription = z.output<typeof Subscription>;
+
+export const Invoice = z
+  .object({
+    id: z.string(),
+    number: z.nullable(z.string()),
+    amount: Money,
+    status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
+    createdAt: Timestamp,
+    paidAt: z.nullable(Timestamp),
+    /** The provider's page of it, where there is one. */
+    url: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Invoice' });
+export type Invoice = z.output<typeof Invoice>;
+
+const OFF = ['payments_unavailable', 'feature_off'] as const;
+const own = { method: 'POST', access: 'member', status: 200, limit: 'payment' } as const;
+
+export const subscriptionEndpoints = {
+  start: endpoint({
+    ...own,
+    path: '/api/get-or-create-subscription',
+    summary: 'The first payment of a Premium subscription, the same one however often it is asked for',
+    response: z.object({ clientSecret: z.string(), subscription: Subscription }),
+    errors: ['already_subscribed', ...OFF],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/subscription',
+    access: 'member',
+    summary: "One's newest subscription or null; the provider is asked while its first payment is open",
+    status: 200,
+    response: z.nullable(Subscription),
+    errors: [],
+  }),
+  cancel: endpoint({
+    ...own,
+    path: '/api/subscription/cancel',
+    summary: 'Ends at the end of the period that is paid',
+    response: Subscription,
+    errors: ['subscription_not_found', ...OFF],
+  }),
+  resume: endpoint({
+    ...own,
+    path: '/api/subscription/resume',
+    summary: 'Takes a cancellation back before it comes true',
+    response: Subscription,
+    errors: ['subscription_not_found', ...OFF],
+  }),
+  startCardChange: endpoint({
+    ...own,
+    path: '/api/subscription/card',
+    summary: 'The form for another card',
+    response: z.object({ clientSecret: z.string() }),
+    errors: ['subscription_not_found', ...OFF],
+  }),
+  finishCardChange: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/subscription/card',
+    summary: 'The card that was confirmed pays from now on, and first of all what is open',
+    body: z.object({ setupIntentId: z.string().check(z.maxLength(200)) }),
+    response: Subscription,
+    errors: ['subscription_not_found', 'card_refused', ...OFF],
+  }),
+  invoices: endpoint({
+    method: 'GET',
+    path: '/api/subscription/invoices',
+    access: 'member',
+    summary: 'What one paid for Premium, newest first, at most 24',
+    status: 200,
+    response: z.array(Invoice),
+    errors: ['payments_unavailable'],
+  }),
+};

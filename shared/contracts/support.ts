@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { Id, Timestamp, idParams, requiredText } from './fields.ts';
+import { Person } from './users.ts';
+
+export const SupportForm = z.object({
+  subject: requiredText('Subject is required', 120),
+  message: requiredText('Message is required', 4000),
+  /** A purchase or sale of one's own. */
+  purchaseId: z.optional(Id),
+  isAboutPremium: z._default(z.boolean(), false),
+});
+export type SupportForm = z.input<typeof SupportForm>;
+
+export const SupportRequest = z
+  .object({
+    id: Id,
+    subject: z.string(),
+    message: z.string(),
+    purchase: z.nullable(z.object({ id: Id, title: z.string() })),
+    isAboutPremium: z.boolean(),
+    answer: z.nullable(z.string()),
+    answeredAt: z.nullable(Timestamp),
+    createdAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'SupportRequest' });
+export type SupportRequest = z.output<typeof SupportRequest>;
+
+/** As moderators see it. */
+export const SupportCase = z
+  .object({ ...SupportRequest.shape, user: Person, isPremium: z.boolean() })
+  .register(z.globalRegistry, { id: 'SupportCase' });
+export type SupportCase = z.output<typeof SupportCase>;
+
+export const supportEndpoints = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/support-requests',
+    access: 'member',
+    summary: 'Ask the people who run the site',
+    body: SupportForm,
+    status: 201,
+    response: SupportRequest,
+    limit: 'comment',
+    errors: ['purchase_not_found'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/support-requests',
+    access: 'member',
+    summary: 'What one asked, newest first, with the answers',
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(SupportRequest),
+    paged: true,
+    errors: [],
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/support-requests/queue',
+    access: 'moderator',
+    summary: "What waits for an answer: Premium members' first, then the oldest first",
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(SupportCase),
+    paged: true,
+    errors: [],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/support-requests/:id/answer',
+    access: 'moderator',
+    summary: 'Answers once; the member is notified',
+    params: idParams,
+    body: z.object({ answer: requiredText('Answer is required', 4000) }),
+    status: 200,
+    response: SupportCase,
+    errors: ['support_request_not_found', 'already_answered'],
+  }),
+};

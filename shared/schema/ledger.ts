@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+import { purchases } from './purchases.ts';
+import { users } from './users.ts';
+
+/** One movement of money, once: `reference` is the provider's id of what moved. Never changed, never deleted. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: id(),
+    kind: text().notNull(),
+    reference: text().notNull(),
+    purchaseId: uuid().references(() => purchases.id, { onDelete: 'restrict' }),
+    /** Whose subscription, or whose payout. */
+    memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    happenedAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('ledger_transactions_once').on(t.kind, t.reference),
+    index('ledger_transactions_purchase').on(t.purchaseId),
+    index('ledger_transactions_member').on(t.memberId),
+    index('ledger_transactions_happened').on(t.happenedAt, t.id),
+    check(
+      'ledger_transactions_kind',
+      sql`${t.kind} in ('charge', 'refund', 'transfer', 'reversal', 'dispute', 'dispute_won', 'dispute_lost', 'subscription', 'subscription_refund')`,
+    ),
+  ],
+);
+
+/**
+ * The two or more sides of a movement; they add up to zero, which a deferred trigger holds at commit.
+ * Positive: the account has gained. `provider`: what the provider holds for the house. `artist`: minus what is owed
+ * to `memberId`. `commission`, `premium`: minus what was earned. `contested`: with a bank until a dispute is over.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transactionId: uuid()
+      .notNull()
+      .references(() => ledgerTransactions.id, { onDelete: 'restrict' }),
+    account: text().notNull(),
+    /** Of the account `artist`. */
+    memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    amountCents: integer().notNull(),
+  },
+  (t) => [
+    index('ledger_entries_transaction').on(t.transactionId),
+    index('ledger_entries_account').on(t.account, t.memberId),
+    check(
+      'ledger_entries_account_known',
+      sql`${t.account} in ('provider', 'artist', 'commission', 'premium', 'contested')`,
+    ),
+    check('ledger_entries_artist', sql`(${t.account} = 'artist') = (${t.memberId} is not null)`),
+  ],
+);

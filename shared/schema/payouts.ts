@@ -1,0 +1,21 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt } from './columns.ts';
+import { users } from './users.ts';
+
+/** What the provider last said about an artist's account; its id is also `users.stripeAccountId`. */
+export const payoutAccounts = pgTable('payout_accounts', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'restrict' }),
+  accountId: text().notNull().unique(),
+  /** Money can be transferred to it. */
+  isActive: boolean().notNull().default(false),
+  /** The artist has been through the provider's form. */
+  isSubmitted: boolean().notNull().default(false),
+  /** The provider's names of what it still wants to know. */
+  needs: text().array().notNull().default([]),
+  checkedAt: moment().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+export type PayoutAccountRow = typeof payoutAccounts.$inferSelect;

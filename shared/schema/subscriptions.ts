@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, money, updatedAt } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * A Premium subscription as the provider last described it; `users.isSubscriber` is derived from these rows alone.
+ * One that has ended stays, for the books.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** Null between deciding to make one and having made it. */
+    stripeSubscriptionId: text().unique(),
+    /** The provider's word: see shared/rules/subscription.ts; 'starting' before it has one. */
+    status: text().notNull().default('starting'),
+    price: money().notNull(),
+    currentPeriodEnd: moment(),
+    cancelAtPeriodEnd: boolean().notNull().default(false),
+    cardBrand: text(),
+    cardLast4: text(),
+    cardExpires: text(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('subscriptions_one_live')
+      .on(t.userId)
+      .where(sql`${t.status} in ('starting', 'incomplete', 'active', 'past_due', 'unpaid')`),
+    index('subscriptions_user').on(t.userId, t.createdAt),
+    check(
+      'subscriptions_status',
+      sql`${t.status} in ('starting', 'incomplete', 'active', 'past_due', 'unpaid', 'canceled', 'incomplete_expired')`,
+    ),
+  ],
+);
+export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+import { purchases } from './purchases.ts';
+import { users } from './users.ts';
+
+/** What a member asks the people who run the site, and their answer. */
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** What it is about, if anything. */
+    purchaseId: uuid().references(() => purchases.id, { onDelete: 'restrict' }),
+    isAboutPremium: boolean().notNull().default(false),
+    answer: text(),
+    answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('support_requests_user').on(t.userId, t.createdAt, t.id),
+    index('support_requests_purchase').on(t.purchaseId),
+    index('support_requests_open')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.answeredAt} is null`),
+    check('support_requests_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+  ],
+);
+export type SupportRequestRow = typeof supportRequests.$inferSelect;
