@@ -1,6 +1,15 @@
 /** What the community brought: every new screen, dialog and popover, on a desk and on a phone. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, findWork, ownId, signIn, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  findWork,
+  ownId,
+  signIn,
+  test,
+  quiet,
+} from './support.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -16,7 +25,7 @@ const LISTS = [
 
 /** The screen as it is now, with whatever is open over it. */
 async function expectSound(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expectAccessible(page);
   await expectNoSideways(page);
 }

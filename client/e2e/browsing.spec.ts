@@ -1,6 +1,6 @@
 /** Looking around: galleries without end, the search, what the address keeps, what one chooses not to see. */
 import type { Page } from '@playwright/test';
-import { expect, listWorks, signIn, test } from './support.ts';
+import { expect, listWorks, signIn, test, quiet } from './support.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locator('h3 a');
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search artworks and artists' });
@@ -103,7 +103,7 @@ test('who hides AI works finds none on Home nor in a search', async ({ page }) =
   await hide(true);
   await page.goto('/?q=ember');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(cards(page).filter({ hasText: 'Ember Map' })).toHaveCount(0);
   await page.goto('/');
   await page

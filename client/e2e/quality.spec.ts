@@ -1,6 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, findWork, isBuyable, signIn, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  findWork,
+  isBuyable,
+  signIn,
+  test,
+  quiet,
+} from './support.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -16,7 +25,7 @@ for (const size of SIZES) {
     test('axe finds nothing for visitors', async ({ page }) => {
       for (const path of ['/', '/credits', '/nowhere', '/api/login']) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         await expectAccessible(page);
       }
       await page.goto('/');
@@ -42,7 +51,7 @@ for (const size of SIZES) {
       ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         await expectAccessible(page);
         await expectNoSideways(page);
       }
@@ -59,7 +68,7 @@ async function weigh(page: Page, path: string): Promise<number> {
     counted.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
   });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await Promise.all(counted);
   return bytes;
 }

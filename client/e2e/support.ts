@@ -104,3 +104,21 @@ export async function expectNoSideways(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+/**
+ * Waits until the page shows what it has: nothing is busy, and for half a second nothing more has arrived. Not
+ * `networkidle`: the live stream stays open, and whether it counts depends on when it was opened.
+ */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const arrived = () => performance.getEntriesByType('resource').length;
+        const before = arrived();
+        setTimeout(() => resolve(arrived() === before && !document.querySelector('[aria-busy="true"]')), 500);
+      }),
+    undefined,
+    { timeout: 20_000 },
+  );
+}

@@ -1,6 +1,6 @@
 /** Whatever one member writes, wherever another reads it, stays text. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, findWork, openAs, ownId, signIn, test } from './support.ts';
+import { expect, findWork, openAs, ownId, signIn, test, quiet } from './support.ts';
 
 const RUN = 'window.__xss=1';
 const CORPUS = [
@@ -122,7 +122,7 @@ test('stored markup stays text on every screen that shows it', async ({ page, br
     void dialog.dismiss();
   });
   const stayedText = async () => {
-    await reader.waitForLoadState('networkidle');
+    await quiet(reader);
     expect(await reader.evaluate(() => window.__xss)).toBeUndefined();
     // Nothing of the corpus became an element or an attribute that runs.
     const alive =
