@@ -7,6 +7,7 @@ import { sweepAdEvents } from '../features/ads/jobs.ts';
 import { refreshFeeds } from '../features/feed/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
+import { countDeliveries, remindToShip } from '../features/purchases/shipping-jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
 
@@ -15,6 +16,8 @@ type Job = (ctx: Context) => Promise<unknown>;
 const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'expire-reservations': { cron: '* * * * *', run: expireReservations },
   'reconcile-payments': { cron: '*/5 * * * *', run: reconcilePayments },
+  'remind-to-ship': { cron: '3-59/10 * * * *', run: remindToShip },
+  'count-deliveries': { cron: '4-59/10 * * * *', run: countDeliveries },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },

@@ -1,3 +1,4 @@
+import { isPaid } from '#shared/rules/purchase-states.ts';
 import { type Member, isModerator } from '../../http/route.ts';
 
 type Parties = { buyerId: string; sellerId: string };
@@ -9,5 +10,17 @@ export const maySeePurchase = (member: Member, purchase: Parties): boolean =>
 export const maySeeSalesOf = (member: Member, artistId: string): boolean =>
   member.id === artistId || isModerator(member);
 
+/** A sale exists once it was paid, for its artist. */
+export const maySeeSale = (member: Member, purchase: Parties & { paidAt: Date | null }): boolean =>
+  purchase.paidAt !== null && maySeeSalesOf(member, purchase.sellerId);
+
 /** What the bank said is for the payer alone. */
 export const maySeeFailure = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;
+
+/** The artist learns where the work goes when it is paid. */
+export const maySeeAddress = (member: Member, purchase: Parties & { status: string }): boolean =>
+  member.id === purchase.buyerId || isPaid(purchase.status);
+
+export const maySetAddress = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;
+export const mayShip = (member: Member, purchase: Parties): boolean => member.id === purchase.sellerId;
+export const mayConfirm = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;

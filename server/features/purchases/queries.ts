@@ -1,8 +1,11 @@
-import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LIVE_STATUSES, PAID_STATUSES } from '#shared/rules/purchase-states.ts';
+import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
 import { artworks } from '#shared/schema/artworks.ts';
+import { payoutAccounts } from '#shared/schema/payouts.ts';
 import { commissions, purchases, type PurchaseRow } from '#shared/schema/purchases.ts';
+import { refundRequests } from '#shared/schema/refunds.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
@@ -35,7 +38,14 @@ const columns = {
     artistName: buyers.artistName,
     email: buyers.email,
   },
+  claim: commissions,
+  isAccountActive: payoutAccounts.isActive,
+  /** The newest. */
+  refund: refundRequests,
 };
+
+const newestRefund = sql`(select r.id from refund_requests r where r.purchase_id = ${purchases.id}
+  order by r.created_at desc, r.id desc limit 1)`;
 
 const withParties = (db: Queryable) =>
   db
@@ -43,7 +53,10 @@ const withParties = (db: Queryable) =>
     .from(purchases)
     .innerJoin(artworks, eq(artworks.id, purchases.artworkId))
     .innerJoin(sellers, eq(sellers.id, purchases.sellerId))
-    .innerJoin(buyers, eq(buyers.id, purchases.buyerId));
+    .innerJoin(buyers, eq(buyers.id, purchases.buyerId))
+    .leftJoin(commissions, eq(commissions.purchaseId, purchases.id))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId))
+    .leftJoin(refundRequests, eq(refundRequests.id, newestRefund));
 
 /** A purchase with its work and both people; their e-mail addresses must not leave without a reason. */
 export type PurchaseWithParties = Awaited<ReturnType<typeof withParties>>[number];
@@ -53,16 +66,17 @@ export async function findPurchase(db: Queryable, id: string): Promise<PurchaseW
   return row ?? null;
 }
 
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
 /** Newest first; up to `limit + 1` rows. */
 async function listPurchases(db: Queryable, which: SQL | undefined, page: PageRequest) {
   return withParties(db)
     .where(and(which, afterCursor(page.cursor, purchases.createdAt, purchases.id)))
     .orderBy(desc(purchases.createdAt), desc(purchases.id))
     .limit(page.limit + 1);
-}
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
 }
 
 export const listBoughtBy = (db: Queryable, buyerId: string, page: PageRequest) =>
@@ -209,3 +223,50 @@ export async function cancelClaim(db: Queryable, purchaseId: string): Promise<vo
     .set({ status: 'canceled' })
     .where(and(eq(commissions.purchaseId, purchaseId), eq(commissions.status, 'pending')));
 }
+
+/** Held until the transaction ends. */
+export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | null> {
+  const [row] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Somebody wants the money back, and nobody has said no for good. */
+export async function hasLiveRefund(db: Queryable, purchaseId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: refundRequests.id })
+    .from(refundRequests)
+    .where(and(eq(refundRequests.purchaseId, purchaseId), inArray(refundRequests.status, [...LIVE_REFUNDS])));
+  return rows.length > 0;
+}
+
+/** From when the artist may be paid. */
+export async function setClaimDue(tx: Queryable, purchaseId: string, dueAt: Date | null): Promise<void> {
+  await tx
+    .update(commissions)
+    .set({ dueAt })
+    .where(and(eq(commissions.purchaseId, purchaseId), eq(commissions.status, 'pending')));
+}
+
+/** Paid, to be sent, and not sent since; fewer than `reminders` reminders went out. */
+export const listUnshipped = (db: Queryable, paidBefore: Date, reminders: number, limit: number) =>
+  db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.status, 'paid'),
+        eq(purchases.isPhysicalItem, true),
+        lte(purchases.paidAt, paidBefore),
+        lt(purchases.shipReminders, reminders),
+      ),
+    )
+    .orderBy(purchases.paidAt)
+    .limit(limit);
+
+export const listShippedBefore = (db: Queryable, shippedBefore: Date, limit: number) =>
+  db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.status, 'shipped'), lte(purchases.shippedAt, shippedBefore)))
+    .orderBy(purchases.shippedAt)
+    .limit(limit);

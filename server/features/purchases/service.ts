@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { toPage } from '../../db/keyset.ts';
 import type { Member } from '../../http/route.ts';
 import { type Payments, PaymentsError } from '../../providers/payments/payments.ts';
-import { maySeePurchase, maySeeSalesOf } from './policy.ts';
+import { maySeePurchase, maySeeSale, maySeeSalesOf } from './policy.ts';
 import {
   attachIntent,
   findPurchase,
@@ -134,6 +134,13 @@ export async function readPurchase(ctx: Context, viewer: Member, id: string): Pr
     ctx.log.warn({ code: error.code, requestId: error.requestId }, 'payment provider failed');
   }
   return toPurchase(viewer, await requirePurchase(ctx, viewer, id));
+}
+
+/** One sale as its artist sees it. Throws `purchase_not_found`. */
+export async function readSale(ctx: Context, viewer: Member, id: string): Promise<Sale> {
+  const row = await requirePurchase(ctx, viewer, id);
+  if (!maySeeSale(viewer, row.purchase)) throw new AppError('purchase_not_found');
+  return toSale(viewer, row);
 }
 
 const pageOf = <T>(

@@ -1,21 +1,55 @@
-import type { Purchase, Sale } from '#shared/contracts/purchases.ts';
-import type { PurchaseStatus } from '#shared/rules/purchase-states.ts';
+import type { Payout, Purchase, RefundRequest, Sale } from '#shared/contracts/purchases.ts';
+import type { CommissionStatus } from '#shared/rules/commission.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { refundableUntil } from '#shared/rules/order-times.ts';
+import { payoutHold } from '#shared/rules/payout-hold.ts';
+import { type PurchaseStatus, isPaid } from '#shared/rules/purchase-states.ts';
+import type { RefundStatus } from '#shared/rules/refund-states.ts';
 import type { Member } from '../../http/route.ts';
-import { maySeeFailure } from './policy.ts';
+import { maySeeAddress, maySeeFailure } from './policy.ts';
 import type { PurchaseWithParties } from './queries.ts';
 
-/** What both parties see. The response schema drops the rest, e-mail addresses and payment ids among it. */
-export const toPurchase = (viewer: Member, row: PurchaseWithParties): Purchase => ({
-  ...row.purchase,
-  status: row.purchase.status as PurchaseStatus,
-  failureMessage: maySeeFailure(viewer, row.purchase) ? row.purchase.failureMessage : null,
-  artwork: row.artwork,
-  seller: row.seller,
-});
+const toRefund = (row: PurchaseWithParties['refund']): RefundRequest | null =>
+  row && { ...row, status: row.status as RefundStatus };
 
-/** For the artist: with the buyer's address, to write the receipt to. */
+function toPayout({ purchase, claim, refund, isAccountActive }: PurchaseWithParties): Payout | null {
+  if (!claim) return null;
+  return {
+    status: claim.status as CommissionStatus,
+    amount: claim.amount,
+    dueAt: claim.dueAt,
+    paidAt: claim.paidAt,
+    heldBy: payoutHold({
+      status: claim.status as CommissionStatus,
+      purchaseStatus: purchase.status as PurchaseStatus,
+      refundStatus: (refund?.status ?? null) as RefundStatus | null,
+      isAccountActive: isAccountActive ?? false,
+      failureCode: claim.failureCode,
+    }),
+  };
+}
+
+/** What both parties see. The response schema drops the rest, e-mail addresses and payment ids among it. */
+export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
+  const { purchase } = row;
+  const isRefundable = isPaid(purchase.status) && purchase.status !== 'disputed';
+  return {
+    ...purchase,
+    status: purchase.status as PurchaseStatus,
+    total: fromCents(toCents(purchase.amount) + toCents(purchase.deliveryCost)),
+    failureMessage: maySeeFailure(viewer, purchase) ? purchase.failureMessage : null,
+    shippingAddress: maySeeAddress(viewer, purchase) ? purchase.shippingAddress : null,
+    refundableUntil: isRefundable ? refundableUntil(purchase) : null,
+    refund: toRefund(row.refund),
+    artwork: row.artwork,
+    seller: row.seller,
+  };
+}
+
+/** For the artist: with the buyer's address, to write the receipt to, and what of it is paid out when. */
 export const toSale = (viewer: Member, row: PurchaseWithParties): Sale => ({
   ...toPurchase(viewer, row),
   artworkId: row.purchase.artworkId,
   buyer: row.buyer,
+  payout: toPayout(row),
 });
