@@ -119,6 +119,22 @@ describe('a payment', () => {
     await reconcilePayments(app.ctx);
     expect((await stateOf(disputed.intent.purchaseId)).status).toBe('paid');
   });
+
+  test('that is refunded shows the work unsold at once, also on cards kept for a second', async () => {
+    const { work, intent } = await start();
+    await payments.confirm(app, intent, CARDS.pays);
+    await payments.settled(app);
+    const newest = async () => {
+      const { body } = await request(app.url).get('/api/artworks?limit=3').set('Cookie', buyer.cookie);
+      return (body as { id: string; isSold: boolean }[]).find(({ id }) => id === work.id)?.isSold;
+    };
+    expect(await newest()).toBe(true);
+    await app.ctx.payments?.refundIntent(payments.intentIdOf(intent), `refund-of-${work.id}`);
+    const refunded = async () => (await stateOf(intent.purchaseId)).status === 'refunded';
+    // Read all the time, so that a page is kept from before the refund.
+    while (!(await refunded())) await newest();
+    expect(await newest()).toBe(false);
+  });
 });
 
 describe('webhooks', () => {

@@ -82,6 +82,7 @@ async function applyStep(
   if (to === 'refunded') {
     await cancelClaim(tx, row.id);
     await markUnsold(tx, row.artworkId);
+    await ctx.events.emit(tx, 'artwork.changed', { artworkId: row.artworkId, artistId: row.sellerId });
   }
 }
 
