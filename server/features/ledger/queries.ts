@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
+import type { Queryable } from '../../context.ts';
+import type { Entry } from './movements.ts';
+
+type Transaction = Omit<typeof ledgerTransactions.$inferInsert, 'id' | 'createdAt'>;
+
+/** The new transaction's id; null when this movement is in the books already. */
+export async function insertTransaction(tx: Queryable, transaction: Transaction): Promise<string | null> {
+  const [row] = await tx
+    .insert(ledgerTransactions)
+    .values(transaction)
+    .onConflictDoNothing({ target: [ledgerTransactions.kind, ledgerTransactions.reference] })
+    .returning({ id: ledgerTransactions.id });
+  return row?.id ?? null;
+}
+
+export async function insertEntries(tx: Queryable, transactionId: string, entries: Entry[]): Promise<void> {
+  await tx.insert(ledgerEntries).values(
+    entries.map(({ account, memberId, cents }) => ({
+      transactionId,
+      account,
+      memberId: memberId ?? null,
+      amountCents: cents,
+    })),
+  );
+}
+
+export const listByPurchase = (db: Queryable, purchaseId: string) =>
+  db
+    .select({ kind: ledgerTransactions.kind, reference: ledgerTransactions.reference })
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.purchaseId, purchaseId));
