@@ -18,7 +18,7 @@ import {
   subscription,
   transfer,
 } from './movements.ts';
-import { insertEntries, insertTransaction } from './queries.ts';
+import { insertEntries, insertTransaction, listByPurchase } from './queries.ts';
 
 type MovementKind =
   | 'charge'
@@ -47,6 +47,9 @@ export async function post(tx: Queryable, { entries, ...transaction }: Movement)
   const moved = entries.filter(({ cents }) => cents !== 0);
   if (id && moved.length > 0) await insertEntries(tx, id, moved);
 }
+
+/** What is in the books about a purchase. */
+export const listMovements = listByPurchase;
 
 type Sold = Pick<PurchaseRow, 'id' | 'sellerId' | 'artistAmount' | 'deliveryCost' | 'commissionAmount'>;
 

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { ShippingAddress } from '#shared/contracts/addresses.ts';
 import type { Purchase, Sale, purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { OrderChange } from '#shared/rules/order-changes.ts';
 import { payoutDueAt } from '#shared/rules/order-times.ts';
 import { type PurchaseStatus, canMove } from '#shared/rules/purchase-states.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
@@ -12,6 +11,7 @@ import type { Member } from '../../http/route.ts';
 import { mayConfirm, maySeePurchase, maySetAddress, mayShip } from './policy.ts';
 import { hasLiveRefund, lockPurchase, setClaimDue, updatePurchase } from './queries.ts';
 import { requirePurchase } from './service.ts';
+import { tellChange } from './service/tell-change.ts';
 import { toPurchase, toSale } from './views.ts';
 
 type Shipment = z.output<typeof purchaseEndpoints.ship.body>;
@@ -25,23 +25,6 @@ async function lockPhysical(tx: Queryable, member: Member, id: string, may: May)
   if (!row.isPhysicalItem) throw new AppError('not_physical');
   return row;
 }
-
-/** To be called in the transaction that moves the order. @param by the member whose deed it was, if any */
-export const tellChange = (
-  ctx: Context,
-  tx: Queryable,
-  row: PurchaseRow,
-  change: OrderChange,
-  by: string | null,
-): Promise<void> =>
-  ctx.events.emit(tx, 'order.changed', {
-    purchaseId: row.id,
-    artworkId: row.artworkId,
-    buyerId: row.buyerId,
-    artistId: row.sellerId,
-    change,
-    by,
-  });
 
 /** Until it is shipped. Throws `purchase_not_found`, `not_allowed`, `not_physical`, `illegal_move`. */
 export async function setAddress(

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { PaymentsError } from '../../providers/payments/payments.ts';
 import { listLapsed, listUnsettled, withdrawReservation } from './queries.ts';
 import { cancelPurchase } from './service.ts';
-import { syncPurchase } from './settle.ts';
+import { syncPurchase } from './service/settle.ts';
 
 const BATCH = 500;
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import { LIVE_STATUSES, PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
 import { artworks } from '#shared/schema/artworks.ts';
@@ -209,10 +210,11 @@ export async function markUnsold(db: Queryable, artworkId: string): Promise<void
 }
 
 /** The artist's claim; one a purchase. */
-export async function insertClaim(db: Queryable, purchase: PurchaseRow): Promise<void> {
+export async function insertClaim(db: Queryable, purchase: PurchaseRow, dueAt: Date | null): Promise<void> {
+  const amount = fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost));
   await db
     .insert(commissions)
-    .values({ purchaseId: purchase.id, amount: purchase.artistAmount, rate: purchase.commissionRate })
+    .values({ purchaseId: purchase.id, amount, rate: purchase.commissionRate, dueAt })
     .onConflictDoNothing();
 }
 
@@ -222,6 +224,22 @@ export async function cancelClaim(db: Queryable, purchaseId: string): Promise<vo
     .update(commissions)
     .set({ status: 'canceled' })
     .where(and(eq(commissions.purchaseId, purchaseId), eq(commissions.status, 'pending')));
+}
+
+/** The money went back: what was asked is granted, whoever gave it. @returns who decided so, if anybody did */
+export async function acceptLiveRefund(tx: Queryable, purchaseId: string, at: Date): Promise<string | null> {
+  const [row] = await tx
+    .update(refundRequests)
+    .set({
+      status: 'accepted',
+      // Of one the artist declined or nobody answered, the provider decided.
+      decidedBy: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedBy} end`,
+      decidedAt: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedAt}
+        else ${at.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(refundRequests.purchaseId, purchaseId), inArray(refundRequests.status, [...LIVE_REFUNDS])))
+    .returning({ decidedBy: refundRequests.decidedBy });
+  return row?.decidedBy ?? null;
 }
 
 /** Held until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { Purchase, Sale } from '#shared/contracts/purchases.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import type { Context } from '../../context.ts';
 import { toPage } from '../../db/keyset.ts';
@@ -18,7 +18,7 @@ import {
   readVersioned,
 } from './queries.ts';
 import { reserve, type Wish } from './reserve.ts';
-import { syncPurchase } from './settle.ts';
+import { syncPurchase } from './service/settle.ts';
 import { toPurchase, toSale } from './views.ts';
 
 /** How many old reservations may stand in the way before the buyer is asked to wait. */
@@ -70,6 +70,8 @@ async function reserveWithIntent(ctx: Context, payments: Payments, buyer: Member
         clientSecret: intent.clientSecret,
         purchaseId: purchase.id,
         amount: purchase.amount,
+        deliveryCost: purchase.deliveryCost,
+        total: fromCents(toCents(purchase.amount) + toCents(purchase.deliveryCost)),
         reservedUntil: purchase.reservedUntil,
       };
     }

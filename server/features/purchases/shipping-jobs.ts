@@ -1,8 +1,9 @@
 /** What time does to orders that are sent. Run as often as one likes: each looks at the clock and at the row. */
 import { DELIVERED_AFTER_DAYS, SHIP_REMINDER_DAYS, addDays } from '#shared/rules/order-times.ts';
 import type { Context } from '../../context.ts';
-import { markDelivered, tellChange } from './deeds.ts';
+import { markDelivered } from './deeds.ts';
 import { hasLiveRefund, listShippedBefore, listUnshipped, lockPurchase, updatePurchase } from './queries.ts';
+import { tellChange } from './service/tell-change.ts';
 
 const BATCH = 500;
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '../../providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
-import { syncIntent } from '../purchases/settle.ts';
+import { syncIntent } from '../purchases/service/settle.ts';
 
 const PATH = '/api/webhooks/stripe';
 const BODY_LIMIT = '1mb';
