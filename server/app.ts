@@ -20,6 +20,7 @@ import { purchaseRoutes } from './features/purchases/routes.ts';
 import { webhookRouter } from './features/webhooks/webhook-router.ts';
 import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
+import { refundRoutes } from './features/refunds/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { mediaRouter } from './features/uploads/media-router.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -56,6 +57,7 @@ function apiRoutes(ctx: Context): Router {
     siteRoutes,
     uploadRoutes,
     purchaseRoutes,
+    refundRoutes,
     receiptRoutes,
     adRoutes,
     courseRoutes,

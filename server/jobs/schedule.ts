@@ -8,6 +8,7 @@ import { refreshFeeds } from '../features/feed/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
 import { countDeliveries, remindToShip } from '../features/purchases/shipping-jobs.ts';
+import { finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
 
@@ -18,6 +19,8 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'reconcile-payments': { cron: '*/5 * * * *', run: reconcilePayments },
   'remind-to-ship': { cron: '3-59/10 * * * *', run: remindToShip },
   'count-deliveries': { cron: '4-59/10 * * * *', run: countDeliveries },
+  'finish-refunds': { cron: '* * * * *', run: finishRefunds },
+  'refund-unshipped': { cron: '5-59/10 * * * *', run: refundUnshipped },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
