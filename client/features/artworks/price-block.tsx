@@ -22,7 +22,7 @@ export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
   const isOwn = artwork.userId === viewer.id;
   return (
     <div>
-      {artwork.isSold ? <Sold artwork={artwork} /> : <Offer artwork={artwork} isOwn={isOwn} />}
+      {artwork.isSold ? <Sold artwork={artwork} isOwn={isOwn} /> : <Offer artwork={artwork} isOwn={isOwn} />}
       {isOwn ? (
         <OwnWork artwork={artwork} member={viewer} />
       ) : (
@@ -89,7 +89,7 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
   );
 }
 
-const Sold = ({ artwork }: { artwork: ArtworkDetail }) => (
+const Sold = ({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) => (
   <>
     <div className="flex items-baseline justify-between gap-4">
       <SoldMark className="text-2xl" />
@@ -97,6 +97,13 @@ const Sold = ({ artwork }: { artwork: ArtworkDetail }) => (
     </div>
     {artwork.soldAt && (
       <p className="mt-1.5 text-sm text-mute">It went home with a collector on {longDay(artwork.soldAt)}.</p>
+    )}
+    {artwork.orderId && (
+      <Button asChild variant="outline" size="lg" className="mt-5 w-full">
+        <Link href={isOwn ? paths.sale(artwork.orderId) : paths.purchase(artwork.orderId)}>
+          {isOwn ? 'See the sale' : 'See your order'}
+        </Link>
+      </Button>
     )}
   </>
 );

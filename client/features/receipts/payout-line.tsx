@@ -1,6 +1,5 @@
 import { Wallet } from 'lucide-react';
 import { type PayoutAccount, payoutEndpoints } from '#shared/contracts/payouts.ts';
-import { toCents } from '#shared/rules/money.ts';
 import { GetPaid } from '#client/components/payouts/get-paid.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
@@ -27,7 +26,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
     );
   }
   const { status, pending, held, paid } = account.data;
-  const hasMoney = [pending, held, paid].some((sum) => toCents(sum) !== 0);
+  const hasMoney = [pending, held, paid].some((sum) => Number(sum) > 0);
   if (status === 'none' && !hasSales && !hasMoney) return null;
   return (
     <section
@@ -60,7 +59,7 @@ const Figure = ({ term, value }: { term: string; value: string }) => (
 );
 
 function Standing({ account: { status, held, pending, isSubmitted } }: { account: PayoutAccount }) {
-  const isHeld = toCents(held) > 0;
+  const isHeld = Number(held) > 0;
   if (status === 'active') {
     if (!isHeld) return 'Your account is connected: what is due is transferred by itself.';
     return (
@@ -70,7 +69,7 @@ function Standing({ account: { status, held, pending, isSubmitted } }: { account
     );
   }
   const waiting = isHeld ? held : pending;
-  const sum = toCents(waiting) > 0 && (
+  const sum = Number(waiting) > 0 && (
     <>
       <Sum>{waiting}</Sum> {isHeld ? 'is waiting for you.' : 'is on its way to you.'}{' '}
     </>
