@@ -17,10 +17,10 @@ type Job = (ctx: Context) => Promise<unknown>;
 const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'expire-reservations': { cron: '* * * * *', run: expireReservations },
   'reconcile-payments': { cron: '*/5 * * * *', run: reconcilePayments },
-  'remind-to-ship': { cron: '3-59/10 * * * *', run: remindToShip },
-  'count-deliveries': { cron: '4-59/10 * * * *', run: countDeliveries },
+  'remind-to-ship': { cron: '3,13,23,33,43,53 * * * *', run: remindToShip },
+  'count-deliveries': { cron: '4,14,24,34,44,54 * * * *', run: countDeliveries },
   'finish-refunds': { cron: '* * * * *', run: finishRefunds },
-  'refund-unshipped': { cron: '5-59/10 * * * *', run: refundUnshipped },
+  'refund-unshipped': { cron: '5,15,25,35,45,55 * * * *', run: refundUnshipped },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
