@@ -11,17 +11,22 @@ import { getStripe } from './stripe.ts';
 import type { Intent } from './use-intent.ts';
 
 interface PaymentPanelProps {
-  price: string;
+  /** What the card is charged. */
+  total: string;
   mode: SiteConfig['payments']['mode'];
   agreed: boolean;
   intent: Intent | undefined;
   /** Why there is no payment to confirm. */
   refusal: string;
   onRetry: () => void;
+  /** Whether everything beside the card is there; else it is said where. */
+  check: () => boolean;
+  /** What has to be saved before the card is asked. */
+  save: (intent: Intent) => Promise<void>;
   onPaid: (intent: Intent, status: string) => void;
 }
 
-export function PaymentPanel({ price, mode, refusal, onRetry, ...form }: PaymentPanelProps) {
+export function PaymentPanel({ total, mode, refusal, onRetry, ...form }: PaymentPanelProps) {
   const stripe = useQuery({ queryKey: ['stripe'], queryFn: getStripe });
   return (
     <section aria-labelledby="pay" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
@@ -39,12 +44,12 @@ export function PaymentPanel({ price, mode, refusal, onRetry, ...form }: Payment
             stripe={stripe.data}
             options={{
               mode: 'payment',
-              amount: toCents(price),
+              amount: toCents(total),
               currency: 'usd',
               appearance: APPEARANCE,
             }}
           >
-            <PaymentForm price={price} {...form} />
+            <PaymentForm total={total} {...form} />
           </Elements>
         ) : (
           <FieldSkeletons />

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import type { Result } from '#shared/http/endpoint.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
+import type { OfferedArtwork } from './use-offer.ts';
 
 export type Intent = Result<typeof purchaseEndpoints.createIntent>;
 
@@ -23,7 +24,7 @@ const EXPIRED = 'Your reservation has ended. Tick the box to reserve the work ag
  * Agreement and reservation: ticking the box reserves the work for 15 minutes and gets the payment to confirm.
  * A price that has changed unticks the box, and so does a reservation that ends.
  */
-export function useIntent(artwork: ArtworkDetail) {
+export function useIntent(artwork: OfferedArtwork) {
   const [agreed, setAgreed] = useState(false);
   const [notice, setNotice] = useState('');
   const create = useAction(purchaseEndpoints.createIntent, {
@@ -40,7 +41,8 @@ export function useIntent(artwork: ArtworkDetail) {
       body: {
         artworkId: artwork.id,
         commissionAgreed: true,
-        ...(artwork.price ? { expectedAmount: artwork.price } : {}),
+        expectedAmount: artwork.price,
+        expectedDeliveryCost: artwork.deliveryCost,
       },
     });
   const intent = create.data;
