@@ -11,8 +11,8 @@ const linesOf = ({ name, line1, line2, postalCode, city, region, country }: Ship
 /** Where it goes, and with whom it travels. */
 export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuyer: boolean }) => (
   <Panel title="Delivery">
-    <dl className="grid gap-5 text-sm">
-      <div>
+    <dl className="grid grid-cols-2 gap-5 text-sm">
+      <div className="col-span-2">
         <dt className="text-xs text-mute">To</dt>
         <dd className="mt-1 wrap-anywhere text-paper">
           {purchase.shippingAddress ? (
@@ -29,7 +29,7 @@ export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
         </dd>
       </div>
       {purchase.carrier && (
-        <div className="grid grid-cols-2 gap-5">
+        <>
           <div>
             <dt className="text-xs text-mute">Carrier</dt>
             <dd className="mt-1 wrap-anywhere text-paper">{purchase.carrier}</dd>
@@ -38,7 +38,7 @@ export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
             <dt className="text-xs text-mute">Tracking number</dt>
             <dd className="num mt-1 wrap-anywhere text-paper">{purchase.trackingNumber}</dd>
           </div>
-        </div>
+        </>
       )}
     </dl>
   </Panel>

@@ -51,11 +51,12 @@ export function OrderView({ order, now }: OrderViewProps) {
           <section aria-label="Stages" className="mt-8 border-t border-line pt-7">
             <TimelineView stages={timelineOf(order, now)} />
           </section>
-          <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          {/* Columns, so that panels of different heights leave no hole; they are read down the first, then the second. */}
+          <div className="mt-8 gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
             {purchase.refund && <RefundPanel refund={purchase.refund} buyerId={purchase.buyerId} />}
             {payout && <PayoutPanel payout={payout} isMine={side === 'artist'} />}
-            <MoneyPanel purchase={purchase} isBuyer={isBuyer} />
             {purchase.isPhysicalItem && <DeliveryPanel purchase={purchase} isBuyer={isBuyer} />}
+            <MoneyPanel purchase={purchase} isBuyer={isBuyer} />
           </div>
           {side !== 'moderator' && <Help order={order} />}
         </div>
@@ -113,7 +114,7 @@ const Help = ({ order }: { order: Order }) => {
   const { purchase } = order;
   const other = order.side === 'buyer' ? purchase.seller : order.purchase.buyer;
   return (
-    <div className="mt-8 flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-5 max-sm:-mx-2">
+    <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-5 max-sm:-mx-2">
       <MessageButton person={personOf(other)} variant="quiet" className="max-sm:px-2">
         <MessageCircle size={16} aria-hidden />
         {order.side === 'buyer' ? 'Message artist' : 'Message buyer'}

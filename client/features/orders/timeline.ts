@@ -68,7 +68,7 @@ export function timelineOf(order: Order, now: Date): Stage[] {
         stage(
           p.confirmedAt ? 'Received' : 'Delivered',
           p.confirmedAt ?? p.deliveredAt,
-          'The buyer confirms receipt',
+          order.side === 'buyer' ? 'You confirm receipt' : 'The buyer confirms receipt',
         ),
       ]
     : [];

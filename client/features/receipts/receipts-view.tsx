@@ -47,10 +47,10 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   return (
     <>
       <ScreenHead title="Receipts" lede="For every work you sold, and every one you bought.">
-        <Button asChild variant="quiet">
+        <Button asChild variant="outline">
           <Link href={paths.purchases()}>Purchases</Link>
         </Button>
-        <Button asChild variant="quiet">
+        <Button asChild variant="outline">
           <Link href={paths.sales()}>Sales</Link>
         </Button>
         {!form && (
