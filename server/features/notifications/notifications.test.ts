@@ -208,6 +208,17 @@ describe('what is not told', () => {
 });
 
 describe('lines', () => {
+  it('lose who wrote a comment that moderators took out of sight', async () => {
+    const [moderator, id] = [await createMember(app, { role: 'moderator' }), await comment(ada)];
+    await comment(bo);
+    await request(app.server)
+      .put(`/api/comments/${id}/hidden`)
+      .set('Cookie', moderator.cookie)
+      .send({ isHidden: true })
+      .expect(204);
+    expect((await list(artist)).map(actorsOf)).toEqual([[bo.id]]);
+  });
+
   it('gather until they are read; then a new one begins', async () => {
     await like(ada);
     await like(bo);

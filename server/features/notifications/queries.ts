@@ -101,7 +101,9 @@ export async function hasCommented(db: Queryable, memberId: string, artworkId: s
   const rows = await db
     .select({ id: comments.id })
     .from(comments)
-    .where(and(eq(comments.artworkId, artworkId), eq(comments.userId, memberId)))
+    .where(
+      and(eq(comments.artworkId, artworkId), eq(comments.userId, memberId), eq(comments.isHidden, false)),
+    )
     .limit(1);
   return rows.length > 0;
 }
