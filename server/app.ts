@@ -22,6 +22,7 @@ import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { refundRoutes } from './features/refunds/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { mediaRouter } from './features/uploads/media-router.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -59,6 +60,7 @@ function apiRoutes(ctx: Context): Router {
     purchaseRoutes,
     refundRoutes,
     receiptRoutes,
+    subscriptionRoutes,
     adRoutes,
     courseRoutes,
   ]) {

@@ -10,6 +10,7 @@ import { expireReservations, reconcilePayments } from '../features/purchases/job
 import { countDeliveries, remindToShip } from '../features/purchases/shipping-jobs.ts';
 import { finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
+import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
 
 type Job = (ctx: Context) => Promise<unknown>;
@@ -21,6 +22,7 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'count-deliveries': { cron: '4,14,24,34,44,54 * * * *', run: countDeliveries },
   'finish-refunds': { cron: '* * * * *', run: finishRefunds },
   'refund-unshipped': { cron: '5,15,25,35,45,55 * * * *', run: refundUnshipped },
+  'reconcile-subscriptions': { cron: '1,11,21,31,41,51 * * * *', run: reconcileSubscriptions },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
