@@ -1,14 +1,17 @@
 /** What banks do, and what the books say, for tests about money that goes back. */
 import { eq } from 'drizzle-orm';
+import { toCents } from '#shared/rules/money.ts';
 import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
 import { artworks } from '#shared/schema/artworks.ts';
+import { onboard } from '../../providers/payments/sandbox/connect.ts';
 import { closeDispute, openDispute } from '../../providers/payments/sandbox/intent-outcomes.ts';
 import { inUnit, type Unit } from '../../providers/payments/sandbox/store.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';
 import { buy, settled } from '../../testing/payments.ts';
+import { recordTransfer } from '../ledger/service.ts';
 import { syncPurchase } from '../purchases/service/settle.ts';
 
 export interface Sale {
@@ -100,4 +103,31 @@ export async function standOf(app: TestApp, { id, workId }: Pick<Sale, 'id' | 'w
     isBackOnCard: intent.refunded,
     ...(await booksOf(app, id)),
   };
+}
+
+/** The artist has an account, and the whole claim on it. */
+export async function payOut(app: TestApp, { id, artist }: Sale): Promise<void> {
+  const { accounts, transfers } = app.ctx.payments!;
+  const { db, clock } = app.ctx;
+  const at = clock.now();
+  const account = await accounts.create({ email: null, memberId: artist.id, idempotencyKey: artist.id });
+  await atBank(app, (unit) => onboard(unit, account.id));
+  const [claim] = await db.select().from(commissions).where(eq(commissions.purchaseId, id));
+  const { stripeChargeId } = await purchaseOf(app, id);
+  const cents = toCents(claim!.amount);
+  const { id: transferId } = await transfers.create({
+    amount: cents,
+    destination: account.id,
+    sourceCharge: stripeChargeId!,
+    transferGroup: `purchase_${id}`,
+    metadata: { commissionId: claim!.id },
+    idempotencyKey: `transfer:${claim!.id}`,
+  });
+  await db.transaction(async (tx) => {
+    await tx
+      .update(commissions)
+      .set({ status: 'paid', stripeTransferId: transferId, paidAt: at })
+      .where(eq(commissions.purchaseId, id));
+    await recordTransfer(tx, { purchaseId: id, artistId: artist.id, cents, at, transferId });
+  });
 }
