@@ -99,8 +99,25 @@ async function listInvoicePayments(unit: Unit, form: Form): Promise<object> {
   return toList('/v1/invoice_payments', payments, Math.min(integer(form, 'limit') ?? 10, 100));
 }
 
+/** Ended ones only when asked for. */
+async function listSubscriptions(unit: Unit, form: Form): Promise<object> {
+  const status = text(form, 'status');
+  const customer = text(form, 'customer');
+  const found = await unit.find(
+    'subscription',
+    { ...(customer ? { customer } : {}), ...(status && status !== 'all' ? { status } : {}) },
+    {
+      after: text(form, 'starting_after'),
+      createdFrom: integer(part(form, 'created') ?? {}, 'gte'),
+    },
+  );
+  const listed = status ? found : found.filter((sub) => sub.status !== 'canceled');
+  return toList('/v1/subscriptions', listed, Math.min(integer(form, 'limit') ?? 10, 100));
+}
+
 export const subscriptionRoutes: Route[] = [
-  ...readable('/subscriptions', 'subscription', ['customer', 'status']),
+  on('GET', '/subscriptions', listSubscriptions),
+  ...readable('/subscriptions', 'subscription'),
   on('POST', '/subscriptions', createSubscription),
   on('POST', '/subscriptions/:id', updateSubscription),
   on('DELETE', '/subscriptions/:id', cancelSubscription),
