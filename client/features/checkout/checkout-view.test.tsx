@@ -41,7 +41,7 @@ const payWith = async (number: string) => {
 };
 const renderCheckout = async (answers: Parameters<typeof stubApi>[0], work: Partial<ArtworkDetail> = {}) => {
   const sent = stubApi({ 'GET /api/config': config, ...answers });
-  renderPage(<CheckoutView artwork={{ ...artworkDetailSample, ...work, price: '260.00' }} mode="sandbox" />);
+  renderPage(<CheckoutView artwork={{ ...artworkDetailSample, ...work, price: '260.00' }} />);
   await payButton();
   return sent;
 };

@@ -2,7 +2,6 @@ import { Clock } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
-import type { SiteConfig } from '#shared/contracts/site.ts';
 import { time } from '#client/lib/format.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -15,13 +14,8 @@ import { type Intent, useIntent } from './use-intent.ts';
 import { WorkFigure } from './work-figure.tsx';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
 
-interface CheckoutViewProps {
-  artwork: OfferedArtwork;
-  mode: SiteConfig['payments']['mode'];
-}
-
 /** One column for the work, one for the money: nothing else competes on this screen. */
-export function CheckoutView({ artwork, mode }: CheckoutViewProps) {
+export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const [, navigate] = useLocation();
   const order = useIntent(artwork);
   const delivery = useDelivery(artwork);
@@ -62,7 +56,6 @@ export function CheckoutView({ artwork, mode }: CheckoutViewProps) {
         )}
         <PaymentPanel
           total={totalOf(artwork)}
-          mode={mode}
           agreed={order.agreed}
           intent={order.intent}
           refusal={order.refusal}

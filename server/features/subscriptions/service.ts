@@ -4,7 +4,7 @@ import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
 import type { Context } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import type { Billing } from '../../providers/payments/billing-port.ts';
-import { PaymentsError } from '../../providers/payments/payments.ts';
+import { type Payments, PaymentsError } from '../../providers/payments/payments.ts';
 import { findLive, findNewest, readCustomer } from './queries.ts';
 import { syncRow } from './service/sync.ts';
 import { startSubscription } from './start.ts';
@@ -35,19 +35,29 @@ export async function getOrCreateSubscription(ctx: Context, member: Member) {
   return asking(ctx, () => startSubscription(ctx, billing, member));
 }
 
+/** What the bank said last about the first payment, while that is open. */
+async function readFailure(payments: Payments, row: SubscriptionRow): Promise<string | null> {
+  if (row.status !== 'incomplete' || !row.stripeSubscriptionId) return null;
+  const { clientSecret } = await payments.billing.readSubscription(row.stripeSubscriptionId);
+  const [intentId] = clientSecret?.split('_secret_') ?? [];
+  return intentId ? (await payments.readIntent(intentId)).failureMessage : null;
+}
+
 /** While the first payment is open the provider is asked; when that fails, what is known has to do. */
 export async function readOwnSubscription(ctx: Context, member: Member): Promise<Subscription | null> {
   const row = await findNewest(ctx.db, member.id);
   if (!row) return null;
-  if (row.status !== 'starting' && row.status !== 'incomplete') return toSubscription(row);
+  const isOpen = row.status === 'starting' || row.status === 'incomplete';
+  if (!isOpen || !ctx.payments) return toSubscription(row);
   try {
     await syncRow(ctx, row.id);
+    const present = (await findNewest(ctx.db, member.id)) ?? row;
+    return toSubscription(present, await readFailure(ctx.payments, present));
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
     ctx.log.warn({ code: error.code, requestId: error.requestId }, 'payment provider failed');
+    return toSubscription(row);
   }
-  const present = await findNewest(ctx.db, member.id);
-  return present && toSubscription(present);
 }
 
 type Running = SubscriptionRow & { stripeSubscriptionId: string };

@@ -79,7 +79,10 @@ export async function startSubscription(
     const state = await billing.readSubscription(stripeId);
     // Its webhook brings the row along: many clicks at once would only get in each other's way.
     if (state.status === 'incomplete' && state.clientSecret) {
-      return { clientSecret: state.clientSecret, subscription: toSubscription({ ...row, status: state.status }) };
+      return {
+        clientSecret: state.clientSecret,
+        subscription: toSubscription({ ...row, status: state.status }),
+      };
     }
     await syncRow(ctx, row.id);
     if (isPremium(state.status)) throw new AppError('already_subscribed');

@@ -4,7 +4,7 @@ import { type SubscriptionStatus, isPremium } from '#shared/rules/subscription.t
 import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
 import type { InvoiceState } from '../../providers/payments/billing-port.ts';
 
-export const toSubscription = (row: SubscriptionRow): Subscription => ({
+export const toSubscription = (row: SubscriptionRow, failureMessage: string | null = null): Subscription => ({
   status: row.status as SubscriptionStatus,
   isPremium: isPremium(row.status),
   price: row.price,
@@ -16,6 +16,7 @@ export const toSubscription = (row: SubscriptionRow): Subscription => ({
       ? { brand: row.cardBrand, last4: row.cardLast4, expires: row.cardExpires }
       : null,
   endedAt: row.endedAt,
+  failureMessage,
 });
 
 export const toInvoice = (state: InvoiceState): Invoice => ({
