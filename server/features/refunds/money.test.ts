@@ -180,13 +180,17 @@ describe('a dispute', () => {
     await payments.addFault(app, { match: 'charge.dispute', action: 'drop' });
     await contestUnheard(app, sale.id, 'won');
     await give(sale.artist, sale.id).expect(200);
-    await finishRefunds(app.ctx);
-    expect((await standOf(app, sale)).kinds).toEqual(
-      expect.arrayContaining(['charge', 'dispute', 'dispute_won']),
-    );
+    expect(await standOf(app, sale)).toEqual({
+      ...BACK,
+      requests: ['accepted'],
+      kinds: ['charge', 'dispute', 'dispute_won', 'refund'],
+    });
   });
 
-  test('holds back what was granted, until the bank has decided', async () => {
+  test.each([
+    ['won', 1, ['charge', 'dispute', 'dispute_won', 'refund']],
+    ['lost', 0, ['charge', 'dispute', 'dispute_lost']],
+  ] as const)('holds back what was granted, until it is %s', async (outcome, refunds, kinds) => {
     const sale = await sell(app);
     await payments.addFault(app, { match: 'POST /v1/refunds', action: 'status', status: 503 });
     await ask(sale.buyer, sale.id).expect(200);
@@ -195,10 +199,10 @@ describe('a dispute', () => {
     await contest(app, sale.id);
     await finishRefunds(app.ctx);
     expect(await standOf(app, sale)).toMatchObject({ status: 'disputed', requests: ['accepted'] });
-    await decide(app, sale.id, 'lost');
+    await decide(app, sale.id, outcome);
     await finishRefunds(app.ctx);
-    expect(await standOf(app, sale)).toMatchObject({ status: 'refunded', balances: {} });
-    expect(await refundsAtProvider(sale.id)).toBe(0);
+    expect(await standOf(app, sale)).toMatchObject({ status: 'refunded', balances: {}, kinds });
+    expect(await refundsAtProvider(sale.id)).toBe(refunds);
   });
 });
 
