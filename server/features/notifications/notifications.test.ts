@@ -67,6 +67,9 @@ describe('what is told', () => {
         artwork: { id: work.id, title: work.title, imageUrl: work.imageUrl },
         award: null,
         sale: null,
+        order: null,
+        premium: null,
+        support: null,
         comment: null,
         happenedAt: expect.any(String) as string,
         isRead: false,
@@ -125,7 +128,7 @@ describe('what is told', () => {
         type: 'sale',
         actors: [{ id: ada.id }],
         artwork: { id: work.id },
-        sale: { amount: '680.00', artistAmount: '612.00' },
+        sale: { purchaseId: expect.any(String), amount: '680.00', artistAmount: '612.00' },
       },
     ]);
   });
