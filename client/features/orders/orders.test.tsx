@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/contracts/users.ts';
+import { useLiveStream } from '#client/lib/live.ts';
 import { MemberContext } from '#client/lib/session.ts';
-import { StubEventSource } from '#client/lib/testing/event-source.ts';
+import { StubEventSource, sendSignal } from '#client/lib/testing/event-source.ts';
 import { memberSample, physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { PurchaseScreen, SaleScreen } from './order-screen.tsx';
@@ -176,6 +177,25 @@ test('empty lists lead on, filtered ones back', async () => {
   renderPage(<SalesView userId={ARTIST.id} />);
   expect(await screen.findByText('Nothing sold yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upload a work' }).getAttribute('href')).toBe('/upload');
+});
+
+test('what the other party does shows without a reload', async () => {
+  const answers: Record<string, object> = { [`GET /api/sales/${id}`]: physicalSaleSample };
+  stubApi(answers);
+  const Streaming = () => {
+    useLiveStream();
+    return <SaleScreen id={id} />;
+  };
+  renderPage(
+    <MemberContext value={ARTIST}>
+      <Streaming />
+    </MemberContext>,
+  );
+  await screen.findByRole('button', { name: 'Mark as shipped' });
+  answers[`GET /api/sales/${id}`] = { ...physicalSaleSample, refund: requested };
+  act(() => sendSignal({ type: 'order', purchaseId: id }));
+  expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull();
 });
 
 test('a row leads to its order and says what comes next', async () => {
