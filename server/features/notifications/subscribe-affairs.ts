@@ -6,16 +6,11 @@ import { listModeratorIds } from './queries.ts';
 import { type Deed, addToLine, readAsked } from './write-queries.ts';
 
 /** These are between the artist and the house. */
-const FOR_THE_ARTIST: readonly OrderChange[] = [
-  'ship_reminder',
-  'paid_out',
-  'payout_held',
-  'payout_reversed',
-];
+const FOR_THE_ARTIST = new Set<OrderChange>(['ship_reminder', 'paid_out', 'payout_held', 'payout_reversed']);
 
 /** The other party, or both when it was neither's deed. In one order, whoever told. */
 function listToldOf({ buyerId, artistId, change, by }: Events['order.changed']): string[] {
-  if (FOR_THE_ARTIST.includes(change)) return [artistId];
+  if (FOR_THE_ARTIST.has(change)) return [artistId];
   return [buyerId, artistId].filter((id) => id !== by).sort();
 }
 
