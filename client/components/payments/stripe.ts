@@ -13,7 +13,7 @@ export async function getStripe(): Promise<Stripe> {
   if (!payments.publishableKey) throw new Error('Payments are off');
   if (payments.mode === 'sandbox') {
     const { createSandboxStripe } =
-      await import('#client/features/checkout/sandbox-stripe/sandbox-stripe.ts');
+      await import('./sandbox-stripe/sandbox-stripe.ts');
     return createSandboxStripe(SANDBOX_URL, payments.publishableKey);
   }
   const stripe = await loadStripe(payments.publishableKey);
