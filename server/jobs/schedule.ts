@@ -40,7 +40,8 @@ const workerLogger = (ctx: Context) =>
     else ctx.log.debug({ component: 'jobs' }, message);
   });
 
-export async function startJobs(ctx: Context): Promise<Runner> {
+/** @param onClockMoved after that everything looks at once whether something has become due */
+export async function startJobs(ctx: Context, onClockMoved: (listener: () => void) => void): Promise<Runner> {
   const runner = await run({
     pgPool: ctx.pool,
     concurrency: 2,
@@ -57,5 +58,12 @@ export async function startJobs(ctx: Context): Promise<Runner> {
   for (const [name, job] of Object.entries(JOBS)) {
     if (job.isRunAtStart) await runner.addJob(name, {}, { jobKey: name });
   }
+  onClockMoved(() => {
+    for (const name of Object.keys(JOBS)) {
+      runner.addJob(name, {}, { jobKey: name }).catch((error: unknown) => {
+        ctx.log.warn({ err: error, job: name }, 'job could not be asked for');
+      });
+    }
+  });
   return runner;
 }
