@@ -30,6 +30,7 @@ export const paths = {
       : SCREENS.support,
   receipts: () => SCREENS.receipts,
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
+  verifyReceipt: (code: string) => fill(SCREENS.verifyReceipt, code),
   credits: () => SCREENS.credits,
   /** @param returnTo where to land after sign-in, on this site */
   login: (returnTo?: string) =>
