@@ -1,6 +1,7 @@
 /** What the navigation leads to. A screen adds its line here when it exists. */
 import {
   Flame,
+  Gem,
   House,
   type LucideIcon,
   Plus,
@@ -38,6 +39,7 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
       { href: paths.purchases(), label: 'Purchases', icon: ShoppingBag },
       { href: paths.sales(), label: 'Sales', icon: Store },
       { href: paths.receipts(), label: 'Receipts', icon: Receipt },
+      { href: paths.subscribe(), label: 'Premium', icon: Gem },
     ],
   },
 ];
