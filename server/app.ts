@@ -23,6 +23,7 @@ import { receiptRoutes } from './features/receipts/routes.ts';
 import { refundRoutes } from './features/refunds/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { mediaRouter } from './features/uploads/media-router.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -60,6 +61,7 @@ function apiRoutes(ctx: Context): Router {
     purchaseRoutes,
     refundRoutes,
     receiptRoutes,
+    supportRoutes,
     subscriptionRoutes,
     adRoutes,
     courseRoutes,
