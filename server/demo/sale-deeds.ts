@@ -1,17 +1,19 @@
 /** The life of each sale, as the deeds of those who took part. */
 import type { ShippingAddress } from '#shared/contracts/addresses.ts';
 import { DELIVERED_AFTER_DAYS } from '#shared/rules/order-times.ts';
+import { displayName } from '#shared/rules/names.ts';
 import type { Context } from '../context.ts';
 import { confirmReceipt, setAddress, shipOrder } from '../features/purchases/deeds.ts';
 import { startPurchase } from '../features/purchases/service.ts';
 import { syncPurchase } from '../features/purchases/service/settle.ts';
 import { countDeliveries } from '../features/purchases/shipping-jobs.ts';
+import { createReceipt } from '../features/receipts/service.ts';
 import { acceptRefund, askRefund, declineRefund, giveRefund } from '../features/refunds/service.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { DAY_MS } from './calendar.ts';
 import { isSent } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';
-import { WORKS } from './manifest.ts';
+import { PEOPLE, WORKS, emailOf } from './manifest.ts';
 import type { Deed } from './past-deeds.ts';
 import { ADDRESSES, type PlannedSale } from './sales-plan.ts';
 
@@ -33,11 +35,28 @@ async function pay(ctx: Context, past: Past, { work, buyer: slug }: PlannedSale)
   return { id, intentId };
 }
 
+const nameOf = (slug: string): string => displayName(PEOPLE.find((person) => person.slug === slug)!);
+
+async function writeReceipts(ctx: Context, purchaseId: string, artist: string, buyer: string): Promise<void> {
+  for (const [receiptType, slug] of [
+    ['artist', artist],
+    ['buyer', buyer],
+  ] as const) {
+    await createReceipt(ctx, memberOf(artist), {
+      purchaseId,
+      receiptType,
+      issuedTo: nameOf(slug),
+      issuedToEmail: emailOf(slug),
+    });
+  }
+}
+
 /** @param now when the gallery opens */
 export function deedsOf(sale: PlannedSale, now: Date): Deed[] {
   const buyer = memberOf(sale.buyer);
-  const artist = memberOf(WORKS.find(({ id }) => id === sale.work)!.artist);
-  const { shipped, confirmed, asked, given, contested } = sale;
+  const { artist: artistSlug } = WORKS.find(({ id }) => id === sale.work)!;
+  const artist = memberOf(artistSlug);
+  const { receipted, shipped, confirmed, asked, given, contested } = sale;
   const deeds: Deed[] = [];
   const daysAgo = (days: number, run: Deed['run']) =>
     deeds.push({ at: new Date(Math.floor(now.getTime() - days * DAY_MS)), run });
@@ -46,6 +65,7 @@ export function deedsOf(sale: PlannedSale, now: Date): Deed[] {
   daysAgo(sale.paid, async (ctx, past) => {
     order = await pay(ctx, past, sale);
   });
+  if (receipted) daysAgo(receipted, (ctx) => writeReceipts(ctx, order.id, artistSlug, sale.buyer));
   if (shipped) {
     const trackingNumber = `AT${String(sale.work).padStart(3, '0')}40917`;
     daysAgo(shipped, (ctx) =>

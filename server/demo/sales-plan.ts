@@ -10,6 +10,8 @@ export interface PlannedSale {
   asked?: { at: number; reason: string; accepted?: number; declined?: { at: number; answer: string } };
   /** The artist gives it back unasked. */
   given?: { at: number; reason: string };
+  /** The artist writes receipts, to both. */
+  receipted?: number;
   /** By the buyer's bank. */
   contested?: number;
 }
@@ -17,8 +19,8 @@ export interface PlannedSale {
 export const SALES: PlannedSale[] = [
   // Paid out, weeks ago.
   { work: 57, buyer: 'priya-sorel', paid: 52 },
-  // Confirmed by its buyer: paid out at once. This one has receipts.
-  { work: 15, buyer: 'edmund-achter', paid: 9, shipped: 8.2, confirmed: 4.1 },
+  // Confirmed by its buyer: paid out at once.
+  { work: 15, buyer: 'edmund-achter', paid: 9, receipted: 8.3, shipped: 8.2, confirmed: 4.1 },
   // Due, and waiting for an account that its artist does not have.
   { work: 43, buyer: 'noor-halabi', paid: 29 },
   { work: 46, buyer: 'edmund-achter', paid: 34, shipped: 32.1, confirmed: 25.3 },
@@ -56,9 +58,6 @@ export const SALES: PlannedSale[] = [
   { work: 23, buyer: 'priya-sorel', paid: 20.6, given: { at: 10.2, reason: 'I sent you the wrong file.' } },
   { work: 58, buyer: 'priya-sorel', paid: 27.4, contested: 2.2 },
 ];
-/** The sale that has receipts. */
-export const RECEIPTED_SALE = 15;
-
 /** Who can be paid. The first has always been; the others' claims wait. */
 export const PAYEES = ['mina-okoro', 'noor-halabi'];
 /** Months since they subscribed. */
