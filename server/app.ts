@@ -16,6 +16,7 @@ import { followRoutes } from './features/follows/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
 import { webhookRouter } from './features/webhooks/webhook-router.ts';
 import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
@@ -59,6 +60,7 @@ function apiRoutes(ctx: Context): Router {
     siteRoutes,
     uploadRoutes,
     purchaseRoutes,
+    payoutRoutes,
     refundRoutes,
     receiptRoutes,
     supportRoutes,

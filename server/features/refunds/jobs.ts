@@ -1,6 +1,6 @@
 import { SHIP_WITHIN_DAYS, addDays } from '#shared/rules/order-times.ts';
 import type { Context } from '../../context.ts';
-import { reversePayout } from '../payouts/service.ts';
+import { reversePayout } from '../payouts/service/pay-out.ts';
 import { executeRefund } from './execute.ts';
 import { findRequest, listOverdue, listUnfinished, listUnreversed, lockPurchase } from './queries.ts';
 import { grantRefund } from './service.ts';
