@@ -152,9 +152,9 @@ describe('subscriptions', () => {
     const { latest_invoice: open } = await bench.stripe.subscriptions.retrieve(sub.id);
     const stranger = await bench.stripe.paymentMethods.create(card('4242424242424242').payment_method_data);
     await expect(
-      bench.stripe.invoices.pay(idOf(open as Stripe.Invoice)!, { payment_method: stranger.id }),
+      bench.stripe.invoices.pay(idOf(open)!, { payment_method: stranger.id }),
     ).rejects.toMatchObject({ code: 'resource_missing' });
-    await expect(bench.stripe.invoices.pay(idOf(open as Stripe.Invoice)!)).rejects.toMatchObject({
+    await expect(bench.stripe.invoices.pay(idOf(open)!)).rejects.toMatchObject({
       code: 'card_declined',
     });
     const setup = await bench.stripe.setupIntents.create({ customer: customer.id });
@@ -162,12 +162,12 @@ describe('subscriptions', () => {
       setup.id,
       card('4242424242424242'),
     );
-    const paid = await bench.stripe.invoices.pay(idOf(open as Stripe.Invoice)!, {
+    const paid = await bench.stripe.invoices.pay(idOf(open)!, {
       payment_method: idOf(kept)!,
     });
     expect(paid.status).toBe('paid');
     expect(await statusOf(sub.id)).toBe('active');
-    await expect(bench.stripe.invoices.pay(paid.id!)).rejects.toMatchObject({ code: 'invoice_already_paid' });
+    await expect(bench.stripe.invoices.pay(paid.id)).rejects.toMatchObject({ code: 'invoice_already_paid' });
   });
 
   test('one that is never paid expires', async () => {
