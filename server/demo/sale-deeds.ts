@@ -1,8 +1,9 @@
 /** The life of each sale, as the deeds of those who took part. */
 import type { ShippingAddress } from '#shared/contracts/addresses.ts';
-import { DELIVERED_AFTER_DAYS } from '#shared/rules/order-times.ts';
+import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS } from '#shared/rules/order-times.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { Context } from '../context.ts';
+import { payArtists } from '../features/payouts/jobs.ts';
 import { confirmReceipt, setAddress, shipOrder } from '../features/purchases/deeds.ts';
 import { startPurchase } from '../features/purchases/service.ts';
 import { syncPurchase } from '../features/purchases/service/settle.ts';
@@ -16,6 +17,9 @@ import { personId, workId } from './identifiers.ts';
 import { PEOPLE, WORKS, emailOf } from './manifest.ts';
 import type { Deed } from './past-deeds.ts';
 import { ADDRESSES, type PlannedSale } from './sales-plan.ts';
+
+/** Until the next job, in days. */
+const SOON = 0.01;
 
 const memberOf = (slug: string) => ({ id: personId(slug), role: 'member' as const });
 
@@ -51,6 +55,13 @@ async function writeReceipts(ctx: Context, purchaseId: string, artist: string, b
   }
 }
 
+/** Days before the gallery opens; null: not yet. */
+function duePayout({ work, paid, shipped, confirmed }: PlannedSale): number | null {
+  if (!isSent(work)) return paid - DIGITAL_HOLD_DAYS;
+  if (confirmed) return confirmed;
+  return shipped ? shipped - DELIVERED_AFTER_DAYS - DELIVERY_HOLD_DAYS : null;
+}
+
 /** @param now when the gallery opens */
 export function deedsOf(sale: PlannedSale, now: Date): Deed[] {
   const buyer = memberOf(sale.buyer);
@@ -65,13 +76,15 @@ export function deedsOf(sale: PlannedSale, now: Date): Deed[] {
   daysAgo(sale.paid, async (ctx, past) => {
     order = await pay(ctx, past, sale);
   });
+  const due = duePayout(sale);
+  if (due !== null) daysAgo(due - SOON, payArtists);
   if (receipted) daysAgo(receipted, (ctx) => writeReceipts(ctx, order.id, artistSlug, sale.buyer));
   if (shipped) {
     const trackingNumber = `AT${String(sale.work).padStart(3, '0')}40917`;
     daysAgo(shipped, (ctx) =>
       shipOrder(ctx, artist, order.id, { carrier: 'Passerine Post', trackingNumber }),
     );
-    if (!confirmed) daysAgo(shipped - DELIVERED_AFTER_DAYS - 0.01, countDeliveries);
+    if (!confirmed) daysAgo(shipped - DELIVERED_AFTER_DAYS - SOON, countDeliveries);
   }
   if (confirmed) daysAgo(confirmed, (ctx) => confirmReceipt(ctx, buyer, order.id));
   if (asked) {

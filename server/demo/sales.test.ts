@@ -79,8 +79,8 @@ test('sales stand in every state', async () => {
     ]),
   );
   expect(states).toEqual({
-    57: ['paid', 'pending', false, true],
-    15: ['delivered', 'pending', true, true],
+    57: ['paid', 'paid', false, true],
+    15: ['delivered', 'paid', true, true],
     43: ['paid', 'pending', false, true],
     46: ['delivered', 'pending', true, true],
     47: ['paid', 'pending', false, true],
@@ -90,13 +90,25 @@ test('sales stand in every state', async () => {
     38: ['delivered', 'pending', true, true],
     24: ['paid', 'pending', false, true],
     26: ['refunded', 'canceled', true, false],
-    23: ['refunded', 'canceled', false, false],
+    23: ['refunded', 'reversed', false, false],
     58: ['disputed', 'pending', false, true],
   });
   const asked = await one<{ statuses: string[] }>(
     sql`select array_agg(status order by created_at) as statuses from refund_requests`,
   );
   expect(asked.statuses).toEqual(['accepted', 'accepted', 'declined', 'open']);
+});
+
+test('who has no account waits, and has been told', async () => {
+  const cookie = await signIn(app, personId('hanne-fjeld'));
+  const sales = await request(app.server)
+    .get(`/api/purchases/artist/${personId('hanne-fjeld')}`)
+    .set('Cookie', cookie)
+    .expect(200);
+  expect(sales.body).toMatchObject([{ payout: { status: 'pending', amount: '389.00', heldBy: 'account' } }]);
+  const held = await one(sql`select count(*)::int as n from notifications
+    where change = 'payout_held' and user_id = ${personId('hanne-fjeld')}`);
+  expect(held).toEqual({ n: 1 });
 });
 
 test('the provider says the same, and its money is in the books', async () => {
@@ -143,6 +155,16 @@ test('receipts are numbered without a gap, and have their files', async () => {
     files: 2,
     last: 2,
   });
+});
+
+test('support has answered one, and owes one an answer', async () => {
+  const cookie = await signIn(app, personId('june-abara'));
+  const queue = await request(app.server)
+    .get('/api/support-requests/queue')
+    .set('Cookie', cookie)
+    .expect(200);
+  expect(queue.body).toMatchObject([{ subject: 'Invoice with a company name', answer: null }]);
+  expect(await one(sql`select count(answer)::int as n from support_requests`)).toEqual({ n: 1 });
 });
 
 test('members of Premium have paid for every month, and nobody else is one', async () => {

@@ -1,4 +1,4 @@
-/** Sales in every state, Premium and its invoices, and an artist's account: all of it at the payment sandbox too. */
+/** Sales in every state, Premium and its invoices, artists' accounts: all of it at the payment sandbox too. */
 import { ne, sql } from 'drizzle-orm';
 import { sandboxPayments } from '#shared/schema/purchases.ts';
 import type { Context, Queryable } from '../context.ts';
@@ -7,6 +7,7 @@ import { runDeeds, tellAll } from './past-deeds.ts';
 import { premiumDeeds } from './premium-deeds.ts';
 import { deedsOf } from './sale-deeds.ts';
 import { PAYEES, SALES, SUBSCRIBED_MONTHS } from './sales-plan.ts';
+import { supportDeeds } from './support-deeds.ts';
 
 /** The database dates rows by its own clock. */
 async function dateRows(tx: Queryable): Promise<void> {
@@ -33,6 +34,7 @@ export async function seedSales(ctx: Context, tx: Queryable, now: Date): Promise
     ...PAYEES.map((slug) => openAccount(slug, now)),
     ...Object.entries(SUBSCRIBED_MONTHS).flatMap(([slug, months]) => premiumDeeds(slug, months, now)),
     ...SALES.flatMap((sale) => deedsOf(sale, now)),
+    ...supportDeeds(now),
   ];
   await runDeeds(ctx, tx, deeds, tellAll);
   await dateRows(tx);
