@@ -22,10 +22,18 @@ function stageOf({ status, cancelAtPeriodEnd }: Subscription): Stage {
 }
 
 const CHIPS = {
-  active: <Chip tone="gold">Active</Chip>,
-  ending: <Chip tone="gold">Ends soon</Chip>,
+  active: (
+    <Chip tone="gold" className="bg-ink/50!">
+      Active
+    </Chip>
+  ),
+  ending: (
+    <Chip tone="gold" className="bg-ink/50!">
+      Ends soon
+    </Chip>
+  ),
   failed: (
-    <Chip tone="danger" icon={CircleAlert}>
+    <Chip tone="danger" icon={CircleAlert} className="bg-ink/50!">
       Payment failed
     </Chip>
   ),
