@@ -3,6 +3,7 @@ import {
   Flame,
   Gem,
   House,
+  LifeBuoy,
   type LucideIcon,
   Plus,
   Receipt,
@@ -40,6 +41,7 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
       { href: paths.sales(), label: 'Sales', icon: Store },
       { href: paths.receipts(), label: 'Receipts', icon: Receipt },
       { href: paths.subscribe(), label: 'Premium', icon: Gem },
+      { href: paths.support(), label: 'Contact support', icon: LifeBuoy },
     ],
   },
 ];

@@ -17,7 +17,11 @@ const requestColumns = {
   id: requests.id,
   subject: requests.subject,
   message: requests.message,
-  purchase: { id: purchases.id, title: sql<string>`${artworks.title}` },
+  purchase: {
+    id: purchases.id,
+    title: sql<string>`${artworks.title}`,
+    isSale: sql<boolean>`${purchases.sellerId} = ${requests.userId}`,
+  },
   isAboutPremium: requests.isAboutPremium,
   answer: requests.answer,
   answeredAt: requests.answeredAt,

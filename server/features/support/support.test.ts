@@ -39,7 +39,7 @@ describe('asking', () => {
       const { body } = await ask(who, { purchaseId: order.id }).expect(201);
       expect(body).toMatchObject({
         ...WORDS,
-        purchase: { id: order.id, title: 'Quiet water' },
+        purchase: { id: order.id, title: 'Quiet water', isSale: who === order.artist },
         answer: null,
       });
       expect(body).not.toHaveProperty('user');
@@ -108,7 +108,7 @@ describe('the queue', () => {
         .set('Cookie', moderator.cookie)
         .expect(200);
       seen.push(...page.body);
-      path = /<([^>]+)>/.X;
+      path = /<([^>]+)>/.exec(page.get('Link') ?? '')?.[1];
     }
     const subjects = seen.map((one) => one.subject);
     expect(subjects.slice(0, 3)).toEqual(['premium, later', 'premium, last', 'free, first']);
