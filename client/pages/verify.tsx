@@ -8,7 +8,7 @@ import { useTitle } from '#client/lib/use-title.ts';
 /** For anybody who holds a receipt: no session, no shell. */
 export default function Verify() {
   useTitle('Verify a receipt');
-  const { code = '' } = useParams<{ code: string }>();
+  const { code } = useParams<{ code: string }>();
   return (
     <>
       <SkipLink />

@@ -1,7 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, FileCheck } from 'lucide-react';
-import { Button } from '#client/components/ui/button.tsx';
 import { canFingerprint, fingerprintOf } from './fingerprint.ts';
 
 type Result = 'same' | 'different' | 'unreadable';
@@ -41,39 +40,36 @@ export function CompareFile({ pdfSha256 }: { pdfSha256: string }) {
     );
   }
   return (
-    <div
-      role="group"
-      aria-label="Compare a file"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      className={clsx(
-        'grid justify-items-center gap-4 rounded-md border border-dashed px-5 py-8 text-center',
-        isOver ? 'border-paper bg-raised' : 'border-edge',
-      )}
-    >
-      <FileCheck size={26} aria-hidden className="text-mute" />
-      <p className="max-w-sm text-sm text-soft">
-        Drop the PDF here to see whether it is unchanged. It is compared in your browser and not uploaded.
-      </p>
+    <div className="grid gap-4">
       <input
         ref={input}
         type="file"
         accept="application/pdf,.pdf"
         aria-label="PDF to compare"
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           void check(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
-      <Button variant="outline" onClick={() => input.current?.click()}>
-        Choose a PDF
-      </Button>
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={clsx(
+          'grid justify-items-center gap-3 rounded-md border border-dashed px-5 py-8 text-center transition-colors hover:border-soft hover:bg-raised',
+          isOver ? 'border-paper bg-raised' : 'border-edge',
+        )}
+      >
+        <FileCheck size={26} aria-hidden className="text-mute" />
+        <span className="font-semibold text-paper">Choose the PDF, or drop it here</span>
+        <span className="max-w-sm text-sm text-soft">It is compared in your browser and not uploaded.</span>
+      </button>
       <div role="status" className="text-sm empty:hidden">
         {checked && (
           <p

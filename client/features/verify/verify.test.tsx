@@ -56,7 +56,7 @@ test('a file is compared here: the very one, another one; nothing is sent', asyn
   const sent = open(PROOF);
   await userEvent.upload(await screen.findByLabelText('PDF to compare'), pdf(FILE));
   expect(await screen.findByText(/This is the very file/)).toBeTruthy();
-  fireEvent.drop(screen.getByRole('group', { name: 'Compare a file' }), {
+  fireEvent.drop(screen.getByRole('button', { name: /Choose the PDF/ }), {
     dataTransfer: { files: [pdf(`${FILE} `)] },
   });
   expect(await screen.findByText(/This is not the file that was issued/)).toBeTruthy();
