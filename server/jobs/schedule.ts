@@ -9,6 +9,7 @@ import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { payArtists, reconcileAccounts } from '../features/payouts/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
 import { countDeliveries, remindToShip } from '../features/purchases/shipping-jobs.ts';
+import { repairDifferences } from '../features/reconciliation/service.ts';
 import { finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
@@ -26,6 +27,7 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'reconcile-subscriptions': { cron: '1,11,21,31,41,51 * * * *', run: reconcileSubscriptions },
   'pay-artists': { cron: '* * * * *', run: payArtists },
   'reconcile-accounts': { cron: '2,12,22,32,42,52 * * * *', run: reconcileAccounts },
+  'repair-differences': { cron: '23 4 * * *', run: repairDifferences },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
