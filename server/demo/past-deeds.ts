@@ -14,7 +14,7 @@ export interface Deed {
 }
 
 /** Those who would have been told are, and have read it. No other notification may be there. */
-export interface Telling {
+interface Telling {
   begin: (then: Context) => void;
   after: (then: Context) => Promise<unknown>;
 }

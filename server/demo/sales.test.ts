@@ -7,6 +7,7 @@ import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { ledgerTransactions } from '#shared/schema/ledger.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';
 import { users } from '#shared/schema/users.ts';
+import { findDifferences } from '../features/reconciliation/service.ts';
 import { acceptRefund } from '../features/refunds/service.ts';
 import { syncPurchase } from '../features/purchases/service/settle.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -122,6 +123,7 @@ test('the provider says the same, and its money is in the books', async () => {
   }
   expect(await orders()).toEqual(before);
   expect(await app.ctx.db.$count(ledgerTransactions)).toBe(movements);
+  expect(await findDifferences(app.ctx)).toEqual([]);
   const intents = await Array.fromAsync(app.ctx.payments!.listIntents(new Date(0)));
   const ids = new Set(before.map(({ purchase }) => purchase.stripePaymentIntentId));
   expect(new Set(intents.filter(({ metadata }) => metadata.purchaseId).map(({ id }) => id))).toEqual(ids);
