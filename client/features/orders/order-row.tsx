@@ -4,10 +4,10 @@ import { OrderChips } from '#client/components/orders/order-chips.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { nextStep } from './next-step.ts';
-import { type Order, artistName, artistTotal, buyerName } from './order.ts';
+import { type Order, artistName, artistTotal, buyerName, momentOf } from './order.ts';
 
 /** One order in a list: the whole row leads to it. */
-export function OrderRow({ order, now }: { order: Order; now: Date }) {
+export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';
   const when = purchase.paidAt ?? purchase.createdAt;
@@ -38,7 +38,7 @@ export function OrderRow({ order, now }: { order: Order; now: Date }) {
           {isBuyer ? `Bought from ${artistName(order)}` : `Sold to ${buyerName(order)}`}
         </p>
         <p className="mt-1.5 line-clamp-3 max-w-[68ch] text-sm wrap-anywhere text-mute">
-          {nextStep(order, now)}
+          {nextStep(order, momentOf(order, readAt))}
         </p>
       </div>
       <dl className="max-sm:col-start-2 sm:text-right">
