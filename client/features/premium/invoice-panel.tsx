@@ -21,7 +21,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
       <span className="mr-auto text-sm text-paper sm:w-32">{date}</span>
       <span className="num min-w-0 flex-1 truncate text-xs text-mute max-sm:hidden">{invoice.number}</span>
       <span className="num text-sm text-paper">{usd(invoice.amount)}</span>
-      <Chip tone={tone} {...(icon ? { icon } : {})}>
+      <Chip tone={tone} className="min-w-18 justify-center" {...(icon ? { icon } : {})}>
         {state}
       </Chip>
       {invoice.url && (

@@ -221,6 +221,7 @@ test('what changes elsewhere shows at once', async () => {
   own = subscription({ status: 'past_due' });
   sendSignal({ type: 'premium' });
   expect(await screen.findByText('Your last payment did not go through')).toBeTruthy();
+  expect(screen.getByText('Payment failed').className).toContain('text-danger');
 });
 
 test.each([
