@@ -68,9 +68,7 @@ function Proof({ proof }: { proof: ReceiptProof }) {
           </p>
           <CompareFile pdfSha256={proof.pdfSha256} />
           <details className="mt-4 text-sm text-mute">
-            <summary className="flex min-h-11 cursor-pointer items-center text-soft">
-              SHA-256 of the file
-            </summary>
+            <summary className="cursor-pointer py-3 text-soft">SHA-256 of the file</summary>
             <code className="num text-xs wrap-anywhere">{proof.pdfSha256}</code>
           </details>
         </section>
