@@ -8,6 +8,7 @@ import { refundRequests } from '#shared/schema/refunds.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { ADDRESS, createOrder, type Order, readOrder } from '../../testing/orders.ts';
+import { openStream } from '../../testing/stream.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -167,6 +168,20 @@ describe('refusals', () => {
       (await request(app.server).get(`/api/purchases/${id}`).set('Cookie', who.cookie)).body.shippingAddress;
     expect([await read(buyer), await read(artist)]).toEqual([ADDRESS, null]);
   });
+});
+
+test('an address that is corrected, and a receipt confirmed late, show in the windows of both', async () => {
+  const order = await createOrder(app);
+  const late = await createOrder(app, { status: 'delivered', deliveredAt: app.ctx.clock.now() });
+  for (const [{ id, artist }, deed] of [
+    [order, () => address(order.buyer, order.id)],
+    [late, () => confirm(late.buyer, late.id)],
+  ] as const) {
+    const window = await openStream(app.url, artist.cookie);
+    await deed().expect(200);
+    expect(await window.next('order')).toEqual({ type: 'order', purchaseId: id });
+    window.close();
+  }
 });
 
 test('ten clicks ship once', async () => {

@@ -63,7 +63,7 @@ test('every kind of difference is named, and what can be asked again is repaired
 test('a purchase that the provider does not know, and a payment that the books do not', async () => {
   await set({ stripePaymentIntentId: 'pi_of_nobody' });
   expect(await codes()).toEqual(['payment_without_purchase', 'purchase_without_payment']);
-  const [lost] = (await findDifferences(app.ctx)).filter(({ code }) => code === 'payment_without_purchase');
+  const lost = (await findDifferences(app.ctx)).find(({ code }) => code === 'payment_without_purchase');
   expect(lost!.detail).toContain('$200.00');
 });
 
