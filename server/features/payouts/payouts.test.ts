@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderChange } from '#shared/rules/order-changes.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { users } from '#shared/schema/users.ts';
+import { PaymentsError } from '../../providers/payments/payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember } from '../../testing/factories.ts';
 import * as payments from '../../testing/payments.ts';
-import { booksOf, contest, decide, sell, type Sale } from '../refunds/testing.ts';
+import { booksOf, contest, contestUnheard, decide, sell, type Sale } from '../refunds/testing.ts';
 import { finishRefunds } from '../refunds/jobs.ts';
 import { payArtists, reconcileAccounts } from './jobs.ts';
 import { payArtist, reversePayout } from './service/pay-out.ts';
@@ -259,5 +260,41 @@ describe('a payout', () => {
       expect(moved.reduce((sum, { amount, amountReversed }) => sum + amount - amountReversed, 0)).toBe(0);
       expect(['canceled', 'reversed']).toContain((await claimOf(sale.id)).status);
     }
+  });
+
+  test('that was begun and refused after the money went back is over', async () => {
+    const sale = await dueSale();
+    await payments.addFault(app, { match: 'POST /v1/transfers', action: 'status', status: 503 });
+    await payArtists(app.ctx);
+    expect((await claimOf(sale.id)).status).toBe('paying');
+    await payments.clearFaults(app);
+    await contestUnheard(app, sale.id, 'lost');
+    await payments.settled(app);
+    await app.ctx.db
+      .update(payoutAccounts)
+      .set({ accountId: 'acct_gone' })
+      .where(eq(payoutAccounts.userId, sale.artist.id));
+    await finishRefunds(app.ctx);
+    expect((await claimOf(sale.id)).status).toBe('canceled');
+    expect(await account(sale.artist)).toMatchObject({ pending: '0.00', held: '0.00', paid: '0.00' });
+  });
+
+  test('is not withdrawn by the late refusal of an attempt before', async () => {
+    const sale = await dueSale();
+    const begun = new Date(app.ctx.clock.now().getTime() - 60_000);
+    const update = (changes: Partial<typeof commissions.$inferInsert>) =>
+      app.ctx.db.update(commissions).set(changes).where(eq(commissions.purchaseId, sale.id));
+    await update({ status: 'paying', attemptedAt: begun });
+    const { transfers } = app.ctx.payments!;
+    const create = vi.spyOn(transfers, 'create').mockImplementationOnce(async () => {
+      // Meanwhile somebody else gave up and began anew.
+      await update({ attemptedAt: app.ctx.clock.now() });
+      throw new PaymentsError('balance_insufficient');
+    });
+    await expect(payArtist(app.ctx, sale.id)).rejects.toThrow(PaymentsError);
+    create.mockRestore();
+    expect(await claimOf(sale.id)).toMatchObject({ status: 'paying', failureCode: null });
+    await payArtists(app.ctx);
+    expect((await claimOf(sale.id)).status).toBe('paid');
   });
 });

@@ -45,12 +45,15 @@ async function transferFor(
 const isUnknown = (error: unknown): boolean =>
   !(error instanceof PaymentsError) || error.code === 'unavailable';
 
-async function withdrawPayout(ctx: Context, purchaseId: string, failureCode: string): Promise<void> {
+/** @param refused the claim as it was when the provider was asked: an attempt begun since goes on */
+async function withdrawPayout(ctx: Context, { claim: refused }: Claim, failureCode: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const found = await lockClaim(tx, purchaseId);
-    if (found?.claim.status === 'paying') {
-      await updateClaim(tx, found.claim.id, { status: 'pending', failureCode });
-    }
+    const found = await lockClaim(tx, refused.purchaseId);
+    const isSame = found?.claim.attemptedAt?.getTime() === refused.attemptedAt?.getTime();
+    if (found?.claim.status !== 'paying' || !isSame) return;
+    // The buyer may have the money back meanwhile: then there is nothing to wait for.
+    const status = found.purchase.status === 'refunded' ? 'canceled' : 'pending';
+    await updateClaim(tx, refused.id, { status, failureCode });
   });
 }
 
@@ -61,7 +64,7 @@ async function finishPayout(ctx: Context, payments: Payments, purchaseId: string
   try {
     made = await transferFor(payments, found);
   } catch (error) {
-    if (!isUnknown(error)) await withdrawPayout(ctx, purchaseId, (error as PaymentsError).code);
+    if (!isUnknown(error)) await withdrawPayout(ctx, found, (error as PaymentsError).code);
     throw error;
   }
   await ctx.db.transaction(async (tx) => {
