@@ -28,11 +28,12 @@ const pay = async ({ secret }: ShopSale) => expect(await payByCard(shop.url(), s
 /** Each is paid at the provider. Nothing is written here; or part of it; or all but the books; or all but that it was told. */
 async function stopWhileSettling(sales: ShopSale[]): Promise<void> {
   const [unwritten, unclaimed, unbooked, unrecorded] = sales as [ShopSale, ShopSale, ShopSale, ShopSale];
-  const { gates, db } = shop;
+  const { gates } = shop;
   await shop.settled();
-  await gates.hold('lock table provider_events in share row exclusive mode');
+  const told = await gates.hold('lock table provider_events in share row exclusive mode');
   await pay(unrecorded);
   await shop.becomes('paid', unrecorded);
+  await told.reached();
 
   const work = await lockWork(unwritten);
   const claim = await gates.hold(
@@ -51,9 +52,6 @@ async function stopWhileSettling(sales: ShopSale[]): Promise<void> {
   await otherWork.reached();
   await otherWork.open();
   for (const gate of [work, claim, books]) await gate.reached();
-  expect(
-    (await db.query(`select 1 from provider_events where type = 'payment_intent.succeeded'`)).rows,
-  ).toEqual([]);
 }
 
 /** Made at the provider and not remembered here. */
@@ -142,19 +140,16 @@ async function crashBehindMoney(artist: ShopMember, sales: Six<ShopSale>): Promi
   await slow.reached();
   const unpaid = await gates.hold('select 1 from purchases where id = $1 for update', [fourth.id]);
   await unpaid.reached();
-  const reversal = await gates.slowDown('POST /v1/transfers/');
-  shop.leave(shop.giveBack(artist, first));
-  await reversal.reached();
-  await gates.clearSlowness();
   const refunded = await lockWork(third);
   // The claim's lock is enough: the request to refund is written without it.
   const reversed = await gates.hold('select 1 from commissions where purchase_id = $1 for update', [
     fifth.id,
   ]);
-  shop.leave(shop.giveBack(artist, third));
-  shop.leave(shop.giveBack(artist, fifth));
-  await refunded.reached();
-  await reversed.reached();
+  for (const sale of [third, fifth]) shop.leave(shop.giveBack(artist, sale));
+  for (const gate of [refunded, reversed]) await gate.reached();
+  const reversal = await gates.slowDown('POST /v1/transfers/');
+  shop.leave(shop.giveBack(artist, first));
+  await reversal.reached();
   await shop.crash();
   expect(await shop.standOf(first)).toMatchObject({ claim: 'paid', transfers: 1, reversals: 0, refunds: 0 });
   expect(await shop.standOf(third)).toMatchObject({ status: 'paid', claim: 'pending', refunds: 1 });
@@ -202,7 +197,7 @@ test('every event again and again, in any order, moves nothing', { timeout: 600_
   await shop.requireFaultless();
 });
 
-test('the operator is told what differs, a line each', async () => {
+test('the operator is told what differs, a line each', { timeout: 120_000 }, async () => {
   await shop.db.query(`update commissions set status = 'pending', due_at = null where status = 'paid'`);
   await shop.db.query(`update users set is_subscriber = true where id = $1`, [shop.rival.id]);
   const { code, lines } = await shop.reconcile();

@@ -23,7 +23,6 @@ export interface Gates {
   slowDown(match: string, delay?: { ms: number; times: number }): Promise<Pick<Gate, 'reached'>>;
   /** As when the machine dies: every connection of others is gone before anything is let through. */
   disconnectOthers(): Promise<void>;
-  clearSlowness(): Promise<void>;
   openAll(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,10 +37,6 @@ export const until = (db: pg.Pool, query: string, values: unknown[] = []): Promi
 export function createGates(connectionString: string): Gates {
   const db = new pg.Pool({ connectionString, max: 20, application_name: NAME });
   const held = new Map<pg.PoolClient, Gate>();
-
-  async function clearSlowness(): Promise<void> {
-    await db.query(`delete from sandbox_payments where kind = 'fault'`);
-  }
 
   return {
     db,
@@ -81,9 +76,8 @@ export function createGates(connectionString: string): Gates {
         [NAME],
       );
     },
-    clearSlowness,
     async openAll() {
-      await clearSlowness();
+      await db.query(`delete from sandbox_payments where kind = 'fault'`);
       for (const gate of held.values()) await gate.open();
     },
     async close() {
