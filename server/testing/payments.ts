@@ -11,6 +11,8 @@ export const CARDS = {
   disputes: '4000000000000259',
 } as const;
 
+const SANDBOX_KEY = 'pk_test_atelier_sandbox';
+
 interface Intent {
   clientSecret: string;
   purchaseId: string;
@@ -58,7 +60,7 @@ export async function confirm(
   const response = await fetch(`${app.url}/sandbox/payments/v1/${kind}/${id}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
-      key: app.ctx.payments?.publishableKey ?? '',
+      key: app.ctx.payments?.publishableKey ?? SANDBOX_KEY,
       client_secret: intent.clientSecret,
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': number,
