@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { sessionCookie } from './server-process.ts';
 
-export interface ShopMember {
+interface ShopMember {
   id: string;
   cookie: string;
 }
@@ -35,7 +35,7 @@ export async function insertWork(db: pg.Pool, artistId: string): Promise<string>
   return rows[0]!.id;
 }
 
-export const postJson = (url: string, cookie: string, body: object): Promise<Response> =>
+const postJson = (url: string, cookie: string, body: object): Promise<Response> =>
   fetch(url, {
     method: 'POST',
     body: JSON.stringify(body),

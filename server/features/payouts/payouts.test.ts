@@ -84,6 +84,25 @@ describe('the account', () => {
     expect(member!.stripeAccountId).toBe(rows[0]!.accountId);
   });
 
+  test('whose making was interrupted is found again, not made twice', async () => {
+    const artist = await createMember(app);
+    const made = async () =>
+      (
+        await app.ctx.pool.query<{ id: string }>(
+          `select id from sandbox_payments where kind = 'account' and body->'metadata'->>'memberId' = $1`,
+          [artist.id],
+        )
+      ).rows;
+    // The SDK tries three times.
+    await payments.addFault(app, { match: 'POST /v1/accounts', action: 'reset_after', times: 3 });
+    expect((await onboard(artist)).status).toBe(503);
+    expect(await made()).toHaveLength(1);
+    expect(await account(artist)).toMatchObject({ status: 'none' });
+    await onboard(artist).expect(200);
+    expect(await made()).toHaveLength(1);
+    expect(await account(artist)).toMatchObject({ status: 'incomplete' });
+  });
+
   test('is asked about when the webhook was lost', async () => {
     const artist = await createMember(app);
     await onboard(artist).expect(200);
