@@ -18,14 +18,17 @@ const SECRET_PATHS = [
 ];
 const redact = SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/** A failed query's message ends with the values it was given: addresses, secrets, whatever people wrote. */
+const withoutValues = (message: string): string => message.split('\nparams: ', 1)[0]!;
+
 /** Errors of providers carry requests and bodies: keep what identifies them. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, type, statusCode, requestId } = error as Error & Record<string, unknown>;
   return {
     name: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: withoutValues(error.message),
+    stack: error.stack?.replace(error.message, () => withoutValues(error.message)),
     ...(code === undefined ? {} : { code }),
     ...(type === undefined ? {} : { type }),
     ...(statusCode === undefined ? {} : { statusCode }),
