@@ -8,6 +8,7 @@ import { grantRefund } from './service.ts';
 
 const BATCH = 500;
 const WORDS = 'a refund is not finished and will be tried again';
+const NO_ADDRESS = `No address to ship it to was given within ${SHIP_WITHIN_DAYS} days.`;
 const NOT_SHIPPED = `The artist did not ship it within ${SHIP_WITHIN_DAYS} days.`;
 
 /** Finishes what was granted and interrupted, and takes back payouts of what became refunded another way. */
@@ -25,7 +26,8 @@ export async function refundUnshipped(ctx: Context): Promise<void> {
       const row = await lockPurchase(tx, id);
       const request = await findRequest(tx, id);
       if (row?.status !== 'paid' || request?.status === 'accepted') return;
-      await grantRefund(ctx, tx, { row, request, by: null, reason: NOT_SHIPPED });
+      const reason = row.shippingAddress ? NOT_SHIPPED : NO_ADDRESS;
+      await grantRefund(ctx, tx, { row, request, by: null, reason });
     });
   });
   await finishRefunds(ctx);
