@@ -14,10 +14,14 @@ import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 const DAY_MS = 86_400_000;
 const SHIPMENT = { carrier: 'Royal Mail', trackingNumber: 'AB 123 456 789 GB' };
 let app: TestApp;
+let broken: string | null = null;
 let told: { purchaseId: string; change: OrderChange; by: string | null }[] = [];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
-  app.ctx.events.on('order.changed', async (_tx, event) => told.push(event));
+  app.ctx.events.on('order.changed', async (_tx, event) => {
+    if (event.purchaseId === broken) throw new Error('Nobody can be told of it');
+    told.push(event);
+  });
 });
 afterAll(() => app.close());
 
@@ -83,6 +87,14 @@ describe('the way of a physical work', () => {
     const shippedAt = new Date(now - 14.5 * DAY_MS);
     const due = await createOrder(app, { status: 'shipped', shippedAt, trackingNumber: '1' });
     const early = await createOrder(app, { status: 'shipped', shippedAt: new Date(now - 13.9 * DAY_MS) });
+    // Its turn comes first, and it fails.
+    broken = (
+      await createOrder(app, {
+        status: 'shipped',
+        shippedAt: new Date(now - 20 * DAY_MS),
+        trackingNumber: '2',
+      })
+    ).id;
     await countDeliveries(app.ctx);
     await countDeliveries(app.ctx);
     const deliveredAt = new Date(shippedAt.getTime() + 14 * DAY_MS);
