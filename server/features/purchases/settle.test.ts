@@ -220,6 +220,8 @@ describe('a provider that fails', () => {
   test('costs nothing when no answer comes at all: the next click finds the intent', async () => {
     const work = await offered();
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'reset_after', times: 3 });
+    // Else the event would tell.
+    await payments.addFault(app, { match: '', action: 'drop' });
     expect((await payments.askToBuy(app, buyer.cookie, work.id)).status).toBe(503);
     const { purchaseId } = await payments.reserve(app, buyer.cookie, work.id);
     const { rows } = await app.ctx.pool.query(
