@@ -10,6 +10,7 @@ import { type Order, artistName, artistTotal, buyerName, momentOf } from './orde
 export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';
+  const isBack = purchase.status === 'refunded';
   const when = purchase.paidAt ?? purchase.createdAt;
   return (
     <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-5 first:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -42,9 +43,9 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
         </p>
       </div>
       <dl className="max-sm:col-start-2 sm:text-right">
-        <dt className="text-2xs text-mute">{isBuyer ? 'Total' : 'You receive'}</dt>
+        <dt className="text-2xs text-mute">{isBuyer ? 'Total' : isBack ? 'Went back' : 'You receive'}</dt>
         <dd className="num text-sm font-semibold text-paper">
-          {usd(isBuyer ? purchase.total : artistTotal(purchase))}
+          {usd(isBuyer || isBack ? purchase.total : artistTotal(purchase))}
         </dd>
       </dl>
     </li>

@@ -215,3 +215,13 @@ test('a row leads to its order and says what comes next', async () => {
   expect(screen.getByText(/Confirm receipt when it has arrived/)).toBeTruthy();
   expect(screen.getByText('$280.00')).toBeTruthy();
 });
+
+test('what went back is not said to be received', async () => {
+  stubApi({
+    [`GET /api/purchases/artist/${ARTIST.id}`]: [{ ...physicalSaleSample, status: 'refunded' }],
+  });
+  renderPage(<SalesView userId={ARTIST.id} />);
+  expect(await screen.findByText('Went back')).toBeTruthy();
+  expect(screen.getByText('$280.00')).toBeTruthy();
+  expect(screen.queryByText('You receive')).toBeNull();
+});
