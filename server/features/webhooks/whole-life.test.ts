@@ -145,7 +145,11 @@ test('every event many times and in any order changes nothing', { timeout: 2_400
 test('and none of it is in the log: card, secret, key, address of a form, event', () => {
   expect(app.logLines.some((line) => line.includes('purchase moved'))).toBe(true);
   const telling = /\b(?:\d{4}[ -]?){4}\b|_secret_|sk_(?:test|live)_|whsec_|livemode|webhook failed/;
-  expect(app.logLines.filter((line) => telling.test(line))).toEqual([]);
+  // Ids of requests are random, and now and then look like a card's number.
+  const withoutIds = app.logLines.map((line) =>
+    line.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''),
+  );
+  expect(withoutIds.filter((line) => telling.test(line))).toEqual([]);
   const ends = links.map((link) => new URL(link).pathname.split('/').at(-1)!);
   expect(app.logLines.filter((line) => ends.some((end) => line.includes(end)))).toEqual([]);
 });
