@@ -14,7 +14,7 @@ for (const size of SIZES) {
       const subject = `Where is it at ${size.width}?`;
       await signIn(page, 'mina-okoro', '/support');
       await page.getByLabel('Subject').fill(subject);
-      await page.getByLabel('Message').fill('It was shipped two weeks ago.');
+      await page.getByRole('textbox', { name: 'Message', exact: true }).fill('It was shipped two weeks ago.');
       await page.getByRole('button', { name: 'Send request' }).click();
       const own = page.getByRole('region', { name: 'Your requests' });
       await expect(own.getByRole('heading', { name: subject })).toBeVisible();
