@@ -30,6 +30,12 @@ export const paths = {
       : SCREENS.support,
   receipts: () => SCREENS.receipts,
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
+  inspiration: () => SCREENS.inspiration,
+  /** The Hub with a video open. */
+  watch: (id: string) => `${SCREENS.inspiration}?watch=${encodeURIComponent(id)}`,
+  education: () => SCREENS.education,
+  course: (id: string) => fill(SCREENS.course, id),
+  teach: (id: string) => fill(SCREENS.teach, id),
   credits: () => SCREENS.credits,
   /** @param returnTo where to land after sign-in, on this site */
   login: (returnTo?: string) =>
