@@ -36,6 +36,7 @@ export const paths = {
   education: () => SCREENS.education,
   course: (id: string) => fill(SCREENS.course, id),
   teach: (id: string) => fill(SCREENS.teach, id),
+  verifyReceipt: (code: string) => fill(SCREENS.verifyReceipt, code),
   credits: () => SCREENS.credits,
   /** @param returnTo where to land after sign-in, on this site */
   login: (returnTo?: string) =>

@@ -15,6 +15,10 @@ const Artwork = lazy(() => import('./pages/artwork.tsx'));
 const Upload = lazy(() => import('./pages/upload.tsx'));
 const Checkout = lazy(() => import('./pages/checkout.tsx'));
 const PurchaseSuccess = lazy(() => import('./pages/purchase-success.tsx'));
+const Purchases = lazy(() => import('./pages/purchases.tsx'));
+const Purchase = lazy(() => import('./pages/purchase.tsx'));
+const Sales = lazy(() => import('./pages/sales.tsx'));
+const Sale = lazy(() => import('./pages/sale.tsx'));
 const Receipts = lazy(() => import('./pages/receipts.tsx'));
 const Credits = lazy(() => import('./pages/credits.tsx'));
 const NotFound = lazy(() => import('./pages/not-found.tsx'));
@@ -41,6 +45,10 @@ export const Screens = () => (
       <Route path={SCREENS.upload} component={Upload} />
       <Route path={SCREENS.checkout} component={Checkout} />
       <Route path={SCREENS.purchaseSuccess} component={PurchaseSuccess} />
+      <Route path={SCREENS.purchases} component={Purchases} />
+      <Route path={SCREENS.purchase} component={Purchase} />
+      <Route path={SCREENS.sales} component={Sales} />
+      <Route path={SCREENS.sale} component={Sale} />
       <Route path={SCREENS.receipts} component={Receipts} />
       <Route path={SCREENS.credits} component={Credits} />
       <Route component={NotFound} />

@@ -97,6 +97,7 @@ ALTER TABLE "purchases" ADD COLUMN "refunded_at" timestamp (3) with time zone;--
 ALTER TABLE "purchases" ADD COLUMN "ship_reminders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "receipts" ADD COLUMN "verification_code" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL;--> statement-breakpoint
 ALTER TABLE "receipts" ADD COLUMN "pdf_sha256" text;--> statement-breakpoint
+ALTER TABLE "receipts" ADD COLUMN "snapshot" jsonb;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "purpose" text DEFAULT 'artwork' NOT NULL;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

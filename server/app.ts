@@ -20,7 +20,9 @@ import { purchaseRoutes } from './features/purchases/routes.ts';
 import { webhookRouter } from './features/webhooks/webhook-router.ts';
 import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
+import { refundRoutes } from './features/refunds/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { mediaRouter } from './features/uploads/media-router.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -56,7 +58,9 @@ function apiRoutes(ctx: Context): Router {
     siteRoutes,
     uploadRoutes,
     purchaseRoutes,
+    refundRoutes,
     receiptRoutes,
+    subscriptionRoutes,
     adRoutes,
     courseRoutes,
   ]) {

@@ -15,7 +15,7 @@ import type { Identity } from './providers/identity/identity.ts';
 import { createIdentity } from './providers/identity/oidc-identity.ts';
 import { createSandboxIdentity } from './providers/identity/sandbox/sandbox-identity.ts';
 import type { Payments } from './providers/payments/payments.ts';
-import { createPaymentsSandbox } from './providers/payments/sandbox/sandbox.ts';
+import { createPaymentsSandbox, type PaymentsSandbox } from './providers/payments/sandbox/sandbox.ts';
 import { createStripePayments } from './providers/payments/stripe-payments.ts';
 import type { ObjectStore } from './providers/storage/object-store.ts';
 import { createS3ObjectStore } from './providers/storage/s3-object-store.ts';
@@ -37,13 +37,15 @@ export interface Context {
   limits: RateLimits;
   events: EventBus;
   live: Live;
+  /** What anything that becomes due is compared with. Sessions and sign-in keep the real time. */
   clock: { now(): Date };
   log: Logger;
 }
 
 interface Options {
   log: Logger;
-  clock?: { now(): Date };
+  /** Instead of the real time. */
+  clock?: Context['clock'];
   /** Told to whoever waits at the terminal. */
   progress: (line: string) => void;
 }
@@ -51,6 +53,8 @@ interface Opened {
   ctx: Context;
   /** Routers of the stand-ins, to be mounted before any body is read. */
   standIns: Router[];
+  /** The listener is told when somebody has moved the clock, as can be done in the payments sandbox. */
+  onClockMoved: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -69,12 +73,21 @@ async function openStorage(
   return { storage: store, standIns: [mountedAt('/storage', handler)] };
 }
 
+type SandboxClock = PaymentsSandbox['clock'];
+const NEVER_MOVED: SandboxClock = { aheadMs: () => 0, onMoved: () => {} };
+
+/** Orders live in the provider's time: where its clock can be moved, the house moves along. */
+const createClock = (real: Context['clock'], sandbox: SandboxClock): Context['clock'] => ({
+  now: () => new Date(real.now().getTime() + sandbox.aheadMs()),
+});
+
 async function openPayments(config: Config, pool: pg.Pool, log: Logger) {
-  if (config.paymentsOff) return { payments: null, standIns: [], close: async () => {} };
+  if (config.paymentsOff)
+    return { payments: null, standIns: [], sandboxClock: NEVER_MOVED, close: async () => {} };
   if (config.stripe) {
     const { webhookSecret, ...keys } = config.stripe;
     const payments = createStripePayments({ ...keys, webhookSecrets: webhookSecret.split(',') });
-    return { payments, standIns: [], close: async () => {} };
+    return { payments, standIns: [], sandboxClock: NEVER_MOVED, close: async () => {} };
   }
   const secretKey = `sk_test_${await installationSecret(pool, 'payments-key')}`;
   const webhookSecret = `whsec_${await installationSecret(pool, 'payments-webhook')}`;
@@ -98,6 +111,7 @@ async function openPayments(config: Config, pool: pg.Pool, log: Logger) {
   return {
     payments,
     standIns: [mountedAt('/sandbox/payments', sandbox.browserHandler)],
+    sandboxClock: sandbox.clock,
     close: () => sandbox.close(),
   };
 }
@@ -124,7 +138,7 @@ async function openPostgres(config: Config, progress: Options['progress']) {
 
 /** Opens everything the configuration names. What is given must have its real port: webhooks come back to it. */
 export async function openContext(config: Config, options: Options): Promise<Opened> {
-  const { log, progress, clock = { now: () => new Date() } } = options;
+  const { log, progress, clock: real = { now: () => new Date() } } = options;
   const postgres = await openPostgres(config, progress);
   try {
     await migrateDatabase(postgres.url);
@@ -134,14 +148,17 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const {
       payments,
       standIns: paymentStandIns,
+      sandboxClock,
       close: closePayments,
     } = await openPayments(config, pool, log);
     const { identity, standIns: identityStandIns } = await openIdentity(config, pool, limits, log);
     const live = await openLive(postgres.url, log);
     const events = createEventBus();
+    const clock = createClock(real, sandboxClock);
     return {
       ctx: { config, db, pool, storage, payments, identity, limits, events, live, clock, log },
       standIns: [...storageStandIns, ...paymentStandIns, ...identityStandIns],
+      onClockMoved: sandboxClock.onMoved,
       async close() {
         await closePayments();
         await live.close();

@@ -52,11 +52,11 @@ async function start(): Promise<void> {
     settings.port === 0 ? { ...settings, port, publicUrl: `http://localhost:${port}` } : settings;
 
   let isDraining = false;
-  const { ctx, standIns, close } = await openContext(config, { log, progress: say });
+  const { ctx, standIns, onClockMoved, close } = await openContext(config, { log, progress: say });
   if (config.demo) await seedDemo(ctx, { progress: say });
   const client = await chooseClient(server, isDev);
   handler = createApp(ctx, { standIns, client, isDraining: () => isDraining });
-  const jobs = await startJobs(ctx);
+  const jobs = await startJobs(ctx, onClockMoved);
 
   async function stop(code: number): Promise<void> {
     if (isDraining) return;

@@ -22,9 +22,16 @@ export function writeDraft(name: string, value: unknown): void {
 
 export const forgetDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
 
+/** What was stored, with what has been added to its shape since. */
+function restore<T>(stored: unknown, empty: T): T {
+  if (stored === null) return empty;
+  const isRecord = typeof stored === 'object' && !Array.isArray(stored);
+  return (isRecord ? { ...empty, ...stored } : stored) as T;
+}
+
 /** State that survives a reload and the way through sign-in, in this tab. Third: forget it and start over. */
 export function useDraft<T>(name: string, empty: T): [T, (next: T | ((now: T) => T)) => void, () => void] {
-  const [value, setValue] = useState<T>(() => (readDraft(name) as T | null) ?? empty);
+  const [value, setValue] = useState<T>(() => restore(readDraft(name), empty));
   useEffect(() => {
     if (JSON.stringify(value) === JSON.stringify(empty)) forgetDraft(name);
     else writeDraft(name, value);

@@ -13,6 +13,8 @@ const TYPES: readonly LiveType[] = [
   'message',
   'messages_read',
   'notification',
+  'order',
+  'premium',
   'likes',
   'comments',
   'artwork',

@@ -37,7 +37,7 @@ const Content = ({ id }: { id: string }) => {
         <ArrowLeft size={16} aria-hidden />
         Back to the artwork
       </Link>
-      <CheckoutView artwork={offer.artwork} mode={mode} />
+      <CheckoutView artwork={offer.artwork} />
     </>
   );
 };

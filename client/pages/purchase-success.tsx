@@ -16,10 +16,10 @@ const Unknown = () => (
   <EmptyState
     level={1}
     title="No purchase to show"
-    body="This address names no purchase of yours. What you bought stands under Receipts."
+    body="This address names no purchase of yours. What you bought stands under Purchases."
     action={
       <Button asChild>
-        <Link href={paths.receipts()}>Receipts</Link>
+        <Link href={paths.purchases()}>Purchases</Link>
       </Button>
     }
   />

@@ -18,7 +18,7 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
   const userId = personId(work.artist);
   const stored = await storeImage(ctx, userId, await readFile(path.join(MEDIA, work.file)));
   await ctx.db.transaction(async (tx) => {
-    const image = await claimUpload(tx, { userId, imageUrl: stored.objectPath });
+    const image = await claimUpload(tx, { userId, imageUrl: stored.objectPath, purpose: 'artwork' });
     await tx.insert(artworks).values({
       id: workId(work.id),
       userId,

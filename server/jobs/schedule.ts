@@ -8,7 +8,9 @@ import { refreshFeeds } from '../features/feed/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
 import { countDeliveries, remindToShip } from '../features/purchases/shipping-jobs.ts';
+import { finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
+import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
 
 type Job = (ctx: Context) => Promise<unknown>;
@@ -16,8 +18,11 @@ type Job = (ctx: Context) => Promise<unknown>;
 const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'expire-reservations': { cron: '* * * * *', run: expireReservations },
   'reconcile-payments': { cron: '*/5 * * * *', run: reconcilePayments },
-  'remind-to-ship': { cron: '3-59/10 * * * *', run: remindToShip },
-  'count-deliveries': { cron: '4-59/10 * * * *', run: countDeliveries },
+  'remind-to-ship': { cron: '3,13,23,33,43,53 * * * *', run: remindToShip },
+  'count-deliveries': { cron: '4,14,24,34,44,54 * * * *', run: countDeliveries },
+  'finish-refunds': { cron: '* * * * *', run: finishRefunds },
+  'refund-unshipped': { cron: '5,15,25,35,45,55 * * * *', run: refundUnshipped },
+  'reconcile-subscriptions': { cron: '1,11,21,31,41,51 * * * *', run: reconcileSubscriptions },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
@@ -35,7 +40,8 @@ const workerLogger = (ctx: Context) =>
     else ctx.log.debug({ component: 'jobs' }, message);
   });
 
-export async function startJobs(ctx: Context): Promise<Runner> {
+/** @param onClockMoved after that everything looks at once whether something has become due */
+export async function startJobs(ctx: Context, onClockMoved: (listener: () => void) => void): Promise<Runner> {
   const runner = await run({
     pgPool: ctx.pool,
     concurrency: 2,
@@ -52,5 +58,12 @@ export async function startJobs(ctx: Context): Promise<Runner> {
   for (const [name, job] of Object.entries(JOBS)) {
     if (job.isRunAtStart) await runner.addJob(name, {}, { jobKey: name });
   }
+  onClockMoved(() => {
+    for (const name of Object.keys(JOBS)) {
+      runner.addJob(name, {}, { jobKey: name }).catch((error: unknown) => {
+        ctx.log.warn({ err: error, job: name }, 'job could not be asked for');
+      });
+    }
+  });
   return runner;
 }

@@ -54,6 +54,8 @@ export const ArtworkDetail = z
     soldAt: z.nullable(Timestamp),
     /** What was paid; the red dot's price. Null until sold. */
     soldPrice: z.nullable(Money),
+    /** Of a sold work: the order, for the two whose order it is. */
+    orderId: z.nullable(Id),
     /** Another member holds a live reservation. */
     isReserved: z.boolean(),
     /** Out of sight; only its artist and moderators get here. */
@@ -151,6 +153,9 @@ export const ArtworkEdit = z
     isForSale: z.boolean(),
     isNftAvailable: z.boolean(),
     price: ArtworkForm.shape.price,
+    /** Absent: as it was, its delivery cost too. */
+    isPhysical: z.optional(z.boolean()),
+    deliveryCost: ArtworkForm.shape.deliveryCost,
   })
   .check(honestMaking);
 

@@ -35,13 +35,13 @@ export const Notification = z
         likesCount: Award.shape.likesCount,
       }),
     ),
-    /** What was paid for the work, and what of it is the artist's. */
-    sale: z.nullable(z.object({ amount: Money, artistAmount: Money })),
+    /** Which sale it is, what was paid for the work, and what of it is the artist's. */
+    sale: z.nullable(z.object({ purchaseId: Id, amount: Money, artistAmount: Money })),
     /** Of type order: the purchase, what has changed, and whether one sold it. */
     order: z.nullable(z.object({ purchaseId: Id, change: z.enum(ORDER_CHANGES), isSale: z.boolean() })),
     /** Of type premium. */
     premium: z.nullable(z.enum(PREMIUM_CHANGES)),
-    /** Of type support: the request and its subject; null while it waits for one's own answer as a moderator. */
+    /** Of type support: to its member when it is answered, to moderators when it is asked. */
     support: z.nullable(z.object({ requestId: Id, subject: z.string(), isAnswered: z.boolean() })),
     /** The newest comment that the first of the actors left there. */
     comment: z.nullable(z.string()),

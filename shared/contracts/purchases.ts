@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { ORDER_STAGES } from '../rules/order-stages.ts';
 import { PURCHASE_STATUSES } from '../rules/purchase-states.ts';
 import { pageQuery } from '../http/page.ts';
 import { COMMISSION_STATUSES } from '../rules/commission.ts';
@@ -99,6 +100,8 @@ export const Sale = z
   })
   .register(z.globalRegistry, { id: 'Sale' });
 export type Sale = z.output<typeof Sale>;
+
+const listQuery = z.object({ ...pageQuery, stage: z.optional(z.enum(ORDER_STAGES)) });
 
 export const purchaseEndpoints = {
   createIntent: endpoint({
@@ -209,7 +212,7 @@ export const purchaseEndpoints = {
     path: '/api/purchases',
     access: 'member',
     summary: 'What one bought, newest first',
-    query: z.object(pageQuery),
+    query: listQuery,
     status: 200,
     response: z.array(Purchase),
     paged: true,
@@ -221,7 +224,7 @@ export const purchaseEndpoints = {
     access: 'member',
     summary: "An artist's paid sales, newest first; for the artist and moderators",
     params: z.object({ userId: Id }),
-    query: z.object(pageQuery),
+    query: listQuery,
     status: 200,
     response: z.array(Sale),
     paged: true,

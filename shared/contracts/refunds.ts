@@ -51,7 +51,13 @@ export const refundEndpoints = {
     summary: "The artist's no, about which a moderator decides; a moderator's no is the last word",
     body: z.object({ answer }),
     response: Sale,
-    errors: ['purchase_not_found', 'not_allowed', 'refund_request_not_found', 'refund_underway'],
+    errors: [
+      'purchase_not_found',
+      'not_allowed',
+      'refund_request_not_found',
+      'refund_underway',
+      'illegal_move',
+    ],
   }),
   give: endpoint({
     ...act,

@@ -17,6 +17,8 @@ export const Subscription = z
     cancelAtPeriodEnd: z.boolean(),
     card: z.nullable(z.object({ brand: z.string(), last4: z.string(), expires: z.string() })),
     endedAt: z.nullable(Timestamp),
+    /** The provider's words about the last refusal, while the first payment is open. */
+    failureMessage: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Subscription' });
 export type Subscription = z.output<typeof Subscription>;

@@ -7,6 +7,8 @@ const UploadRequest = z.optional(
     name: z.optional(z.string().check(z.maxLength(255))),
     size: z.optional(z.int().check(z.minimum(1))),
     contentType: z.optional(z.string().check(z.maxLength(100))),
+    /** Absent: an artwork. Pictures of members are not counted toward the month's artworks. */
+    purpose: z.optional(z.enum(['artwork', 'avatar'])),
   }),
 );
 

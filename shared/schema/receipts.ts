@@ -1,8 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { purchases } from './purchases.ts';
 import { users } from './users.ts';
+
+/** Nothing that is renamed, repriced or moved later changes a receipt. */
+export interface ReceiptSnapshot {
+  artwork: {
+    id: string;
+    title: string;
+    imageUrl: string;
+    altText: string | null;
+    medium: string | null;
+    width: number;
+    height: number;
+  };
+  seller: { id: string; firstName: string | null; lastName: string | null; artistName: string | null };
+  amount: string;
+  deliveryCost: string;
+  total: string;
+  artistAmount: string;
+  commissionAmount: string;
+  commissionRate: string;
+  /** ISO 8601. */
+  paidAt: string | null;
+  /** Where the printed code leads. */
+  verifyUrl: string;
+}
 
 export const receiptType = pgEnum('receipt_type', ['artist', 'buyer', 'admin']);
 
@@ -29,6 +53,8 @@ export const receipts = pgTable(
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /** SHA-256 of the stored PDF, hex; null until it was made. */
     pdfSha256: text(),
+    /** What it shows, as it was when it was made; null for those of before, until their PDF is made. */
+    snapshot: jsonb().$type<ReceiptSnapshot>(),
     createdAt: createdAt(),
   },
   (t) => [

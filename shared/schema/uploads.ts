@@ -27,7 +27,7 @@ export const uploads = pgTable(
     expiresAt: moment().notNull(),
     attachedAt: moment(),
     /** What it was attached as: only artworks count toward the month's limit. */
-    purpose: text().notNull().default('artwork'),
+    purpose: text().$type<UploadPurpose>().notNull().default('artwork'),
   },
   (t) => [
     uniqueIndex('uploads_key').on(t.key),
@@ -42,4 +42,6 @@ export const uploads = pgTable(
     ),
   ],
 );
+/** What a picture is attached as. */
+export type UploadPurpose = 'artwork' | 'avatar';
 export type UploadRow = typeof uploads.$inferSelect;

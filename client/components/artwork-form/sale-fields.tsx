@@ -1,18 +1,50 @@
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { Field } from '#client/components/ui/field.tsx';
 import { SwitchRow } from '#client/components/ui/switch-row.tsx';
-import { type WorkDraft, type WorkErrors, priceHint } from './work-draft.ts';
+import { type WorkDraft, type WorkErrors, deliveryHint, priceHint } from './work-draft.ts';
 
 interface SaleFieldsProps {
   draft: WorkDraft;
   errors: WorkErrors;
   member: CurrentUser;
-  /** Sold works are offered to nobody. */
+  /** Sold works are offered to nobody, and stay as they were sold. */
   isSold?: boolean;
   onChange: (change: Partial<WorkDraft>) => void;
 }
 
-/** For sale or not, the price that appears with it and what of it arrives, and the NFT offer. */
+interface DollarsProps {
+  name: 'price' | 'deliveryCost';
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+  onChange: (change: Partial<WorkDraft>) => void;
+}
+
+const Dollars = ({ name, value, onChange, ...field }: DollarsProps) => (
+  <Field {...field}>
+    {(control) => (
+      <span className="relative block">
+        <span aria-hidden className="num absolute top-1/2 left-3.5 -translate-y-1/2 text-mute">
+          $
+        </span>
+        <input
+          {...control}
+          data-field={name}
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          value={value}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+          className={`${control.className} num pl-8`}
+        />
+      </span>
+    )}
+  </Field>
+);
+
+/** For sale or not, the price that appears with it, whether it is sent and for how much, and the NFT offer. */
 export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: SaleFieldsProps) => (
   <div className="grid gap-5 border-t border-line pt-5">
     {!isSold && (
@@ -24,26 +56,32 @@ export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: 
       />
     )}
     {draft.isForSale && (
-      <Field label="Price (USD)" hint={priceHint(draft.price, member)} error={errors.price}>
-        {(field) => (
-          <span className="relative block">
-            <span aria-hidden className="num absolute top-1/2 left-3.5 -translate-y-1/2 text-mute">
-              $
-            </span>
-            <input
-              {...field}
-              data-field="price"
-              type="number"
-              min={0}
-              step={0.01}
-              inputMode="decimal"
-              value={draft.price}
-              onChange={(event) => onChange({ price: event.target.value })}
-              className={`${field.className} num pl-8`}
-            />
-          </span>
-        )}
-      </Field>
+      <Dollars
+        name="price"
+        label="Price (USD)"
+        hint={priceHint(draft.price, member)}
+        error={errors.price}
+        value={draft.price}
+        onChange={onChange}
+      />
+    )}
+    {!isSold && (
+      <SwitchRow
+        label="Physical work"
+        hint="A thing that you ship to its buyer, rather than a file."
+        checked={draft.isPhysical}
+        onCheckedChange={(isPhysical) => onChange({ isPhysical })}
+      />
+    )}
+    {!isSold && draft.isPhysical && (
+      <Dollars
+        name="deliveryCost"
+        label="Delivery cost (USD)"
+        hint={deliveryHint(draft.deliveryCost)}
+        error={errors.deliveryCost}
+        value={draft.deliveryCost}
+        onChange={onChange}
+      />
     )}
     <SwitchRow
       label="NFT available"

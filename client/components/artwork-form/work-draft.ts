@@ -1,6 +1,6 @@
 /** What a person types about a work, before it is one and when it is edited. Rules: spec section 5. */
 import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
-import type { Artwork, ArtworkEdit, Making } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail, ArtworkEdit, Making } from '#shared/contracts/artworks.ts';
 import { MoneyInput } from '#shared/contracts/fields.ts';
 import { commissionRateFor, ratePercent, splitPrice } from '#shared/rules/commission.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
@@ -20,6 +20,9 @@ export interface WorkDraft {
   isForSale: boolean;
   /** As typed. */
   price: string;
+  isPhysical: boolean;
+  /** As typed. */
+  deliveryCost: string;
   isNftAvailable: boolean;
 }
 export const EMPTY_WORK: WorkDraft = {
@@ -32,6 +35,8 @@ export const EMPTY_WORK: WorkDraft = {
   altText: '',
   isForSale: false,
   price: '',
+  isPhysical: false,
+  deliveryCost: '',
   isNftAvailable: false,
 };
 
@@ -45,10 +50,11 @@ export const WORK_FIELDS = [
   'tags',
   'altText',
   'price',
+  'deliveryCost',
 ] as const;
 export type WorkErrors = Partial<Record<(typeof WORK_FIELDS)[number], string>>;
 
-export const draftOf = (work: Artwork): WorkDraft => ({
+export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   title: work.title,
   description: work.description ?? '',
   category: work.category,
@@ -58,6 +64,8 @@ export const draftOf = (work: Artwork): WorkDraft => ({
   altText: work.altText ?? '',
   isForSale: work.isForSale,
   price: work.price ?? '',
+  isPhysical: work.isPhysical,
+  deliveryCost: work.isPhysical ? work.deliveryCost : '',
   isNftAvailable: work.isNftAvailable,
 });
 
@@ -67,9 +75,10 @@ export const missingInWork = ({ title, category, making }: WorkDraft): WorkError
   ...(making ? {} : { making: 'Please say how this was made' }),
 });
 
-/** The body of a save. The price goes along only when for sale and entered. */
+/** The body of a save. The price goes along only when for sale and entered, the delivery cost when it is sent. */
 export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
   const price = draft.price.trim();
+  const deliveryCost = draft.deliveryCost.trim();
   return {
     title: draft.title,
     description: draft.description,
@@ -81,6 +90,8 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
     isForSale: draft.isForSale,
     isNftAvailable: draft.isNftAvailable,
     ...(draft.isForSale && price ? { price } : {}),
+    isPhysical: draft.isPhysical,
+    ...(draft.isPhysical && deliveryCost ? { deliveryCost } : {}),
   };
 }
 
@@ -111,11 +122,20 @@ export function checkAgainst<Name extends string>(
   );
 }
 
+const NO_AMOUNT = 'An amount in US dollars, with at most two decimals.';
+
 /** The sentence under the price: what arrives, at the member's own rate. */
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
   if (!price.trim()) return 'Leave empty for a price on request.';
-  if (!MoneyInput.safeParse(price).success) return 'An amount in US dollars, with at most two decimals.';
+  if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
   const rate = commissionRateFor(seller);
   const { artist } = splitPrice(toCents(price), rate);
   return `You receive ${usd(fromCents(artist))}. The commission is ${ratePercent(rate)}.`;
+}
+
+/** The sentence under the delivery cost. */
+export function deliveryHint(cost: string): string {
+  if (!cost.trim()) return 'Leave empty for free delivery.';
+  if (!MoneyInput.safeParse(cost).success) return NO_AMOUNT;
+  return 'The buyer pays it on top of the price, and all of it goes to you.';
 }

@@ -33,6 +33,12 @@ export default function AccountMenuList() {
             <Link href={paths.profile(member.id)}>Your profile</Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={ITEM}>
+            <Link href={paths.purchases()}>Purchases</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={ITEM}>
+            <Link href={paths.sales()}>Sales</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={ITEM}>
             <Link href={paths.receipts()}>Receipts</Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={ITEM}>

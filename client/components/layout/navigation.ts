@@ -1,5 +1,15 @@
 /** What the navigation leads to. A screen adds its line here when it exists. */
-import { Flame, House, type LucideIcon, Plus, Receipt, Sparkles, Users } from 'lucide-react';
+import {
+  Flame,
+  House,
+  type LucideIcon,
+  Plus,
+  Receipt,
+  ShoppingBag,
+  Sparkles,
+  Store,
+  Users,
+} from 'lucide-react';
 import { paths } from '#client/paths.ts';
 
 export interface Destination {
@@ -22,7 +32,14 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
       { href: paths.browse({ filter: 'following' }), label: 'Following', icon: Users },
     ],
   },
-  { title: 'My Account', items: [{ href: paths.receipts(), label: 'Receipts', icon: Receipt }] },
+  {
+    title: 'My Account',
+    items: [
+      { href: paths.purchases(), label: 'Purchases', icon: ShoppingBag },
+      { href: paths.sales(), label: 'Sales', icon: Store },
+      { href: paths.receipts(), label: 'Receipts', icon: Receipt },
+    ],
+  },
 ];
 
 export const QUICK: readonly Destination[] = [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { rateToBps } from '#shared/rules/commission.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import { usd } from '#client/lib/format.ts';
 
 const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
@@ -16,21 +17,30 @@ interface BreakdownProps {
   artist: string;
   /** "0.1000" */
   rate: string;
+  /** Of works that are sent: on top of the price, and the artist's in full. */
+  delivery?: string | undefined;
 }
 
-/** Price, commission as a deduction, the artist's share and the total, with the split drawn to scale. */
-export function Breakdown({ price, commission, artist, rate }: BreakdownProps) {
+/** Price, delivery if any, commission as a deduction, the artist's share and the total, with the split drawn to scale. */
+export function Breakdown({ price, commission, artist, rate, delivery }: BreakdownProps) {
   const percent = rateToBps(rate) / 100;
+  const deliveryCents = toCents(delivery ?? '0');
+  const plus = (amount: string) => fromCents(toCents(amount) + deliveryCents);
   return (
     <div>
       <div aria-hidden className="mb-5 flex h-2 gap-0.5 overflow-hidden rounded-full">
-        <span className="bg-paper" style={{ flex: 100 - percent }} />
-        <span className="bg-edge" style={{ flex: percent }} />
+        <span className="bg-paper" style={{ flex: toCents(artist) + deliveryCents }} />
+        <span className="bg-edge" style={{ flex: toCents(commission) }} />
       </div>
       <dl className="grid gap-2.5 text-sm">
         <Row label="Price">
           <dd className="num text-paper">{usd(price)}</dd>
         </Row>
+        {delivery !== undefined && (
+          <Row label="Delivery">
+            <dd className="num text-paper">{deliveryCents > 0 ? usd(delivery) : 'Free'}</dd>
+          </Row>
+        )}
         <Row
           label={
             <>
@@ -45,15 +55,15 @@ export function Breakdown({ price, commission, artist, rate }: BreakdownProps) {
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-paper" />
-              Artist receives ({100 - percent}%)
+              Artist receives ({100 - percent}%{deliveryCents > 0 ? ' and the delivery' : ''})
             </>
           }
         >
-          <dd className="num text-paper">{usd(artist)}</dd>
+          <dd className="num text-paper">{usd(plus(artist))}</dd>
         </Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-base font-semibold text-paper">Total</dt>
-          <dd className="num text-xl font-semibold text-paper">{usd(price)}</dd>
+          <dd className="num text-xl font-semibold text-paper">{usd(plus(price))}</dd>
         </div>
       </dl>
     </div>

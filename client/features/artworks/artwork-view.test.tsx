@@ -41,6 +41,22 @@ test('without a price, or sold, the way to the work is a conversation', async ()
   expect(screen.getByRole('button', { name: 'Ask Teodor about a commission' })).toBeTruthy();
 });
 
+test.each([
+  ['its buyer', {}, 'See your order', `/purchases/${memberSample.id}`],
+  ['its artist', OWN, 'See the sale', `/sales/${memberSample.id}`],
+] as const)('a sold work leads %s to the order', (_, own, name, href) => {
+  stubApi(LISTS);
+  show({ ...own, isSold: true, isForSale: false, soldAt: new Date(), orderId: memberSample.id });
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('a thing that is sent says from where, and for how much', () => {
+  stubApi(LISTS);
+  const artist = { ...artworkDetailSample.artist, city: 'Lagos' };
+  show({ isPhysical: true, deliveryCost: '20.00', artist });
+  expect(screen.getByText(/^Ships from Lagos/).textContent).toBe('Ships from Lagos, $20.00 delivery');
+});
+
 test('a work by a machine says so, and a hidden one too', () => {
   stubApi(LISTS);
   show({ category: 'ai_art', making: null, isHidden: true, tags: ['sea'], medium: 'Print' });

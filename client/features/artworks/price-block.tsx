@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
@@ -5,7 +6,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { NftBadge } from '#client/components/ui/nft-badge.tsx';
 import { SoldMark } from '#client/components/ui/sold-mark.tsx';
-import { longDay, shortUsd } from '#client/lib/format.ts';
+import { longDay, shortUsd, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { MessageButton } from '#client/components/members/message-button.tsx';
 import { OwnWork } from './own-work.tsx';
@@ -22,7 +23,7 @@ export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
   const isOwn = artwork.userId === viewer.id;
   return (
     <div>
-      {artwork.isSold ? <Sold artwork={artwork} /> : <Offer artwork={artwork} isOwn={isOwn} />}
+      {artwork.isSold ? <Sold artwork={artwork} isOwn={isOwn} /> : <Offer artwork={artwork} isOwn={isOwn} />}
       {isOwn ? (
         <OwnWork artwork={artwork} member={viewer} />
       ) : (
@@ -65,7 +66,22 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
           to {isOwn ? 'you' : (artwork.user.firstName ?? displayName(artwork.user))}.
         </p>
       )}
+      {artwork.isPhysical && <Delivery artwork={artwork} />}
     </>
+  );
+}
+
+/** Of a thing that is sent: from where, and for how much on top of the price. */
+function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetail }) {
+  const cost = Number(deliveryCost) > 0 ? `${usd(deliveryCost)} delivery` : 'free delivery';
+  return (
+    <p className="mt-2 flex items-start gap-2 text-sm wrap-anywhere text-mute">
+      <Truck size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <span>
+        {artist.city ? `Ships from ${artist.city}` : 'Shipped by the artist'},{' '}
+        <span className="num text-soft">{cost}</span>
+      </span>
+    </p>
   );
 }
 
@@ -89,7 +105,7 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
   );
 }
 
-const Sold = ({ artwork }: { artwork: ArtworkDetail }) => (
+const Sold = ({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) => (
   <>
     <div className="flex items-baseline justify-between gap-4">
       <SoldMark className="text-2xl" />
@@ -97,6 +113,13 @@ const Sold = ({ artwork }: { artwork: ArtworkDetail }) => (
     </div>
     {artwork.soldAt && (
       <p className="mt-1.5 text-sm text-mute">It went home with a collector on {longDay(artwork.soldAt)}.</p>
+    )}
+    {artwork.orderId && (
+      <Button asChild variant="outline" size="lg" className="mt-5 w-full">
+        <Link href={isOwn ? paths.sale(artwork.orderId) : paths.purchase(artwork.orderId)}>
+          {isOwn ? 'See the sale' : 'See your order'}
+        </Link>
+      </Button>
     )}
   </>
 );

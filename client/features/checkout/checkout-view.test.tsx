@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { artworkDetailSample } from '#client/lib/testing/samples.ts';
+import { addressSample, artworkDetailSample, physicalSaleSample } from '#client/lib/testing/samples.ts';
+import { ERRORS } from '#shared/http/errors.ts';
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 
@@ -18,17 +20,28 @@ const intent = () => ({
   clientSecret: SECRET,
   purchaseId: '55555555-5555-4555-8555-555555555555',
   amount: '260.00',
+  deliveryCost: '0.00',
+  total: '260.00',
   reservedUntil: new Date(Date.now() + 900_000).toISOString(),
 });
 const declined = () =>
   Response.json({ error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } });
 
-const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Pay $260.00' });
+const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay \$/ });
 const agree = () =>
   userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the commission structure' }));
-const renderCheckout = async (answers: Parameters<typeof stubApi>[0]) => {
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const payWith = async (number: string) => {
+  await userEvent.type(screen.getByLabelText('Card number'), number);
+  await userEvent.type(screen.getByLabelText('Expiration date'), '1234');
+  await userEvent.type(screen.getByLabelText('Security code'), '123');
+  await expect.poll(async () => (await payButton()).disabled).toBe(false);
+  await userEvent.click(await payButton());
+};
+const renderCheckout = async (answers: Parameters<typeof stubApi>[0], work: Partial<ArtworkDetail> = {}) => {
   const sent = stubApi({ 'GET /api/config': config, ...answers });
-  renderPage(<CheckoutView artwork={{ ...artworkDetailSample, price: '260.00' }} mode="sandbox" />);
+  renderPage(<CheckoutView artwork={{ ...artworkDetailSample, ...work, price: '260.00' }} />);
   await payButton();
   return sent;
 };
@@ -48,6 +61,7 @@ test('nothing can be paid before the box is ticked', async () => {
     artworkId: artworkDetailSample.id,
     commissionAgreed: true,
     expectedAmount: '260.00',
+    expectedDeliveryCost: '0.00',
   });
 });
 
@@ -57,11 +71,7 @@ test("a refused card shows the provider's words and the button comes back", asyn
     'POST /sandbox/payments/v1/payment_intents/pi_1/confirm': declined,
   });
   await agree();
-  await userEvent.type(screen.getByLabelText('Card number'), '4000000000000002');
-  await userEvent.type(screen.getByLabelText('Expiration date'), '1234');
-  await userEvent.type(screen.getByLabelText('Security code'), '123');
-  await expect.poll(async () => (await payButton()).disabled).toBe(false);
-  await userEvent.click(await payButton());
+  await payWith('4000000000000002');
   expect(await screen.findByText('Your card was declined.')).toBeTruthy();
   expect(shownToast()).toBe('Payment Failed: Your card was declined.');
   expect((await payButton()).disabled).toBe(false);
@@ -80,4 +90,59 @@ test('a work that somebody else is buying can be asked for again', async () => {
   expect(await screen.findByText(/Somebody else is buying this artwork right now/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(sent.filter(({ call }) => call === 'POST /api/create-payment-intent')).toHaveLength(2);
+});
+
+const PHYSICAL = { isPhysical: true, deliveryCost: '20.00' };
+const CONFIRM = 'POST /sandbox/payments/v1/payment_intents/pi_1/confirm';
+const SAVE = `PUT /api/purchases/${intent().purchaseId}/address`;
+
+test('a work that is sent asks where to, before the card is charged for both', async () => {
+  const sent = await renderCheckout(
+    {
+      'GET /api/purchases': [],
+      'POST /api/create-payment-intent': intent(),
+      [SAVE]: physicalSaleSample,
+      [CONFIRM]: declined,
+    },
+    PHYSICAL,
+  );
+  expect((await payButton()).textContent).toBe('Pay $280.00');
+  expect(screen.getByText('Artist receives (90% and the delivery)').closest('div')?.textContent).toContain(
+    '$254.00',
+  );
+  await agree();
+  fill('Full name', addressSample.name);
+  await payWith('4000000000000002');
+  expect(screen.getByText('Street and number are required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Street and number'));
+  expect(sent.map(({ call }) => call)).not.toContain(CONFIRM);
+
+  fill('Street and number', addressSample.line1);
+  expect(screen.queryByText('Street and number are required')).toBeNull();
+  fill('Postal code', addressSample.postalCode);
+  fill('City', addressSample.city);
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Spain');
+  await userEvent.click(await payButton());
+  expect(await screen.findByText('Your card was declined.')).toBeTruthy();
+  const calls = sent.map(({ call }) => call);
+  expect(calls.indexOf(SAVE)).toBeLessThan(calls.indexOf(CONFIRM));
+  expect(sent.find(({ call }) => call === SAVE)?.body).toMatchObject(addressSample);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Madrid');
+});
+
+test('the address of the last order stands there already; one that cannot be saved keeps the card uncharged', async () => {
+  const sent = await renderCheckout(
+    {
+      'GET /api/purchases': [physicalSaleSample],
+      'POST /api/create-payment-intent': intent(),
+      [SAVE]: () => problem('illegal_move'),
+    },
+    PHYSICAL,
+  );
+  expect(await screen.findByDisplayValue(addressSample.line1)).toBeTruthy();
+  await agree();
+  await payWith('4242424242424242');
+  expect(await screen.findByText(ERRORS.illegal_move.detail)).toBeTruthy();
+  expect(sent.map(({ call }) => call)).not.toContain(CONFIRM);
+  expect((await payButton()).disabled).toBe(false);
 });

@@ -2,27 +2,25 @@ import { Clock } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
-import type { SiteConfig } from '#shared/contracts/site.ts';
 import { time } from '#client/lib/format.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { useDelivery } from './use-delivery.ts';
 import { type Intent, useIntent } from './use-intent.ts';
 import { WorkFigure } from './work-figure.tsx';
-import type { OfferedArtwork } from './use-offer.ts';
-
-interface CheckoutViewProps {
-  artwork: OfferedArtwork;
-  mode: SiteConfig['payments']['mode'];
-}
+import { type OfferedArtwork, totalOf } from './use-offer.ts';
 
 /** One column for the work, one for the money: nothing else competes on this screen. */
-export function CheckoutView({ artwork, mode }: CheckoutViewProps) {
+export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const [, navigate] = useLocation();
   const order = useIntent(artwork);
+  const delivery = useDelivery(artwork);
   const onPaid = (intent: Intent, status: string) => {
+    delivery.forget();
     if (status === 'succeeded') toast({ title: 'Payment Successful' });
     void refresh(artworkEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
     // The work itself is asked for again when its page is opened: here it would only show that it is sold.
@@ -48,13 +46,22 @@ export function CheckoutView({ artwork, mode }: CheckoutViewProps) {
           )}
         </p>
         <OrderPanel artwork={artwork} agreed={order.agreed} notice={order.notice} onAgree={order.agree} />
+        {artwork.isPhysical && (
+          <DeliveryPanel
+            area={delivery.area}
+            draft={delivery.draft}
+            errors={delivery.errors}
+            onChange={delivery.change}
+          />
+        )}
         <PaymentPanel
-          price={artwork.price}
-          mode={mode}
+          total={totalOf(artwork)}
           agreed={order.agreed}
           intent={order.intent}
           refusal={order.refusal}
           onRetry={order.retry}
+          check={delivery.check}
+          save={delivery.save}
           onPaid={onPaid}
         />
       </div>

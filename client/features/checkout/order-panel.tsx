@@ -3,7 +3,7 @@ import { Check, Info } from 'lucide-react';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { Breakdown } from '#client/components/ui/breakdown.tsx';
 import { usd } from '#client/lib/format.ts';
-import type { OfferedArtwork } from './use-offer.ts';
+import { type OfferedArtwork, totalOf } from './use-offer.ts';
 
 interface OrderPanelProps {
   artwork: OfferedArtwork;
@@ -34,6 +34,7 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
         artist={artist}
         commission={fromCents(toCents(artwork.price) - toCents(artist))}
         rate={artwork.commissionRate}
+        delivery={artwork.isPhysical ? artwork.deliveryCost : undefined}
       />
       <div className="mt-6 flex items-start gap-3 border-t border-line pt-5">
         <Checkbox.Root
@@ -53,7 +54,7 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
             I agree to the commission structure
           </label>
           <p id="agree-more" className="mt-1 text-xs text-mute">
-            The commission is taken from the price. You pay {usd(artwork.price)} and nothing on top.
+            The commission is taken from the price. You pay {usd(totalOf(artwork))} and nothing on top.
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
@@ -11,15 +12,19 @@ const AGREE_HINT = 'Please agree to the commission structure to proceed with pay
 const FALLBACK = 'The payment did not go through. Please try again.';
 
 interface PaymentFormProps {
-  price: string;
+  total: string;
   agreed: boolean;
   /** Undefined until the box is ticked and the work is reserved. */
   intent: Intent | undefined;
+  /** Whether everything beside the card is there. */
+  check: () => boolean;
+  /** Before the card is asked. Throws `ApiError`. */
+  save: (intent: Intent) => Promise<void>;
   onPaid: (intent: Intent, status: string) => void;
 }
 
 /** The provider's fields and the button that says the sum. */
-export function PaymentForm({ price, agreed, intent, onPaid }: PaymentFormProps) {
+export function PaymentForm({ total, agreed, intent, check, save, onPaid }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
@@ -29,10 +34,11 @@ export function PaymentForm({ price, agreed, intent, onPaid }: PaymentFormProps)
   useRefocus(button, isPaying);
 
   const pay = async () => {
-    if (!stripe || !elements || !intent) return;
+    if (!stripe || !elements || !intent || !check()) return;
     const { error: incomplete } = await elements.submit();
     // The fields say themselves what is missing.
     if (incomplete) return;
+    await save(intent);
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       clientSecret: intent.clientSecret,
@@ -53,7 +59,7 @@ export function PaymentForm({ price, agreed, intent, onPaid }: PaymentFormProps)
     setFailure('');
     setPaying(true);
     void pay()
-      .catch(() => setFailure(FALLBACK))
+      .catch((error: unknown) => setFailure(error instanceof ApiError ? sentenceOf(error) : FALLBACK))
       .finally(() => setPaying(false));
   };
 
@@ -70,7 +76,7 @@ export function PaymentForm({ price, agreed, intent, onPaid }: PaymentFormProps)
           aria-describedby={agreed ? undefined : 'pay-hint'}
         >
           <Lock size={17} aria-hidden />
-          {isPaying ? 'Processing...' : `Pay ${usd(price)}`}
+          {isPaying ? 'Processing...' : `Pay ${usd(total)}`}
         </Button>
         {/* Below the button: one that moves between press and release loses the click. */}
         {agreed ? (

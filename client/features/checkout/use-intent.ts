@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { RESERVATION_MINUTES } from '#shared/rules/limits.ts';
 import type { Result } from '#shared/http/endpoint.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
+import type { OfferedArtwork } from './use-offer.ts';
 
 export type Intent = Result<typeof purchaseEndpoints.createIntent>;
 
@@ -19,11 +21,17 @@ const STALE = new Set([
 ]);
 const EXPIRED = 'Your reservation has ended. Tick the box to reserve the work again.';
 
+/** The two clocks need not agree: never longer than a reservation lasts, and never at once. */
+const msUntil = (end: Date): number => {
+  const ms = end.getTime() - Date.now();
+  return ms > 0 ? Math.min(ms, RESERVATION_MINUTES * 60_000) : RESERVATION_MINUTES * 60_000;
+};
+
 /**
  * Agreement and reservation: ticking the box reserves the work for 15 minutes and gets the payment to confirm.
  * A price that has changed unticks the box, and so does a reservation that ends.
  */
-export function useIntent(artwork: ArtworkDetail) {
+export function useIntent(artwork: OfferedArtwork) {
   const [agreed, setAgreed] = useState(false);
   const [notice, setNotice] = useState('');
   const create = useAction(purchaseEndpoints.createIntent, {
@@ -40,7 +48,8 @@ export function useIntent(artwork: ArtworkDetail) {
       body: {
         artworkId: artwork.id,
         commissionAgreed: true,
-        ...(artwork.price ? { expectedAmount: artwork.price } : {}),
+        expectedAmount: artwork.price,
+        expectedDeliveryCost: artwork.deliveryCost,
       },
     });
   const intent = create.data;
@@ -51,7 +60,7 @@ export function useIntent(artwork: ArtworkDetail) {
   };
   useEffect(() => {
     if (!intent) return undefined;
-    const timer = setTimeout(expire, intent.reservedUntil.getTime() - Date.now());
+    const timer = setTimeout(expire, msUntil(intent.reservedUntil));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- one timer per reservation
   }, [intent]);

@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { ERRORS } from '#shared/http/errors.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { queryFor } from '#client/lib/query.ts';
 
 export type OfferedArtwork = ArtworkDetail & { price: string };
+
+/** What the card is charged: price and delivery. */
+export const totalOf = ({ price, deliveryCost }: OfferedArtwork): string =>
+  fromCents(toCents(price) + toCents(deliveryCost));
 
 /** Why it cannot be bought by this member, or null. The server decides again. */
 function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {

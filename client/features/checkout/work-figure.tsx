@@ -23,7 +23,16 @@ export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
           {artwork.isNftAvailable && <NftBadge>NFT available</NftBadge>}
         </p>
       </div>
-      <p className="num text-xl font-semibold text-paper">{usd(artwork.price)}</p>
+      <p className="text-right">
+        <span className="num block text-xl font-semibold text-paper">{usd(artwork.price)}</span>
+        {artwork.isPhysical && (
+          <span className="mt-0.5 block text-xs text-mute">
+            {Number(artwork.deliveryCost) > 0
+              ? `and ${usd(artwork.deliveryCost)} delivery`
+              : 'delivery included'}
+          </span>
+        )}
+      </p>
     </figcaption>
   </figure>
 );

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Award, Check, CircleDollarSign } from 'lucide-react';
+import { Award, Check, CircleDollarSign, Crown, LifeBuoy, type LucideIcon, Package } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
@@ -10,8 +10,13 @@ import { paths } from '#client/paths.ts';
 import { NotificationSentence } from './notification-sentence.tsx';
 
 /** Where the line leads; null when it opens the chat, or nothing is left to lead to. */
-function hrefOf({ type, artwork, actors: [newest] }: Notification): string | null {
-  if (type === 'sale') return paths.receipts();
+function hrefOf(notification: Notification): string | null {
+  const { type, artwork, sale, order, actors } = notification;
+  const [newest] = actors;
+  if (type === 'sale') return sale ? paths.sale(sale.purchaseId) : paths.sales();
+  if (order) return order.isSale ? paths.sale(order.purchaseId) : paths.purchase(order.purchaseId);
+  if (type === 'premium') return paths.subscribe();
+  if (type === 'support') return paths.support();
   if (type === 'follow') return newest ? paths.profile(newest.id) : null;
   if (type === 'message') return null;
   return artwork && paths.artwork(artwork.id);
@@ -19,18 +24,21 @@ function hrefOf({ type, artwork, actors: [newest] }: Notification): string | nul
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';
 
+const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; colour: string }>> = {
+  sale: { Icon: CircleDollarSign, colour: 'text-ok' },
+  award: { Icon: Award, colour: 'text-gold' },
+  order: { Icon: Package, colour: 'text-soft' },
+  premium: { Icon: Crown, colour: 'text-gold' },
+  support: { Icon: LifeBuoy, colour: 'text-soft' },
+};
+
 /** People have faces, events an icon. */
 function Kind({ notification: { type, actors } }: { notification: Notification }) {
-  if (type === 'sale')
+  const event = ICONS[type];
+  if (event)
     return (
-      <span aria-hidden className={clsx(EVENT, 'text-ok')}>
-        <CircleDollarSign size={19} />
-      </span>
-    );
-  if (type === 'award')
-    return (
-      <span aria-hidden className={clsx(EVENT, 'text-gold')}>
-        <Award size={19} />
+      <span aria-hidden className={clsx(EVENT, event.colour)}>
+        <event.Icon size={19} />
       </span>
     );
   const [newest] = actors;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { Person } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { orderSentence, premiumSentence } from './affair-sentences.ts';
 import { count, shortUsd } from '#client/lib/format.ts';
 
 const AWARDS = {
@@ -52,11 +53,31 @@ function Won({ notification: { artwork, award } }: { notification: Notification 
   );
 }
 
+/** An order, one's Premium, or support. */
+function Affair({ notification: { artwork, order, premium, support } }: { notification: Notification }) {
+  if (premium) return premiumSentence(premium);
+  if (support) {
+    const subject = <B>{support.subject}</B>;
+    return support.isAnswered ? (
+      <>Your support request {subject} was answered</>
+    ) : (
+      <>Support request: {subject}</>
+    );
+  }
+  return (
+    <>
+      <B>{artwork?.title}</B>: {order && orderSentence(order)}
+    </>
+  );
+}
+
 /** What happened, as people say it. */
 export function NotificationSentence({ notification }: { notification: Notification }) {
   const { type, actors, actorsCount, artwork } = notification;
   if (type === 'sale') return <Sale notification={notification} />;
   if (type === 'award') return <Won notification={notification} />;
+  if (type === 'order' || type === 'premium' || type === 'support')
+    return <Affair notification={notification} />;
   const what = {
     like: `liked ${artwork?.title}`,
     comment: `commented on ${artwork?.title}`,

@@ -17,6 +17,9 @@ const ROWS: readonly { type: NotificationType; label: string; hint: string }[] =
   { type: 'message', label: 'Messages', hint: 'Members write to you' },
   { type: 'sale', label: 'Sales', hint: 'A work of yours is sold' },
   { type: 'award', label: 'Awards', hint: 'A work of yours wins' },
+  { type: 'order', label: 'Orders and payouts', hint: 'Something you bought or sold moves on' },
+  { type: 'premium', label: 'Premium', hint: 'Your subscription starts, ends, or could not be paid' },
+  { type: 'support', label: 'Support', hint: 'Your request is answered' },
 ];
 const { queryKey } = queryFor(endpoints.preferences, {});
 

@@ -25,6 +25,9 @@ const line = (n: number, fields: object) => ({
   artwork: { id, title, imageUrl },
   award: null,
   sale: null,
+  order: null,
+  premium: null,
+  support: null,
   comment: null,
   happenedAt: '2026-11-20T10:00:00.000Z',
   isRead: false,
@@ -61,7 +64,7 @@ test('lines say what happened, and lead there', async () => {
       line(2, { type: 'comment', comment: 'So still.', actors: [ada, person(9, 'Bo')], actorsCount: 2 }),
       line(3, { type: 'follow', artwork: null }),
       line(4, { type: 'message', artwork: null }),
-      line(5, { type: 'sale', sale: { amount: '70.00', artistAmount: '63.00' } }),
+      line(5, { type: 'sale', sale: { purchaseId: idOf(7), amount: '70.00', artistAmount: '63.00' } }),
       line(6, {
         type: 'award',
         actors: [],
@@ -75,7 +78,7 @@ test('lines say what happened, and lead there', async () => {
     [`Ada Halabi and 8 others liked ${title}`, `/artwork/${id}`],
     [`Ada Halabi and Bo Halabi commented on ${title}`, `/artwork/${id}`],
     ['Ada Halabi started following you', `/profile/${ada.id}`],
-    [`${title} was sold to Ada Halabi for $70. You keep $63.`, '/receipts'],
+    [`${title} was sold to Ada Halabi for $70. You keep $63.`, `/sales/${idOf(7)}`],
     [`${title} was the Daily Winner, with 41 likes`, `/artwork/${id}`],
   ]);
   expect(panel.getByText('“So still.”')).toBeTruthy();
@@ -90,6 +93,33 @@ test('a line that is followed is read, and closes the list', async () => {
   expect(location.pathname).toBe(`/artwork/${id}`);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('orders, Premium and support say what changed for the side one is on', async () => {
+  const impersonal = { actors: [], actorsCount: 0 };
+  const order = (change: string, isSale: boolean) => ({
+    ...impersonal,
+    type: 'order',
+    order: { purchaseId: idOf(7), change, isSale },
+  });
+  const support = (isAnswered: boolean) => ({ requestId: idOf(6), subject: 'Where is it?', isAnswered });
+  const { panel } = await open({
+    [LIST]: [
+      line(1, order('shipped', false)),
+      line(2, order('payout_held', true)),
+      line(3, { ...impersonal, type: 'premium', premium: 'payment_failed', artwork: null }),
+      line(4, { ...impersonal, type: 'support', support: support(true), artwork: null }),
+      line(5, { ...impersonal, type: 'support', support: support(false), artwork: null }),
+    ],
+  });
+  const links = await panel.findAllByRole('link');
+  expect(links.map((link) => [words(link), link.getAttribute('href')])).toEqual([
+    [`${title}: it is on its way to you`, `/purchases/${idOf(7)}`],
+    [`${title}: your payout is on hold`, `/sales/${idOf(7)}`],
+    ['Your Premium payment failed. Please check your card.', '/subscribe'],
+    ['Your support request Where is it? was answered', '/support'],
+    ['Support request: Where is it?', '/support'],
+  ]);
 });
 
 test('reading shows at once, and is taken back when the server refuses', async () => {

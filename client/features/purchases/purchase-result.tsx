@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { CircleAlert, LoaderCircle, Receipt } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Purchase } from '#shared/contracts/purchases.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
@@ -9,6 +10,8 @@ import { WallLabel } from '#client/components/ui/wall-label.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+
+const AddressDialog = lazy(() => import('#client/components/address/address-dialog.tsx'));
 
 interface PurchaseResultProps {
   purchase: Purchase;
@@ -24,18 +27,19 @@ const TITLES: Record<Outcome, string> = {
   refunded: 'Payment refunded',
 };
 
-const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, amount }: Purchase): string =>
+const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, total }: Purchase): string =>
   ({
     paid: `${artwork.title} by ${displayName(seller)} is yours. Nobody else can buy it any more.`,
     processing:
-      'The bank has not answered yet. This page changes by itself; you may also close it and find the purchase under Receipts.',
+      'The bank has not answered yet. This page changes by itself; you may also close it and find the order under Purchases.',
     failed: failureMessage ?? 'The payment did not go through. Nothing was charged.',
-    refunded: `${usd(amount)} went back to your card, and the work is not yours.`,
+    refunded: `${usd(total)} went back to your card, and the work is not yours.`,
   })[outcome];
 
 /** The true state comes from the server; the address alone never claims success. */
 export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseResultProps) {
   const outcome = outcomeOf(purchase);
+  const isAddressMissing = purchase.isPhysicalItem && !purchase.shippingAddress && purchase.status === 'paid';
   return (
     <Frame purchase={purchase} isSold={outcome === 'paid'}>
       {outcome === 'processing' && (
@@ -49,25 +53,18 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
         <p className="mt-4 max-w-[46ch] text-lg wrap-anywhere text-soft">{bodyOf(outcome, purchase)}</p>
       </div>
       {outcome === 'paid' && <PaidFacts purchase={purchase} />}
+      {outcome === 'paid' && isAddressMissing && (
+        <p className="mt-6 max-w-[46ch] text-base text-paper">
+          Say where the work is to be sent: it cannot be shipped before.
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         {outcome === 'processing' && isWaitOver && (
           <Button size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
             Check again
           </Button>
         )}
-        {outcome === 'paid' && (
-          <>
-            <Button asChild size="lg" className="max-sm:w-full">
-              <Link href={paths.artwork(purchase.artwork.id)}>See the artwork</Link>
-            </Button>
-            <Button asChild size="lg" variant="outline" className="max-sm:w-full">
-              <Link href={paths.receipts()}>
-                <Receipt size={18} aria-hidden />
-                Receipts
-              </Link>
-            </Button>
-          </>
-        )}
+        {outcome === 'paid' && <PaidWays purchase={purchase} isAddressMissing={isAddressMissing} />}
         {(outcome === 'failed' || outcome === 'refunded') && (
           <Button asChild size="lg" className="max-sm:w-full">
             {outcome === 'failed' ? (
@@ -79,6 +76,37 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
         )}
       </div>
     </Frame>
+  );
+}
+
+/** The order, the work, the receipts; before them the address, where it is missing. */
+function PaidWays({ purchase, isAddressMissing }: { purchase: Purchase; isAddressMissing: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {isAddressMissing && (
+        <Button size="lg" className="max-sm:w-full" onClick={() => setAsking(true)}>
+          Give the address
+        </Button>
+      )}
+      <Button asChild size="lg" variant={isAddressMissing ? 'outline' : 'primary'} className="max-sm:w-full">
+        <Link href={paths.purchase(purchase.id)}>See your order</Link>
+      </Button>
+      <Button asChild size="lg" variant="outline" className="max-sm:w-full">
+        <Link href={paths.artwork(purchase.artwork.id)}>See the artwork</Link>
+      </Button>
+      <Button asChild size="lg" variant="quiet" className="max-sm:w-full">
+        <Link href={paths.receipts()}>
+          <Receipt size={18} aria-hidden />
+          Receipts
+        </Link>
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AddressDialog purchase={purchase} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -115,9 +143,9 @@ const Frame = ({
 
 const PaidFacts = ({ purchase }: { purchase: Purchase }) => {
   const facts: [term: string, value: string][] = [
-    ['Paid', usd(purchase.amount)],
+    ['Paid', usd(purchase.total)],
     ['Date', day(purchase.paidAt ?? purchase.createdAt)],
-    ['Artist receives', usd(purchase.artistAmount)],
+    ['Artist receives', usd(fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost)))],
     ['Commission', usd(purchase.commissionAmount)],
   ];
   return (

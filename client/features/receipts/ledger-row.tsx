@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Purchase } from '#shared/contracts/purchases.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { usd } from '#client/lib/format.ts';
 
@@ -10,6 +11,8 @@ interface LedgerRowProps {
   children: ReactNode;
   actions?: ReactNode;
 }
+
+const plus = (a: string, b: string) => fromCents(toCents(a) + toCents(b));
 
 /** One row in two shapes: a ledger line with aligned amounts from 1280, a small card below. */
 export const LedgerRow = ({ purchase, meta, children, actions }: LedgerRowProps) => (
@@ -29,8 +32,8 @@ export const LedgerRow = ({ purchase, meta, children, actions }: LedgerRowProps)
     </div>
     <div className="col-span-2 flex items-center justify-between gap-3 xl:contents">
       <dl className="grid flex-1 grid-cols-3 gap-3 xl:gap-4">
-        <Amount label="Total" value={purchase.amount} isStrong />
-        <Amount label="Artist" value={purchase.artistAmount} />
+        <Amount label="Total" value={purchase.total} isStrong />
+        <Amount label="Artist" value={plus(purchase.artistAmount, purchase.deliveryCost)} />
         <Amount label="Commission" value={purchase.commissionAmount} />
       </dl>
       <div className="flex max-xl:-mr-3 xl:justify-end">{actions}</div>

@@ -21,12 +21,19 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
         description={`Issued to ${receipt.issuedTo} on ${day(receipt.createdAt)}`}
         width="sm:max-w-[760px]"
         footer={
-          <Button asChild data-autofocus>
-            <a href={paths.receiptPdf(receipt.id)} download>
-              <Download size={17} aria-hidden />
-              Download PDF
-            </a>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <a href={paths.verifyReceipt(receipt.verificationCode)} target="_blank" rel="noreferrer">
+                Verify
+              </a>
+            </Button>
+            <Button asChild data-autofocus>
+              <a href={paths.receiptPdf(receipt.id)} download>
+                <Download size={17} aria-hidden />
+                Download PDF
+              </a>
+            </Button>
+          </>
         }
       >
         {/* Focusable, so that the sheet can be scrolled by keyboard. */}

@@ -112,8 +112,14 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <dl className="mt-8 sm:mt-9">
         <div className="flex items-baseline justify-between gap-6 border-t-2 border-ink py-4">
           <dt className="font-display text-lg font-semibold">Total paid</dt>
-          <dd className="num text-xl font-semibold">{usd(purchase.amount)}</dd>
+          <dd className="num text-xl font-semibold">{usd(purchase.total)}</dd>
         </div>
+        {Number(purchase.deliveryCost) > 0 && (
+          <>
+            <Line label="Price" note="" amount={usd(purchase.amount)} />
+            <Line label="Delivery" note="to the artist in full" amount={usd(purchase.deliveryCost)} />
+          </>
+        )}
         <Line label="Artist receives" note={artistShare} amount={usd(purchase.artistAmount)} />
         <Line
           label="Commission"

@@ -110,9 +110,9 @@ export function ReceiptForm({ trades, initial, me, administration, onClose }: Re
                   }
                 >
                   <option value="">Select a purchase</option>
-                  {trades.map(({ kind, purchase: { id, artwork, amount, paidAt, createdAt } }) => (
+                  {trades.map(({ kind, purchase: { id, artwork, total, paidAt, createdAt } }) => (
                     <option key={id} value={id}>
-                      {`${artwork.title}, ${usd(amount)}, ${day(paidAt ?? createdAt)}${kind === 'purchase' ? ' (bought)' : ''}`}
+                      {`${artwork.title}, ${usd(total)}, ${day(paidAt ?? createdAt)}${kind === 'purchase' ? ' (bought)' : ''}`}
                     </option>
                   ))}
                 </Select>
@@ -180,6 +180,7 @@ export function ReceiptForm({ trades, initial, me, administration, onClose }: Re
                 commission={purchase.commissionAmount}
                 artist={purchase.artistAmount}
                 rate={purchase.commissionRate}
+                delivery={purchase.isPhysicalItem ? purchase.deliveryCost : undefined}
               />
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import type { SiteConfig } from '#shared/contracts/site.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
@@ -9,8 +10,10 @@ import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { ScreenHead } from '#client/components/layout/screen.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
 import { GeneratedReceipts } from './generated-receipts.tsx';
 import { LedgerSkeletons } from './ledger-skeletons.tsx';
+import { PayoutLine } from './payout-line.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { type Trade, tradesOf, withReceipt } from './recipient.ts';
 import { TradeList } from './trade-list.tsx';
@@ -44,6 +47,12 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   return (
     <>
       <ScreenHead title="Receipts" lede="For every work you sold, and every one you bought.">
+        <Button asChild variant="outline">
+          <Link href={paths.purchases()}>Purchases</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link href={paths.sales()}>Sales</Link>
+        </Button>
         {!form && (
           <Button ref={generate} onClick={() => open()}>
             <Plus size={17} aria-hidden />
@@ -51,6 +60,7 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
           </Button>
         )}
       </ScreenHead>
+      <PayoutLine hasSales={(sales.data ?? []).length > 0} />
       <div ref={formArea} className="scroll-mt-24">
         {form && (
           <ReceiptForm

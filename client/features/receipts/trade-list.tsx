@@ -1,24 +1,12 @@
-import { CheckCheck, CircleDashed, Gavel, type LucideIcon, Undo2, X } from 'lucide-react';
+import { Link } from 'wouter';
 import { displayName } from '#shared/rules/names.ts';
-import type { PurchaseStatus } from '#shared/rules/purchase-states.ts';
 import { isPaid } from '#shared/rules/purchase-states.ts';
+import { OrderChips } from '#client/components/orders/order-chips.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
 import { day } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import type { Trade } from './recipient.ts';
-
-const STATUSES: Record<PurchaseStatus, [name: string, tone: ChipTone, icon: LucideIcon]> = {
-  pending: ['Waiting for payment', 'plain', CircleDashed],
-  processing: ['Payment on its way', 'info', CircleDashed],
-  paid: ['Paid', 'ok', CheckCheck],
-  shipped: ['Shipped', 'ok', CheckCheck],
-  delivered: ['Delivered', 'ok', CheckCheck],
-  canceled: ['Canceled', 'mute', X],
-  failed: ['Failed', 'mute', X],
-  refunded: ['Refunded', 'mute', Undo2],
-  disputed: ['Disputed', 'danger', Gavel],
-};
 
 interface TradeListProps {
   trades: Trade[];
@@ -30,7 +18,6 @@ export const TradeList = ({ trades, onGenerate }: TradeListProps) => (
   <ul>
     {trades.map((trade) => {
       const { kind, purchase } = trade;
-      const [status, tone, icon] = STATUSES[purchase.status];
       const when = purchase.paidAt ?? purchase.createdAt;
       return (
         <LedgerRow
@@ -38,9 +25,7 @@ export const TradeList = ({ trades, onGenerate }: TradeListProps) => (
           purchase={purchase}
           meta={
             <>
-              <Chip tone={tone} icon={icon}>
-                {status}
-              </Chip>
+              <OrderChips purchase={purchase} />
               <time dateTime={when.toISOString()}>{day(when)}</time>
             </>
           }
@@ -57,11 +42,18 @@ export const TradeList = ({ trades, onGenerate }: TradeListProps) => (
             )
           }
         >
-          <p className="text-sm text-soft">
+          <p className="text-sm wrap-anywhere text-soft">
             {kind === 'sale'
               ? `Sold to ${displayName({ ...trade.purchase.buyer, artistName: null })}`
               : `Bought from ${displayName(purchase.seller)}`}
           </p>
+          <Link
+            href={kind === 'sale' ? paths.sale(purchase.id) : paths.purchase(purchase.id)}
+            aria-label={`Order of ${purchase.artwork.title}`}
+            className="mt-1 inline-flex h-9 items-center text-sm text-paper underline decoration-edge underline-offset-4 hover:decoration-paper"
+          >
+            See the order
+          </Link>
         </LedgerRow>
       );
     })}

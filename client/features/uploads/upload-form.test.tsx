@@ -51,6 +51,21 @@ test('the price field stands with its switch and says what arrives', async () =>
   expect(screen.getByText('You receive $234.00. The commission is 10%.')).toBeTruthy();
 });
 
+test('what sending costs is asked only of a thing that is sent', async () => {
+  const sent = stubApi({ 'POST /api/artworks': () => problem('internal') });
+  renderDraft({ title: 'Bowl', category: 'handmade_art', making: 'by_hand', image });
+  expect(screen.queryByLabelText('Delivery cost (USD)')).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Physical work' }));
+  expect(screen.getByText('Leave empty for free delivery.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Delivery cost (USD)'), '18.505');
+  await submit();
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Delivery cost (USD)'));
+  await userEvent.type(screen.getByLabelText('Delivery cost (USD)'), '{Backspace}');
+  await submit();
+  expect(sent[0]?.body).toMatchObject({ isPhysical: true, deliveryCost: '18.50' });
+});
+
 test('a saved work clears the form, switches and image included, and is linked', async () => {
   const sent = stubApi({
     'POST /api/artworks': () => Response.json({ ...artworkSample, title: 'Canyon' }, { status: 201 }),

@@ -11,7 +11,7 @@ import type { AvatarChoice } from './avatar-field.tsx';
 /** @returns the upload URL, which the profile takes as its picture */
 async function upload(file: File): Promise<string> {
   const { uploadURL } = await call(uploadEndpoints.createUrl, {
-    body: { name: file.name, size: file.size, contentType: file.type },
+    body: { name: file.name, size: file.size, contentType: file.type, purpose: 'avatar' },
   });
   const response = await fetch(uploadURL, {
     method: 'PUT',

@@ -64,8 +64,11 @@ export const artworkDetailSample = {
   ...artworkSample,
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
+  isPhysical: false,
+  deliveryCost: '0.00',
   soldAt: null,
   soldPrice: null,
+  orderId: null as string | null,
   isReserved: false,
   isHidden: false,
   isFeatured: false,
@@ -96,9 +99,19 @@ const purchase = {
   commissionRate: '0.1000',
   failureMessage: null,
   buyerId: artworkSample.userId,
+  total: '260.00',
   isPhysicalItem: false,
+  shippingAddress: null,
+  carrier: null,
+  trackingNumber: null,
   createdAt: new Date(NOW),
   paidAt: new Date(NOW),
+  shippedAt: null,
+  deliveredAt: null,
+  confirmedAt: null,
+  refundedAt: null,
+  refundableUntil: new Date('2026-11-23T10:00:00.000Z'),
+  refund: null,
   artwork: {
     id: artworkSample.id,
     title: artworkSample.title,
@@ -121,6 +134,32 @@ export const saleSample = {
     artistName: null,
     email: 'rosalba@example.com',
   },
+  payout: {
+    status: 'pending' as const,
+    amount: '234.00',
+    dueAt: new Date('2026-11-23T10:00:00.000Z'),
+    paidAt: null,
+    heldBy: null,
+  },
+};
+
+export const addressSample = {
+  name: 'Rosalba Nieto',
+  line1: 'Calle de la Luna 4',
+  city: 'Madrid',
+  postalCode: '28004',
+  country: 'ES' as const,
+};
+
+/** Of a work that is sent, with 20 dollars for the way; not shipped yet. */
+export const physicalSaleSample = {
+  ...saleSample,
+  isPhysicalItem: true,
+  deliveryCost: '20.00',
+  total: '280.00',
+  shippingAddress: addressSample,
+  refundableUntil: null,
+  payout: { ...saleSample.payout, amount: '254.00', dueAt: null },
 };
 
 export const adSample = {

@@ -94,6 +94,26 @@ describe('editing', () => {
     expect(await readArtwork(app, id)).toMatchObject({ title: 'Louder water', price: '50.00' });
   });
 
+  it('says what is sent to its buyer, and what that costs; a sold work keeps both', async () => {
+    const { id } = await own({ isForSale: true, price: '50.00' });
+    await edit(id, artist, { isPhysical: true, deliveryCost: 18.5 }).expect(200);
+    const sent = { isPhysical: true, deliveryCost: '18.50' };
+    expect(await readArtwork(app, id)).toMatchObject(sent);
+    await edit(id, artist).expect(200);
+    expect(await readArtwork(app, id)).toMatchObject(sent);
+    const page = await request(app.server).get(`/api/artworks/${id}`).set('Cookie', other.cookie).expect(200);
+    expect(page.body).toMatchObject(sent);
+    await edit(id, artist, { isPhysical: true, deliveryCost: '-1' }).expect(400);
+
+    await edit(id, artist, { isPhysical: false, deliveryCost: 18.5 }).expect(200);
+    expect(await readArtwork(app, id)).toMatchObject({ isPhysical: false, deliveryCost: '0.00' });
+
+    await edit(id, artist, { isPhysical: true, deliveryCost: 18.5 }).expect(200);
+    await sell(id);
+    await edit(id, artist, { isForSale: false, isPhysical: false }).expect(200);
+    expect(await readArtwork(app, id)).toMatchObject(sent);
+  });
+
   it('says in a sentence that AI art is made with AI', async () => {
     const { id } = await own();
     const { body } = await edit(id, artist, { category: 'ai_art', making: 'by_hand' }).expect(400);

@@ -8,6 +8,7 @@ import type { Context, Queryable } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import { detachUpload } from '../uploads/service/pictures.ts';
 import { deleteArtwork, listPurchaseStates, lockWholeArtwork, updateArtwork } from './edit-queries.ts';
+import { deliveryOf } from './delivery.ts';
 import { findCard } from './queries.ts';
 import { requireArtwork } from './service.ts';
 import { toCard } from './views.ts';
@@ -23,11 +24,12 @@ async function holdOwn(tx: Queryable, member: Member, id: string): Promise<Artwo
   return artwork;
 }
 
-/** A work sold stays sold at its price, whatever the form says. */
+/** A work sold stays sold at its price and delivery cost, whatever the form says. */
 const saleOf = (artwork: ArtworkRow, edit: Edit) => {
   if (artwork.soldAt) return {};
   const isPriced = edit.isForSale && edit.price !== undefined && edit.price !== null;
-  return { isForSale: edit.isForSale, price: isPriced ? fromCents(toCents(edit.price!)) : null };
+  const price = isPriced ? fromCents(toCents(edit.price!)) : null;
+  return { isForSale: edit.isForSale, price, ...deliveryOf(edit) };
 };
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember, readArtwork } from '../../testing/factories.ts';
 import { storeImage } from '../uploads/service.ts';
 
 const PICTURE = readFileSync(path.resolve(import.meta.dirname, '../../demo/media/avatars/mina-okoro.webp'));
@@ -53,6 +53,22 @@ it('keeps a price only where the work is for sale', async () => {
     price: '99.00',
   }).expect(201);
   expect(body).toMatchObject({ isForSale: false, price: null });
+});
+
+it('keeps a delivery cost only of what is sent', async () => {
+  const artist = await createMember(app);
+  const publishWith = async (fields: object) => {
+    const { objectPath: imageUrl } = await storeImage(app.ctx, artist.id, PICTURE);
+    const work = { title: 'Bowl', category: 'handmade_art', imageUrl, ...fields };
+    const { body } = await publish(artist.cookie, work).expect(201);
+    return readArtwork(app, body.id as string);
+  };
+  const sent = await publishWith({ isPhysical: true, deliveryCost: 24 });
+  expect(sent).toMatchObject({ isPhysical: true, deliveryCost: '24.00' });
+  const free = await publishWith({ isPhysical: true });
+  expect(free).toMatchObject({ isPhysical: true, deliveryCost: '0.00' });
+  const file = await publishWith({ deliveryCost: 24 });
+  expect(file).toMatchObject({ isPhysical: false, deliveryCost: '0.00' });
 });
 
 it('takes a picture once, and only from the member who uploaded it', async () => {

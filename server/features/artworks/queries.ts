@@ -71,10 +71,15 @@ const detail = preparedByName((db, name) => {
       ...cardColumns(viewer),
       isFeatured: sql<boolean>`${artworks.featuredAt} is not null`,
       ...seenColumns(viewer),
+      isPhysical: artworks.isPhysical,
+      deliveryCost: artworks.deliveryCost,
       licence: artworks.licence,
       credit: artworks.credit,
       soldPrice: sql<string | null>`(select ${purchases.amount} from ${purchases}
         where ${purchases.artworkId} = ${artworks.id} and ${purchases.status} in ${PAID})`,
+      orderId: sql<string | null>`(select ${purchases.id} from ${purchases}
+        where ${purchases.artworkId} = ${artworks.id} and ${purchases.status} in ${PAID}
+          and ${viewer}::uuid in (${purchases.buyerId}, ${purchases.sellerId}))`,
       isReserved: sql<boolean>`exists (select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
         and ${purchases.status} in ('pending', 'processing')
         and ${purchases.reservedUntil} > ${sql.placeholder('now')}::timestamptz

@@ -20,6 +20,7 @@ import {
   listCardsBy,
   lockArtwork,
 } from './queries.ts';
+import { deliveryOf } from './delivery.ts';
 import { toCard, toDetail } from './views.ts';
 
 interface PageRequest {
@@ -60,7 +61,11 @@ export async function publishArtwork(
   await ensureProcessed(ctx, member.id, form.imageUrl);
   const hasPrice = form.isForSale && form.price !== undefined && form.price !== null;
   const id = await ctx.db.transaction(async (tx) => {
-    const image = await claimUpload(tx, { userId: member.id, imageUrl: form.imageUrl });
+    const image = await claimUpload(tx, {
+      userId: member.id,
+      imageUrl: form.imageUrl,
+      purpose: 'artwork',
+    });
     const [row] = await tx
       .insert(artworks)
       .values({
@@ -78,6 +83,7 @@ export async function publishArtwork(
         isForSale: form.isForSale,
         isNftAvailable: form.isNftAvailable,
         price: hasPrice ? fromCents(toCents(form.price!)) : null,
+        ...deliveryOf(form),
         userId: member.id,
       })
       .returning({ id: artworks.id });

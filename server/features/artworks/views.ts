@@ -11,8 +11,11 @@ export function toDetail(row: DetailRow, viewer: Member): ArtworkDetail {
   const commissionRate = commissionRateFor(row.artist);
   return {
     ...toCard(row),
+    isPhysical: row.isPhysical,
+    deliveryCost: row.deliveryCost,
     soldAt: row.soldAt,
     soldPrice: row.soldPrice,
+    orderId: row.orderId,
     isReserved: row.isReserved,
     isHidden: row.isHidden,
     isFeatured: row.isFeatured,

@@ -67,6 +67,9 @@ describe('what is told', () => {
         artwork: { id: work.id, title: work.title, imageUrl: work.imageUrl },
         award: null,
         sale: null,
+        order: null,
+        premium: null,
+        support: null,
         comment: null,
         happenedAt: expect.any(String) as string,
         isRead: false,
@@ -125,7 +128,7 @@ describe('what is told', () => {
         type: 'sale',
         actors: [{ id: ada.id }],
         artwork: { id: work.id },
-        sale: { amount: '680.00', artistAmount: '612.00' },
+        sale: { purchaseId: expect.any(String), amount: '680.00', artistAmount: '612.00' },
       },
     ]);
   });
@@ -208,6 +211,17 @@ describe('what is not told', () => {
 });
 
 describe('lines', () => {
+  it('lose who wrote a comment that moderators took out of sight', async () => {
+    const [moderator, id] = [await createMember(app, { role: 'moderator' }), await comment(ada)];
+    await comment(bo);
+    await request(app.server)
+      .put(`/api/comments/${id}/hidden`)
+      .set('Cookie', moderator.cookie)
+      .send({ isHidden: true })
+      .expect(204);
+    expect((await list(artist)).map(actorsOf)).toEqual([[bo.id]]);
+  });
+
   it('gather until they are read; then a new one begins', async () => {
     await like(ada);
     await like(bo);

@@ -1,9 +1,10 @@
-import { type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import { artworks, comments } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { notificationActors as actors, notifications as lines } from '#shared/schema/notifications.ts';
 import { purchases } from '#shared/schema/purchases.ts';
+import { supportRequests } from '#shared/schema/support.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
@@ -13,15 +14,20 @@ import { type Member, isModerator } from '../../http/route.ts';
 
 const SHOWN_ACTORS = 3;
 
-/** Lines of visible works, behind which somebody visible is; nobody is behind an award. */
+/** Nobody is behind them. */
+const isImpersonal = sql`${lines.type} in ('award', 'order', 'premium', 'support')`;
+/** Money and answers reach their member whatever becomes of the work, and whoever blocks whom. */
+const isOwnAffair = sql`${lines.type} in ('order', 'premium', 'support')`;
+
+/** Lines of visible works, behind which somebody visible is. */
 const visibleLines = (db: Queryable, viewer: Member): (SQL | undefined)[] => [
   eq(lines.userId, viewer.id),
-  sql`(${lines.artworkId} is null or exists ${db
+  sql`(${lines.artworkId} is null or ${isOwnAffair} or exists ${db
     .select({ one: sql`1` })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
     .where(and(eq(artworks.id, lines.artworkId), artworkVisibleTo(viewer.id, isModerator(viewer))))})`,
-  sql`(${lines.type} = 'award' or exists ${db
+  sql`(${isImpersonal} or exists ${db
     .select({ one: sql`1` })
     .from(actors)
     .innerJoin(users, eq(users.id, actors.actorId))
@@ -40,7 +46,14 @@ export const listLines = (
       type: sql<NotificationType>`${lines.type}`,
       artwork: { id: artworks.id, title: artworks.title, imageUrl: artworks.imageUrl },
       award: { type: awards.type, awardDate: awards.awardDate, likesCount: awards.likesCount },
-      sale: { amount: purchases.amount, artistAmount: purchases.artistAmount },
+      sale: {
+        purchaseId: purchases.id,
+        amount: purchases.amount,
+        artistAmount: purchases.artistAmount,
+        sellerId: purchases.sellerId,
+      },
+      request: { id: supportRequests.id, subject: supportRequests.subject },
+      change: lines.change,
       createdAt: lines.happenedAt,
       readAt: lines.readAt,
     })
@@ -49,8 +62,10 @@ export const listLines = (
     .leftJoin(awards, eq(awards.id, lines.awardId))
     .leftJoin(
       purchases,
-      sql`${purchases.id} = case when ${lines.type} = 'sale' then split_part(${lines.groupKey}, ':', 2)::uuid end`,
+      sql`${purchases.id} = coalesce(${lines.purchaseId},
+        case when ${lines.type} = 'sale' then split_part(${lines.groupKey}, ':', 2)::uuid end)`,
     )
+    .leftJoin(supportRequests, eq(supportRequests.id, lines.supportRequestId))
     .where(and(...visibleLines(db, viewer), afterCursor(page.cursor, lines.happenedAt, lines.id)))
     .orderBy(desc(lines.happenedAt), desc(lines.id))
     .limit(page.limit + 1);
@@ -101,7 +116,19 @@ export async function hasCommented(db: Queryable, memberId: string, artworkId: s
   const rows = await db
     .select({ id: comments.id })
     .from(comments)
-    .where(and(eq(comments.artworkId, artworkId), eq(comments.userId, memberId)))
+    .where(
+      and(eq(comments.artworkId, artworkId), eq(comments.userId, memberId), eq(comments.isHidden, false)),
+    )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Whom a request for support is told. */
+export async function listModeratorIds(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(ne(users.role, 'member'))
+    .orderBy(users.id);
+  return rows.map((row) => row.id);
 }

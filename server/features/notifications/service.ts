@@ -4,6 +4,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { toPage } from '../../db/keyset.ts';
 import type { Member } from '../../http/route.ts';
+import { toNotification } from './views.ts';
 import { countUnread, listActors, listLines } from './queries.ts';
 import { listMutes, readAll, readLine, writeMutes } from './write-queries.ts';
 
@@ -20,17 +21,7 @@ export async function getNotifications(
     page.items.map((line) => line.id),
   );
   const actorsOf = Map.groupBy(actors, (actor) => actor.lineId);
-  const items = page.items.map(({ createdAt, readAt, ...line }) => {
-    const own = actorsOf.get(line.id) ?? [];
-    return {
-      ...line,
-      actors: own.map((actor) => actor.person),
-      actorsCount: own[0]?.total ?? 0,
-      comment: own[0]?.comment ?? null,
-      happenedAt: createdAt,
-      isRead: readAt !== null,
-    };
-  });
+  const items = page.items.map((line) => toNotification(viewer, line, actorsOf.get(line.id) ?? []));
   return { items, next: page.next };
 }
 

@@ -1,4 +1,5 @@
 import type { Context, Queryable } from '../../context.ts';
+import { subscribeAffairs } from './subscribe-affairs.ts';
 import { hasCommented } from './queries.ts';
 import { type Deed, addToLine, takeFromAllLines, readGroup, takeFromLines } from './write-queries.ts';
 
@@ -66,6 +67,7 @@ export function subscribeNotifications(ctx: Context): void {
       if (await takeFromAllLines(tx, memberId, actorId)) await show(tx, memberId);
     }
   });
+  subscribeAffairs(ctx);
   // The lines went with the work; windows that show them do not know.
   events.on('artwork.removed', (tx, { artistId }) => show(tx, artistId));
 }

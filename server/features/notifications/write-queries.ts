@@ -22,6 +22,10 @@ export interface Deed extends Line {
   actorId?: string;
   artworkId?: string;
   awardId?: string;
+  purchaseId?: string;
+  supportRequestId?: string;
+  /** Which of the changes that its type knows. */
+  change?: string;
 }
 
 /**
@@ -30,12 +34,14 @@ export interface Deed extends Line {
  */
 export async function addToLine(tx: Queryable, deed: Deed, at: Date): Promise<boolean> {
   const { memberId, type, groupKey, actorId = null, artworkId = null, awardId = null } = deed;
+  const { purchaseId = null, supportRequestId = null, change = null } = deed;
   const moment = at.toISOString();
   const { rows } = await tx.execute(sql`
     with line as (
-      insert into ${lines} (user_id, type, group_key, artwork_id, award_id, happened_at)
+      insert into ${lines} (user_id, type, group_key, artwork_id, award_id, purchase_id, support_request_id, change,
+        happened_at)
       select ${memberId}::uuid, ${type}::notification_type, ${groupKey}, ${artworkId}::uuid, ${awardId}::uuid,
-        ${moment}::timestamptz
+        ${purchaseId}::uuid, ${supportRequestId}::uuid, ${change}, ${moment}::timestamptz
       where not exists (select 1 from ${mutes}
           where user_id = ${memberId}::uuid and type = ${type}::notification_type)
         and not exists (select 1 from ${blocks}
@@ -97,6 +103,14 @@ export async function takeFromAllLines(tx: Queryable, memberId: string, actorId:
     actorId,
   );
   return true;
+}
+
+/** The lines that tell moderators of a request. */
+export async function readAsked(tx: Queryable, supportRequestId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${lines} set read_at = ${at.toISOString()}::timestamptz where id in (
+      select id from ${lines} where support_request_id = ${supportRequestId}::uuid and change = 'asked'
+        and read_at is null for update skip locked)`);
 }
 
 /** @returns whether there was such an open line */

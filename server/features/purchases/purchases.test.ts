@@ -98,6 +98,32 @@ describe('asking to buy', () => {
     });
   });
 
+  test('adds the delivery of what is sent, and freezes it', async () => {
+    const work = await offered({ isPhysical: true, deliveryCost: '24.50' });
+    const seen = { expectedAmount: '680.00', expectedDeliveryCost: '24.50' };
+    const { body } = await askToBuy(app, buyer.cookie, work.id, seen);
+    const { purchaseId, clientSecret } = body as { purchaseId: string; clientSecret: string };
+    expect(body).toMatchObject({ amount: '680.00', deliveryCost: '24.50', total: '704.50' });
+    const [row] = await app.ctx.db.select().from(purchases).where(eq(purchases.id, purchaseId));
+    expect(row).toMatchObject({ isPhysicalItem: true, deliveryCost: '24.50', artistAmount: '612.00' });
+    const intent = await app.ctx.payments!.readIntent(row!.stripePaymentIntentId!);
+    await confirm(app, { clientSecret }, CARDS.pays);
+    expect((await app.ctx.payments!.readIntent(intent.id)).amountReceived).toBe(704_50);
+  });
+
+  test('tells of a changed delivery cost, and leaves the order as it was reserved', async () => {
+    const work = await offered({ isPhysical: true, deliveryCost: '24.50' });
+    const old = (await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '24.50' })).body;
+    await app.ctx.db.update(artworks).set({ deliveryCost: '30.00' }).where(eq(artworks.id, work.id));
+    const kept = await get(`/api/purchases/${old.purchaseId}`);
+    expect(kept.body).toMatchObject({ deliveryCost: '24.50', total: '704.50' });
+    const told = await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '24.50' });
+    expect([told.status, told.body.code]).toEqual([409, 'price_changed']);
+    const fresh = await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '30.00' });
+    expect(fresh.body).toMatchObject({ deliveryCost: '30.00', total: '710.00' });
+    expect(fresh.body.purchaseId).not.toBe(old.purchaseId);
+  });
+
   test('takes the place of a reservation that has lapsed', async () => {
     const work = await offered();
     const other = await createMember(app);

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { OrderStage } from '#shared/rules/order-stages.ts';
 import { LIVE_STATUSES, PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
 import { artworks } from '#shared/schema/artworks.ts';
@@ -70,12 +71,29 @@ export async function findPurchase(db: Queryable, id: string): Promise<PurchaseW
 interface PageRequest {
   limit: number;
   cursor?: string | undefined;
+  stage?: OrderStage | undefined;
 }
+
+const STAGES: Record<OrderStage, SQL | undefined> = {
+  to_ship: and(eq(purchases.status, 'paid'), eq(purchases.isPhysicalItem, true)),
+  on_the_way: eq(purchases.status, 'shipped'),
+  done: or(
+    eq(purchases.status, 'delivered'),
+    and(eq(purchases.status, 'paid'), eq(purchases.isPhysicalItem, false)),
+  ),
+  returned: inArray(purchases.status, ['refunded', 'disputed']),
+};
 
 /** Newest first; up to `limit + 1` rows. */
 async function listPurchases(db: Queryable, which: SQL | undefined, page: PageRequest) {
   return withParties(db)
-    .where(and(which, afterCursor(page.cursor, purchases.createdAt, purchases.id)))
+    .where(
+      and(
+        which,
+        page.stage && STAGES[page.stage],
+        afterCursor(page.cursor, purchases.createdAt, purchases.id),
+      ),
+    )
     .orderBy(desc(purchases.createdAt), desc(purchases.id))
     .limit(page.limit + 1);
 }

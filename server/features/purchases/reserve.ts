@@ -18,27 +18,44 @@ export interface Wish {
   artworkId: string;
   /** What the buyer saw. */
   expectedAmount?: string | undefined;
+  expectedDeliveryCost?: string | undefined;
 }
 /** `blocked`: an old reservation must first be canceled at the provider. */
 export type Reservation =
   | { isBlocked: false; purchase: PurchaseRow & { reservedUntil: Date } }
   | { isBlocked: true; purchaseId: string };
 
-/** The price in cents. Throws when the work cannot be bought, or not at what the buyer saw. */
-function priceFor(buyer: Member, artwork: ArtworkRow, wish: Wish): number {
+/** In cents. */
+interface Terms {
+  price: number;
+  delivery: number;
+  isPhysical: boolean;
+}
+
+const differs = (seen: string | undefined, cents: number): boolean =>
+  seen !== undefined && toCents(seen) !== cents;
+
+/** Throws when the work cannot be bought, or not at what the buyer saw. */
+function termsFor(buyer: Member, artwork: ArtworkRow, wish: Wish): Terms {
   if (artwork.userId === buyer.id) throw new AppError('own_artwork');
   if (artwork.soldAt) throw new AppError('artwork_sold');
   if (!artwork.isForSale || artwork.isHidden) throw new AppError('not_for_sale');
   if (artwork.price === null) throw new AppError('price_on_request');
-  const cents = toCents(artwork.price);
-  if (cents < LEAST_CENTS) {
+  const price = toCents(artwork.price);
+  const delivery = toCents(artwork.deliveryCost);
+  if (price < LEAST_CENTS) {
     throw new AppError('not_for_sale', { detail: 'Cards cannot be charged less than $0.50.' });
   }
-  if (wish.expectedAmount !== undefined && toCents(wish.expectedAmount) !== cents) {
+  if (differs(wish.expectedAmount, price) || differs(wish.expectedDeliveryCost, delivery)) {
     throw new AppError('price_changed');
   }
-  return cents;
+  return { price, delivery, isPhysical: artwork.isPhysical };
 }
+
+const isOnTerms = (purchase: PurchaseRow, terms: Terms): boolean =>
+  toCents(purchase.amount) === terms.price &&
+  toCents(purchase.deliveryCost) === terms.delivery &&
+  purchase.isPhysicalItem === terms.isPhysical;
 
 const hold = async (tx: Queryable, id: string, now: Date) => {
   const reservedUntil = new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
@@ -51,7 +68,7 @@ async function meetLive(
   tx: Queryable,
   buyer: Member,
   live: PurchaseRow,
-  cents: number,
+  terms: Terms,
   now: Date,
 ): Promise<Reservation> {
   const isMine = live.buyerId === buyer.id;
@@ -61,14 +78,14 @@ async function meetLive(
     throw new AppError('artwork_reserved', isMine ? { detail } : {});
   }
   const isWithdrawn = live.reservedUntil === null;
-  if (isMine && !isWithdrawn && toCents(live.amount) === cents) return hold(tx, live.id, now);
+  if (isMine && !isWithdrawn && isOnTerms(live, terms)) return hold(tx, live.id, now);
   if (!isMine && live.reservedUntil && live.reservedUntil > now) throw new AppError('artwork_reserved');
   if (!isWithdrawn) await updatePurchase(tx, live.id, { reservedUntil: null });
   return { isBlocked: true, purchaseId: live.id };
 }
 
 /**
- * Holds the work for the buyer for 15 minutes, at today's price and rate.
+ * Holds the work for the buyer for 15 minutes, at today's price, delivery cost and rate.
  * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_changed`,
  * `artwork_reserved`.
  */
@@ -79,17 +96,19 @@ export function reserve(ctx: Context, buyer: Member, wish: Wish): Promise<Reserv
     const work = await lockWork(tx, wish.artworkId);
     if (!work) throw new AppError('artwork_not_found');
     const { artwork } = work;
-    const cents = priceFor(buyer, artwork, wish);
+    const terms = termsFor(buyer, artwork, wish);
     const live = await lockLivePurchase(tx, artwork.id);
-    if (live) return meetLive(tx, buyer, live, cents, now);
+    if (live) return meetLive(tx, buyer, live, terms, now);
 
     const commissionRate = commissionRateFor(work);
-    const share = splitPrice(cents, commissionRate);
+    const share = splitPrice(terms.price, commissionRate);
     const purchase = await insertPurchase(tx, {
       buyerId: buyer.id,
       sellerId: artwork.userId,
       artworkId: artwork.id,
-      amount: fromCents(cents),
+      amount: fromCents(terms.price),
+      deliveryCost: fromCents(terms.delivery),
+      isPhysicalItem: terms.isPhysical,
       artistAmount: fromCents(share.artist),
       commissionAmount: fromCents(share.commission),
       commissionRate,

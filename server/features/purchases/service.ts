@@ -2,6 +2,7 @@ import type { Purchase, Sale } from '#shared/contracts/purchases.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { OrderStage } from '#shared/rules/order-stages.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import type { Context } from '../../context.ts';
 import { toPage } from '../../db/keyset.ts';
@@ -27,6 +28,7 @@ const ROUNDS = 4;
 interface PageRequest {
   limit: number;
   cursor?: string | undefined;
+  stage?: OrderStage | undefined;
 }
 
 /** The intent of a purchase: the same one however often it is asked for. */
@@ -143,6 +145,12 @@ export async function readSale(ctx: Context, viewer: Member, id: string): Promis
   const row = await requirePurchase(ctx, viewer, id);
   if (!maySeeSale(viewer, row.purchase)) throw new AppError('purchase_not_found');
   return toSale(viewer, row);
+}
+
+/** Many at once, by id; for lists whose rows the viewer is allowed to see. */
+export async function readSales(ctx: Context, viewer: Member, ids: string[]): Promise<Map<string, Sale>> {
+  const rows = ids.length > 0 ? await listByIds(ctx.db, ids) : [];
+  return new Map(rows.map((row) => [row.purchase.id, toSale(viewer, row)]));
 }
 
 const pageOf = <T>(

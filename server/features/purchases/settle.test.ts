@@ -40,9 +40,22 @@ describe('a payment', () => {
       isForSale: false,
       soldAt: expect.any(Date) as Date,
     });
+    const { paidAt } = await stateOf(intent.purchaseId);
+    const dueAt = new Date(paidAt!.getTime() + 3 * 24 * 60 * MINUTE);
     expect(await claimsOf(intent.purchaseId)).toMatchObject([
-      { amount: '612.00', rate: '0.1000', status: 'pending' },
+      { amount: '612.00', rate: '0.1000', status: 'pending', dueAt },
     ]);
+  });
+
+  test('for a work that is sent is due to its artist with the delivery, once it has arrived', async () => {
+    const work = await createArtwork(app, {
+      isForSale: true,
+      price: '680.00',
+      isPhysical: true,
+      deliveryCost: '12.50',
+    });
+    const id = await payments.buy(app, buyer.cookie, work.id);
+    expect(await claimsOf(id)).toMatchObject([{ amount: '624.50', status: 'pending', dueAt: null }]);
   });
 
   test('that is declined leaves the work reserved, with the bank’s words for the buyer alone', async () => {

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '../../context.ts';
-import { readPicture } from './pdf/picture.ts';
-import { renderReceipt } from './pdf/render-receipt.ts';
+import { readPdf } from './service/pdf-file.ts';
 import { readReceipt } from './service.ts';
 
 /** A file, not JSON: GET /api/receipts/:id/pdf, for whoever may read the receipt. */
@@ -15,8 +14,7 @@ export function receiptPdfRouter(ctx: Context): Router {
     const id = z.safeParse(Id, req.params.id);
     if (!id.success) throw new AppError('receipt_not_found');
     const receipt = await readReceipt(ctx, req.member, id.data);
-    const picture = await readPicture(ctx, receipt.purchase.artwork.imageUrl);
-    const pdf = await renderReceipt(receipt, picture);
+    const pdf = await readPdf(ctx, receipt);
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('Content-Disposition', `attachment; filename="${receipt.receiptNumber}.pdf"`);
     res.type('application/pdf').send(pdf);

@@ -1,6 +1,6 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { purchases, receiptCounters } from '#shared/schema/purchases.ts';
-import { receipts, type ReceiptRow } from '#shared/schema/receipts.ts';
+import { receipts, type ReceiptRow, type ReceiptSnapshot } from '#shared/schema/receipts.ts';
 import type { Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
 
@@ -75,4 +75,38 @@ export async function insertReceipt(
 ): Promise<ReceiptRow> {
   const [row] = await db.insert(receipts).values(receipt).returning();
   return row!;
+}
+
+/** The first word stands. Returns what stands. */
+export async function freezeSnapshot(
+  db: Queryable,
+  id: string,
+  snapshot: ReceiptSnapshot,
+): Promise<ReceiptSnapshot> {
+  await db
+    .update(receipts)
+    .set({ snapshot })
+    .where(and(eq(receipts.id, id), isNull(receipts.snapshot)));
+  const row = await findReceipt(db, id);
+  return row!.snapshot!;
+}
+
+/** Of the file that was made first, for good. */
+export const recordPdf = (db: Queryable, id: string, pdfSha256: string) =>
+  db
+    .update(receipts)
+    .set({ pdfSha256 })
+    .where(and(eq(receipts.id, id), isNull(receipts.pdfSha256)));
+
+/** With the state of its purchase. */
+export async function findByCode(
+  db: Queryable,
+  code: string,
+): Promise<{ receipt: ReceiptRow; status: string } | null> {
+  const [row] = await db
+    .select({ receipt: receipts, status: purchases.status })
+    .from(receipts)
+    .innerJoin(purchases, eq(purchases.id, receipts.purchaseId))
+    .where(eq(receipts.verificationCode, code));
+  return row ?? null;
 }

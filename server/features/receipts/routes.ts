@@ -2,12 +2,13 @@ import { Router } from 'express';
 import { receiptEndpoints as endpoints } from '#shared/contracts/receipts.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { createReceipt, listOwnReceipts, readReceipt } from './service.ts';
+import { createReceipt, listOwnReceipts, readReceipt, verifyReceipt } from './service.ts';
 
 export function receiptRoutes(ctx: Context): Router {
   const router = Router();
   route(ctx, router, endpoints.mine, ({ query, actor }) => listOwnReceipts(ctx, actor, query));
   route(ctx, router, endpoints.get, ({ params, actor }) => readReceipt(ctx, actor, params.id));
   route(ctx, router, endpoints.create, ({ body, actor }) => createReceipt(ctx, actor, body));
+  route(ctx, router, endpoints.verify, ({ params }) => verifyReceipt(ctx, params.code));
   return router;
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Receipt, ReceiptForm } from '#shared/contracts/receipts.ts';
+import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { Receipt, ReceiptForm, ReceiptProof } from '#shared/contracts/receipts.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { isPaid } from '#shared/rules/purchase-states.ts';
@@ -10,7 +12,17 @@ import { toPage } from '../../db/keyset.ts';
 import type { Member } from '../../http/route.ts';
 import { findVisiblePurchase, readPurchases, requirePurchase } from '../purchases/service.ts';
 import { mayCreateReceipt } from './policy.ts';
-import { findMade, findReceipt, insertReceipt, listReceiptsOf, lockPurchase, takeNumber } from './queries.ts';
+import {
+  findByCode,
+  findMade,
+  findReceipt,
+  insertReceipt,
+  listReceiptsOf,
+  lockPurchase,
+  takeNumber,
+} from './queries.ts';
+import { makePdf, verifyUrlOf } from './service/pdf-file.ts';
+import { toProof, toReceipt, toSnapshot } from './views.ts';
 
 type Form = z.output<typeof ReceiptForm>;
 
@@ -24,6 +36,10 @@ function refuseOtherRecipient(made: ReceiptRow): never {
   });
 }
 
+/** For whoever is known to be allowed to see it. */
+const readShown = async (ctx: Context, viewer: Member, purchaseId: string): Promise<Purchase> =>
+  (await readPurchases(ctx, viewer, [purchaseId])).get(purchaseId)!;
+
 /**
  * The same recipient again gets the first receipt.
  * Throws `purchase_not_found`, `not_allowed`, `purchase_not_paid`, `receipt_exists`.
@@ -32,6 +48,8 @@ export async function createReceipt(ctx: Context, member: Member, form: Form): P
   const { purchase } = await requirePurchase(ctx, member, form.purchaseId);
   if (!mayCreateReceipt(member, purchase, form.receiptType)) throw new AppError('not_allowed');
   if (!isPaid(purchase.status)) throw new AppError('purchase_not_paid');
+  const shown = await readShown(ctx, member, purchase.id);
+  const verificationCode = randomUUID().replaceAll('-', '');
   const row = await ctx.db.transaction(async (tx) => {
     await lockPurchase(tx, purchase.id);
     const made = await findMade(tx, { ...form, generatedBy: member.id });
@@ -47,8 +65,12 @@ export async function createReceipt(ctx: Context, member: Member, form: Form): P
       issuedToEmail: form.issuedToEmail || null,
       notes: form.notes || null,
       createdAt: now,
+      verificationCode,
+      snapshot: toSnapshot(shown, verifyUrlOf(ctx, verificationCode)),
     });
   });
+  // After the commit: a number is given even when its file has to wait.
+  if (!row.pdfSha256) await makePdf(ctx, await readReceipt(ctx, member, row.id));
   return readReceipt(ctx, member, row.id);
 }
 
@@ -57,7 +79,21 @@ export async function readReceipt(ctx: Context, viewer: Member, id: string): Pro
   const row = await findReceipt(ctx.db, id);
   const purchase = row && (await findVisiblePurchase(ctx, viewer, row.purchaseId));
   if (!purchase) throw new AppError('receipt_not_found');
-  return { ...row, purchase };
+  return toReceipt(row, purchase);
+}
+
+/**
+ * What whoever holds the paper may know of it, signed in or not.
+ * Throws `receipt_not_found`.
+ */
+export async function verifyReceipt(ctx: Context, code: string): Promise<ReceiptProof> {
+  const found = await findByCode(ctx.db, code.toLowerCase());
+  if (!found) throw new AppError('receipt_not_found');
+  const { receipt, status } = found;
+  const shown =
+    receipt.snapshot ??
+    (await readShown(ctx, { id: receipt.generatedBy, role: 'member' }, receipt.purchaseId));
+  return toProof(receipt, shown, status === 'refunded');
 }
 
 /** Receipts one made, and buyers' receipts made for one; newest first. */
@@ -73,7 +109,7 @@ export async function listOwnReceipts(
     page.items.map((row) => row.purchaseId),
   );
   return {
-    items: page.items.map((row) => ({ ...row, purchase: purchases.get(row.purchaseId)! })),
+    items: page.items.map((row) => toReceipt(row, purchases.get(row.purchaseId)!)),
     next: page.next,
   };
 }

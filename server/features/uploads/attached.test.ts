@@ -1,6 +1,7 @@
 /** What becomes of uploads: artworks, quotas, and the ones that nothing shows. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploads } from '#shared/schema/uploads.ts';
 import { users } from '#shared/schema/users.ts';
@@ -75,16 +76,38 @@ describe('free members', () => {
     expect((await bench.publish(member, url)).status).toBe(201);
   });
 
+  const wearPicture = (who: Person, profileImageUrl: string) =>
+    request(app.url)
+      .patch('/api/auth/user')
+      .set('Cookie', who.cookie)
+      .send({ firstName: 'Ada', city: 'Lagos', bio: '', profileImageUrl });
+
+  test('may always change their own picture, which is no artwork', async () => {
+    const member = await createMember(app);
+    await attach(member.id, 19, monthStart());
+    const avatar = await bench.upload(member, picture, { purpose: 'avatar' });
+    expect((await wearPicture(member, avatar.url)).status).toBe(200);
+    expect((await bench.findRow(avatar.id))?.purpose).toBe('avatar');
+    const last = await bench.upload(member, picture);
+    expect((await bench.publish(member, last.url)).status).toBe(201);
+
+    expect(await bench.ask(member)).toMatchObject(refusal);
+    const next = await bench.upload(member, picture, { purpose: 'avatar' });
+    expect(await bench.publish(member, next.url)).toMatchObject(refusal);
+    expect((await wearPicture(member, next.url)).status).toBe(200);
+  });
+
   test('keep two gigabytes', async () => {
     const member = await createMember(app);
     await attach(member.id, 2, new Date(0), 2 ** 30);
     expect(await bench.ask(member)).toMatchObject(refusal);
+    expect(await bench.ask(member, { purpose: 'avatar' })).toMatchObject(refusal);
   });
 });
 
 test('a picture of the house is stored, ready to be claimed', async () => {
   const stored = await storeImage(app.ctx, artist.id, picture);
-  const claim = { userId: artist.id, imageUrl: stored.objectPath };
+  const claim = { userId: artist.id, imageUrl: stored.objectPath, purpose: 'artwork' as const };
   expect(await app.ctx.db.transaction((tx) => claimUpload(tx, claim))).toEqual(stored);
   expect((await fetch(`${app.url}${stored.objectPath.replace('/objects', '/media')}/card.webp`)).status).toBe(
     200,

@@ -4,10 +4,13 @@ const FREE_BYTES = 2 * 2 ** 30;
 
 export interface Usage {
   isSubscriber: boolean;
-  /** Uploads attached since the month began, in UTC. */
-  attachedThisMonth: number;
+  /** Artworks attached since the month began, in UTC. */
+  artworksThisMonth: number;
   bytes: number;
 }
 
-export const mayUploadMore = (usage: Usage): boolean =>
-  usage.isSubscriber || (usage.attachedThisMonth < FREE_ARTWORKS_A_MONTH && usage.bytes < FREE_BYTES);
+/** Of whatever kind. */
+export const mayStoreMore = (usage: Usage): boolean => usage.isSubscriber || usage.bytes < FREE_BYTES;
+
+export const mayPublishMore = (usage: Usage): boolean =>
+  mayStoreMore(usage) && (usage.isSubscriber || usage.artworksThisMonth < FREE_ARTWORKS_A_MONTH);

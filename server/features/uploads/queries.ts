@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
+import { type UploadPurpose, type UploadRow, uploads } from '#shared/schema/uploads.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import type { Usage } from './policy.ts';
@@ -35,10 +35,10 @@ export const markReady = (tx: Queryable, id: string, facts: Inspected) =>
     .set({ ...facts, status: 'ready' })
     .where(eq(uploads.id, id));
 
-export const markAttached = (tx: Queryable, id: string) =>
+export const markAttached = (tx: Queryable, id: string, purpose: UploadPurpose) =>
   tx
     .update(uploads)
-    .set({ status: 'attached', attachedAt: sql`now()` })
+    .set({ status: 'attached', attachedAt: sql`now()`, purpose })
     .where(eq(uploads.id, id));
 
 export const removeUploads = (db: Queryable, ids: string[]) =>
@@ -49,7 +49,8 @@ export async function readUsage(db: Queryable, userId: string, monthStart: Date)
   const [row] = await db
     .select({
       isSubscriber: users.isSubscriber,
-      attachedThisMonth: sql<number>`count(*) filter (where ${uploads.attachedAt} >= ${monthStart.toISOString()})::int`,
+      artworksThisMonth: sql<number>`count(*) filter (
+        where ${uploads.purpose} = 'artwork' and ${uploads.attachedAt} >= ${monthStart.toISOString()})::int`,
       bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)`,
     })
     .from(users)
@@ -58,7 +59,7 @@ export async function readUsage(db: Queryable, userId: string, monthStart: Date)
     .groupBy(users.id);
   return {
     isSubscriber: row?.isSubscriber ?? false,
-    attachedThisMonth: row?.attachedThisMonth ?? 0,
+    artworksThisMonth: row?.artworksThisMonth ?? 0,
     bytes: Number(row?.bytes ?? 0),
   };
 }

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import type { uploadEndpoints } from '#shared/contracts/uploads.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
-import type { UploadRow } from '#shared/schema/uploads.ts';
+import type { UploadPurpose, UploadRow } from '#shared/schema/uploads.ts';
 import type { Context, Queryable } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import { allKeys, incomingKey, objectPathOf, uploadIdOf } from './keys.ts';
-import { mayUploadMore } from './policy.ts';
+import { mayPublishMore, mayStoreMore, type Usage } from './policy.ts';
 import { imageGate, processImage } from './process-image.ts';
 import {
   findUpload,
@@ -38,10 +38,10 @@ function toImage(row: UploadRow): UsableImage {
 }
 
 /** Throws `upload_quota`. */
-async function requireQuota(ctx: Context, userId: string): Promise<void> {
+async function requireQuota(ctx: Context, userId: string, may: (usage: Usage) => boolean): Promise<void> {
   const now = ctx.clock.now();
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-  if (!mayUploadMore(await readUsage(ctx.db, userId, monthStart))) throw new AppError('upload_quota');
+  if (!may(await readUsage(ctx.db, userId, monthStart))) throw new AppError('upload_quota');
 }
 
 /**
@@ -58,7 +58,8 @@ export async function createUploadUrl(
     throw new AppError('unsupported_type');
   }
   if (size !== undefined && size > IMAGE_MAX_BYTES) throw new AppError('file_too_large');
-  await requireQuota(ctx, member.id);
+  const isAvatar = about?.purpose === 'avatar';
+  await requireQuota(ctx, member.id, isAvatar ? mayStoreMore : mayPublishMore);
   const id = randomUUID();
   const now = ctx.clock.now();
   const key = incomingKey(member.id, id);
@@ -137,13 +138,13 @@ export async function useImage(ctx: Context, userId: string, imageUrl: string): 
 }
 
 /**
- * Before `claimUpload`, so that nothing slow is left for the transaction.
+ * Before an artwork's `claimUpload`, so that nothing slow is left for the transaction.
  * Throws what `useImage` throws, and `upload_quota`: URLs may have been handed out before the quota was used up.
  */
 export async function ensureProcessed(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   const row = await requireUpload(ctx, userId, imageUrl);
   if (row.status === 'attached') return;
-  await requireQuota(ctx, userId);
+  await requireQuota(ctx, userId, mayPublishMore);
   await useImage(ctx, userId, imageUrl);
 }
 
@@ -153,14 +154,14 @@ export async function ensureProcessed(ctx: Context, userId: string, imageUrl: st
  */
 export async function claimUpload(
   tx: Queryable,
-  claim: { userId: string; imageUrl: string },
+  claim: { userId: string; imageUrl: string; purpose: UploadPurpose },
 ): Promise<UsableImage> {
   const id = uploadIdOf(claim.imageUrl);
   const row = id && (await lockUpload(tx, claim.userId, id));
   if (!row) throw new AppError('upload_not_found');
   if (row.status === 'attached') throw new AppError('upload_in_use');
   const image = toImage(row);
-  await markAttached(tx, row.id);
+  await markAttached(tx, row.id, claim.purpose);
   return image;
 }
 

@@ -21,7 +21,7 @@ export interface Bench {
   accept(who: Person | null, imageUrl: string): Promise<Answer>;
   publish(who: Person, imageUrl: string): Promise<Answer>;
   /** Asks for a URL and PUTs the bytes there. */
-  upload(who: Person, bytes: Buffer): Promise<{ url: string; id: string }>;
+  upload(who: Person, bytes: Buffer, about?: object): Promise<{ url: string; id: string }>;
   findRow(id: string): Promise<UploadRow | undefined>;
   /** The keys under which the upload still has objects. */
   whatIsLeft(userId: string, id: string): Promise<string[]>;
@@ -62,8 +62,8 @@ export async function startBench(): Promise<Bench> {
     ask,
     accept: (who, imageUrl) => call('PUT', '/api/artwork-images', who, { imageUrl }),
     publish: (who, imageUrl) => call('POST', '/api/artworks', who, { ...form, imageUrl }),
-    async upload(who, bytes) {
-      const url = (await ask(who)).body.uploadURL as string;
+    async upload(who, bytes, about) {
+      const url = (await ask(who, about)).body.uploadURL as string;
       const { status } = await put(url, bytes);
       if (status !== 200) throw new Error(`The PUT was answered with ${status}`);
       return { url, id: uploadIdOf(url)! };

@@ -64,7 +64,7 @@ const uploadShownAs = (pictureUrl: string | null): string | null => {
 /** Takes the new picture for good and lets go of the old one. Returns the URL that shows it. */
 async function exchangePicture(tx: Queryable, userId: string, imageUrl: string | null) {
   const old = uploadShownAs(await lockProfilePicture(tx, userId));
-  const image = imageUrl === null ? null : await claimUpload(tx, { userId, imageUrl });
+  const image = imageUrl === null ? null : await claimUpload(tx, { userId, imageUrl, purpose: 'avatar' });
   if (old) await detachUpload(tx, old);
   return image && renditionUrl(image.objectPath, 'thumb');
 }

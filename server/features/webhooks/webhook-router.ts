@@ -6,6 +6,7 @@ import { sendProblem } from '../../http/errors.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '../../providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
 import { syncIntent } from '../purchases/service/settle.ts';
+import { syncSubscription } from '../subscriptions/service/sync.ts';
 
 const PATH = '/api/webhooks/stripe';
 const BODY_LIMIT = '1mb';
@@ -22,6 +23,7 @@ function verify(payments: Payments, req: Request): ProviderEvent | null {
 async function handle(ctx: Context, event: ProviderEvent): Promise<void> {
   if (await wasHandled(ctx.db, event.id)) return;
   if (event.paymentIntentId) await syncIntent(ctx, event.paymentIntentId);
+  if (event.subscriptionId) await syncSubscription(ctx, event.subscriptionId);
   await recordHandled(ctx.db, { id: event.id, type: event.type });
 }
 

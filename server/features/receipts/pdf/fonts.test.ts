@@ -15,6 +15,6 @@ test('what no face has becomes a question mark', () => {
 
 test('every face has its file', () => {
   for (const face of ['display', 'text', 'strong', 'italic', 'mono', 'monoStrong'] as const) {
-    expect(fontFile(face, 'latin').subarray(0, 4).toString()).toBe('wOFF');
+    expect(['00010000', '4f54544f']).toContain(fontFile(face, 'latin').subarray(0, 4).toString('hex'));
   }
 });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import bricolage from '@fontsource/bricolage-grotesque/unicode.json' with { type: 'json' };
 import geist from '@fontsource/geist-mono/unicode.json' with { type: 'json' };
 import hanken from '@fontsource/hanken-grotesk/unicode.json' with { type: 'json' };
+import { unpackWoff } from './unpack-woff.ts';
 
 export type Face = 'display' | 'text' | 'strong' | 'italic' | 'mono' | 'monoStrong';
 
@@ -31,11 +32,11 @@ const require = createRequire(import.meta.url);
 const files = new Map<string, Buffer>();
 const ranges = new Map<string, [subset: string, from: number, to: number][]>();
 
-/** The file of a face and subset. */
+/** The file of a face and subset, unpacked. */
 export function fontFile(face: Face, subset: string): Buffer {
   const { family, style } = FACES[face];
   const name = `@fontsource/${family}/files/${family}-${subset}-${style}.woff`;
-  const known = files.get(name) ?? readFileSync(require.resolve(name));
+  const known = files.get(name) ?? unpackWoff(readFileSync(require.resolve(name)));
   files.set(name, known);
   return known;
 }

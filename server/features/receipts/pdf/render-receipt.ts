@@ -18,6 +18,7 @@ import {
   toBuffer,
 } from './sheet.ts';
 import { widthOf, write, writeFoot } from './sheet.ts';
+import { writeVerifyMark } from './verify-mark.ts';
 
 const COPY: Record<ReceiptType, string> = {
   buyer: 'Buyer’s copy.',
@@ -126,26 +127,36 @@ function money(sheet: Sheet, receipt: Receipt, y: number): number {
   const { purchase } = receipt;
   rule(sheet, y, { color: INK.full, thickness: 1.5 });
   write(sheet, 'Total paid', MARGIN, y + 15, { face: 'display', size: 13.5 });
-  write(sheet, usd(purchase.amount), MARGIN, y + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
+  write(sheet, usd(purchase.total), MARGIN, y + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
   const artistShare = `${100 - rateToBps(purchase.commissionRate) / 100}%`;
-  const below = share(sheet, y + 46, 'Artist receives', artistShare, purchase.artistAmount);
+  let at = y + 46;
+  if (Number(purchase.deliveryCost) > 0) {
+    at = share(sheet, at, 'Price', '', purchase.amount);
+    at = share(sheet, at, 'Delivery', 'to the artist in full', purchase.deliveryCost);
+  }
+  const below = share(sheet, at, 'Artist receives', artistShare, purchase.artistAmount);
   return (
     share(sheet, below, 'Commission', ratePercent(purchase.commissionRate), purchase.commissionAmount) + 14
   );
 }
 
-/** @param picture null: the receipt without it */
-export function renderReceipt(receipt: Receipt, picture: Picture | null): Promise<Buffer> {
+/**
+ * @param verifyUrl where its code leads
+ * @param picture null: the receipt without it
+ */
+export function renderReceipt(receipt: Receipt, verifyUrl: string, picture: Picture | null): Promise<Buffer> {
   const sheet = openSheet(`Receipt ${receipt.receiptNumber}`, receipt.createdAt);
   const y = money(
     sheet,
     receipt,
     work(sheet, receipt, picture, parties(sheet, receipt, head(sheet, receipt))),
   );
+  let end = y;
   if (receipt.notes) {
     rule(sheet, y);
-    write(sheet, receipt.notes, MARGIN, y + 16, { face: 'italic', size: 12, color: INK.body });
+    end = write(sheet, receipt.notes, MARGIN, y + 16, { face: 'italic', size: 12, color: INK.body });
   }
+  writeVerifyMark(sheet, verifyUrl, end);
   writeFoot(sheet);
   return toBuffer(sheet);
 }

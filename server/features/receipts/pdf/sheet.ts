@@ -7,7 +7,7 @@ export const MM = 72 / 25.4;
 export const PAGE = { width: 210 * MM, height: 297 * MM };
 export const MARGIN = 17 * MM;
 export const INNER = PAGE.width - 2 * MARGIN;
-const FOOT = 24 * MM;
+export const FOOT = 24 * MM;
 
 /** The palette of the screen on its own paper ground; the greys are ink at 70 to 85 %. */
 export const INK = {

@@ -9,6 +9,7 @@ export interface ErrorBody {
   doc_url?: string | undefined;
   charge?: string | undefined;
   payment_intent?: object | undefined;
+  setup_intent?: object | undefined;
   payment_method?: object | undefined;
 }
 

@@ -1,8 +1,9 @@
-/** The door for the browser, on the site's own origin: one intent, by its client secret, and the hosted pages. */
+/** The door for the browser, on the site's own origin: one intent, by its client secret, and the pages for people. */
 import type { RequestHandler } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import { unauthorized } from './api-error.ts';
+import { clockPage, obeyClockPage, requireSameOrigin } from './clock-page.ts';
 import { type Form, parseForm, text } from './forms.ts';
 import type { House } from './house.ts';
 import { asApiError, readBody, sendError, sendJson } from './http.ts';
@@ -12,7 +13,7 @@ import { onboardingPage } from './onboarding-page.ts';
 import { answerWithFaults } from './pipeline.ts';
 import { inUnit, type Unit } from './store.ts';
 
-const INTENT = /^\/v1\/payment_intents\/([^/]+)(?:\/confirm|\/sandbox_authenticate)?$/;
+const INTENT = /^\/v1\/(payment|setup)_intents\/([^/]+)(?:\/confirm|\/sandbox_authenticate)?$/;
 const ONBOARDING = /^\/onboarding\/(link_[A-Za-z0-9]+)$/;
 /** Of no concern to a browser. */
 const PRIVATE = [
@@ -37,18 +38,26 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+interface Asked {
+  kind: 'payment_intent' | 'setup_intent';
+  id: string;
+}
+
 /** Throws unless the caller holds the intent's own secret. */
-async function requireSecret(unit: Unit, intentId: string, secret: string): Promise<void> {
-  const intent = await unit.peek('payment_intent', intentId);
+async function requireSecret(unit: Unit, { kind, id }: Asked, secret: string): Promise<void> {
+  const intent = await unit.peek(kind, id);
   if (!intent?.client_secret || !isSame(intent.client_secret, secret)) {
     throw unauthorized('The client_secret provided does not match');
   }
 }
 
 function withoutPrivate(body: object): object {
-  const shown = structuredClone(body) as Record<string, unknown> & { error?: { payment_intent?: object } };
+  const shown = structuredClone(body) as Record<string, unknown> & {
+    error?: { payment_intent?: object; setup_intent?: object };
+  };
   for (const key of PRIVATE) delete shown[key];
   if (shown.error?.payment_intent) shown.error.payment_intent = withoutPrivate(shown.error.payment_intent);
+  if (shown.error?.setup_intent) shown.error.setup_intent = withoutPrivate(shown.error.setup_intent);
   return shown;
 }
 
@@ -57,7 +66,7 @@ async function serveIntent(
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
-  intentId: string,
+  asked: Asked,
 ): Promise<void> {
   const raw = await readBody(req);
   const { key, client_secret, expand, ...form }: Form = parseForm(
@@ -76,8 +85,8 @@ async function serveIntent(
       cause: { id: randomId('req', 14), idempotency_key: null },
       // Updating belongs to the server: a bare POST on the intent is not offered here.
       admit: async (unit) => {
-        if (req.method === 'POST' && url.pathname.endsWith(intentId)) throw unauthorized('Not with this key');
-        await requireSecret(unit, intentId, secret);
+        if (req.method === 'POST' && url.pathname.endsWith(asked.id)) throw unauthorized('Not with this key');
+        await requireSecret(unit, asked, secret);
       },
     },
     res,
@@ -102,10 +111,27 @@ async function serveOnboarding(
   res.writeHead(200, PAGE_HEADERS).end(onboardingPage);
 }
 
+async function serveClock(house: House, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.method === 'POST') {
+    requireSameOrigin(req.headers);
+    const wanted = parseForm(await readBody(req));
+    await inUnit(house.pool, NOBODY, (unit) => obeyClockPage(unit, wanted));
+    await house.clock.look();
+    house.deliveries.kick();
+    res.writeHead(303, { location: 'clock' }).end();
+    return;
+  }
+  res.writeHead(200, PAGE_HEADERS).end(await inUnit(house.pool, NOBODY, clockPage));
+}
+
 async function serve(house: House, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const url = new URL(req.url ?? '/', 'http://sandbox');
-  const intentId = INTENT.exec(url.pathname)?.[1];
-  if (intentId) return serveIntent(house, req, res, url, intentId);
+  const [, kind, id] = INTENT.exec(url.pathname) ?? [];
+  if (id) {
+    const asked: Asked = { kind: kind === 'setup' ? 'setup_intent' : 'payment_intent', id };
+    return serveIntent(house, req, res, url, asked);
+  }
+  if (url.pathname === '/clock') return serveClock(house, req, res);
   const link = ONBOARDING.exec(url.pathname)?.[1];
   if (link) return serveOnboarding(house, req, res, link);
   throw unauthorized('The publishable key cannot do this');

@@ -1,7 +1,7 @@
 /** The test cards and what each does. Source: https://docs.stripe.com/testing */
-import { cardError } from './api-error.ts';
+import { cardError, invalid } from './api-error.ts';
 import { type Form, text } from './forms.ts';
-import type { Kinds } from './kinds.ts';
+import { idOf, type Kinds } from './kinds.ts';
 import { paymentMethod } from './shapes/payments.ts';
 import type { Unit } from './store.ts';
 
@@ -105,3 +105,17 @@ export function addCard(unit: Unit, typed: Form): Kinds['payment_method'] {
 
 export const cardBehind = (unit: Unit, method: Kinds['payment_method']): TestCard =>
   CARDS[unit.hidden(method).card ?? ''] ?? {};
+
+/** A card that the customer's bank has agreed to charge later. Throws `resource_missing`. */
+export async function requireCardOf(
+  unit: Unit,
+  customer: string | null,
+  methodId: string,
+): Promise<Kinds['payment_method']> {
+  const method = await unit.peek('payment_method', methodId);
+  if (method && idOf(method.customer) === customer) return method;
+  throw invalid(`The customer does not have a payment method with the ID ${methodId}.`, {
+    code: 'resource_missing',
+    param: 'payment_method',
+  });
+}

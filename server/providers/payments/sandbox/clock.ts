@@ -20,6 +20,13 @@ async function expireIncomplete(unit: Unit, sub: Subscription): Promise<void> {
   await endSubscription(unit, sub, 'incomplete_expired');
 }
 
+/** The card that pays it from now on, asked while nobody is there. Throws what the bank says. */
+async function charge(unit: Unit, sub: Subscription, intent: Kinds['payment_intent']): Promise<void> {
+  const method = idOf(sub.default_payment_method);
+  if (!method) throw new ApiError(402, { type: 'card_error', message: 'No payment method.' });
+  await confirmIntent(unit, intent, { payment_method: method }, true);
+}
+
 /** The second failure in a row ends the subscription. */
 async function onRenewalFailed(unit: Unit, sub: Subscription, invoice: Kinds['invoice']): Promise<void> {
   if (sub.status === 'past_due') {
@@ -40,10 +47,23 @@ async function renew(unit: Unit, sub: Subscription): Promise<void> {
   unit.save(sub);
   const { invoice, intent } = await addInvoice(unit, sub, 'subscription_cycle');
   await emit(unit, 'customer.subscription.updated', sub);
-  const method = idOf(sub.default_payment_method);
   try {
-    if (!method) throw new ApiError(402, { type: 'card_error', message: 'No payment method.' });
-    await confirmIntent(unit, intent, { payment_method: method }, true);
+    await charge(unit, sub, intent);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await onRenewalFailed(unit, sub, invoice);
+  }
+}
+
+/** A failed renewal is tried once more, days later. */
+async function tryAgain(unit: Unit, sub: Subscription): Promise<void> {
+  const invoice = await unit.get('invoice', idOf(sub.latest_invoice));
+  if (invoice.status !== 'open' || !invoice.next_payment_attempt || unit.now < invoice.next_payment_attempt)
+    return;
+  invoice.next_payment_attempt = null;
+  unit.save(invoice);
+  try {
+    await charge(unit, sub, await unit.get('payment_intent', unit.hidden(invoice).intent ?? null));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await onRenewalFailed(unit, sub, invoice);
@@ -54,6 +74,7 @@ async function catchUp(unit: Unit, sub: Subscription): Promise<void> {
   if (sub.status === 'incomplete' && unit.now - sub.created > INCOMPLETE_HOURS * HOUR) {
     await expireIncomplete(unit, sub);
   }
+  if (sub.status === 'past_due') await tryAgain(unit, sub);
   while (
     (sub.status === 'active' || sub.status === 'past_due') &&
     unit.now >= sub.items.data[0]!.current_period_end

@@ -42,6 +42,8 @@ export async function reverse(
     throw invalid('Reversal amount is greater than unreversed amount on transfer', { param: 'amount' });
   }
   const reversed = unit.save(reversal(unit.now, transfer, amount));
+  // The ten newest come with the transfer.
+  transfer.reversals.data = [structuredClone(reversed), ...transfer.reversals.data].slice(0, 10);
   transfer.amount_reversed += amount;
   transfer.reversed = transfer.amount_reversed === transfer.amount;
   unit.save(transfer);
@@ -100,7 +102,8 @@ async function createAccount(unit: Unit, form: Form): Promise<object> {
     accountShape(unit.now, {
       email: text(form, 'email') ?? null,
       country: text(form, 'country') ?? 'US',
-      type: text(form, 'type') ?? 'express',
+      // Made with `controller`, it is of no type.
+      type: text(form, 'type') ?? 'none',
       metadata: metadata(form),
     }),
   );

@@ -3,7 +3,7 @@ import { invalid } from './api-error.ts';
 import type { Kinds } from './kinds.ts';
 import { toList } from './router.ts';
 import type { Unit } from './store.ts';
-import { invoicePayment } from './subscriptions.ts';
+import { invoicePayment } from './invoice-routes.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import type { ClockWatch } from './clock-watch.ts';
 import type { Deliveries, Webhook } from './deliveries.ts';
 import type { Route } from './router.ts';
 
 /** What both doors lead to. */
 export interface House {
   pool: pg.Pool;
+  clock: ClockWatch;
   routes: Route[];
   secretKey: string;
   publishableKey: string;

@@ -85,6 +85,7 @@ export interface Kinds {
   price: Stripe.Price;
   product: Stripe.Product;
   refund: Stripe.Refund;
+  setup_intent: Stripe.SetupIntent;
   subscription: Stripe.Subscription;
   transfer: Stripe.Transfer;
   transfer_reversal: Stripe.TransferReversal;

@@ -14,6 +14,13 @@ async function chargeFor(unit: Unit, form: Form): Promise<Kinds['charge']> {
   return unit.get('charge', idOf(intent.latest_charge));
 }
 
+/** With a bank, or lost to it. What was won back can be given back. */
+async function isContested(unit: Unit, charge: Kinds['charge']): Promise<boolean> {
+  if (!charge.disputed) return false;
+  const disputes = await unit.find('dispute', { charge: charge.id });
+  return disputes.some(({ status }) => status !== 'won');
+}
+
 async function createRefund(unit: Unit, form: Form): Promise<object> {
   const charge = await chargeFor(unit, form);
   const left = charge.amount - charge.amount_refunded;
@@ -23,7 +30,9 @@ async function createRefund(unit: Unit, form: Form): Promise<object> {
   }
   if (amount > left)
     throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
-  if (charge.disputed) throw invalid('Charge has been disputed', { code: 'charge_disputed' });
+  if (await isContested(unit, charge)) {
+    throw invalid('Charge has been disputed', { code: 'charge_disputed' });
+  }
 
   const refund = refundShape(unit.now, charge, amount, text(form, 'reason') ?? null);
   refund.metadata = metadata(form);

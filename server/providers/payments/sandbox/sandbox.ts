@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { ApiError } from './api-error.ts';
 import { browserDoor } from './browser-door.ts';
+import { type ClockWatch, watchClock } from './clock-watch.ts';
 import { catalogRoutes } from './catalog.ts';
 import { connectRoutes } from './connect.ts';
 import { startDeliveries } from './deliveries.ts';
@@ -16,6 +17,7 @@ import { intentRoutes } from './intents.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { refundRoutes } from './refunds.ts';
 import { openServerDoor } from './server-door.ts';
+import { setupRoutes } from './setup-intents.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
 /** One for a request, one for the deliveries: the house's own pool must never wait for the stand-in. */
@@ -40,6 +42,8 @@ export interface PaymentsSandbox {
   sdk: { host: string; port: number; protocol: 'http' };
   /** Mount at the path of `browserUrl`, before any body parser. */
   browserHandler: RequestHandler;
+  /** How far the sandbox, and the house with it, is ahead of the real time. */
+  clock: Pick<ClockWatch, 'aheadMs' | 'onMoved'>;
   /** Resolves when every event was delivered or given up. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -76,10 +80,13 @@ export async function createPaymentsSandbox(options: SandboxOptions): Promise<Pa
     ...(options.retryMs ? { retryMs: options.retryMs } : {}),
   };
   const deliveries = startDeliveries(pool, webhook, onError);
+  const clock = await watchClock(pool, onError, () => deliveries.kick());
   const house: House = {
     pool,
+    clock,
     routes: [
       ...intentRoutes,
+      ...setupRoutes,
       ...refundRoutes,
       ...catalogRoutes,
       ...subscriptionRoutes,
@@ -96,11 +103,13 @@ export async function createPaymentsSandbox(options: SandboxOptions): Promise<Pa
   return {
     sdk: { host: '127.0.0.1', port: door.port, protocol: 'http' },
     browserHandler: browserDoor(house),
+    clock,
     async settled() {
       while (!(await deliveries.isIdle())) await pause(20);
     },
     async close() {
       await door.close();
+      await clock.close();
       await deliveries.close();
       await pool.end();
     },

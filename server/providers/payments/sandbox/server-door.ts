@@ -30,7 +30,9 @@ async function serve(house: House, req: IncomingMessage, res: ServerResponse, id
   const raw = await readBody(req);
   const order = CONTROL.exec(url.pathname)?.[1];
   if (order) {
-    sendJson(res, 200, await control(house.pool, house.webhook, order, raw));
+    const obeyed = await control(house.pool, house.webhook, order, raw);
+    await house.clock.look();
+    sendJson(res, 200, obeyed);
     house.deliveries.kick();
     return;
   }

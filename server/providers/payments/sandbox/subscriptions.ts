@@ -1,8 +1,10 @@
 import { invalid, missing } from './api-error.ts';
 import { emit } from './events.ts';
 import { type Form, flag, integer, metadata, need, part, parts, text } from './forms.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
 import { addInvoice } from './invoices.ts';
-import type { Kinds } from './kinds.ts';
+import { requireCardOf } from './cards.ts';
+import { idOf, type Kinds } from './kinds.ts';
 import { on, readable, type Route, toList } from './router.ts';
 import { subscription as subscriptionShape } from './shapes/billing.ts';
 import type { Unit } from './store.ts';
@@ -63,7 +65,8 @@ async function updateSubscription(unit: Unit, form: Form, id: string): Promise<o
     sub.cancel_at = ends ? sub.items.data[0]!.current_period_end : null;
   }
   sub.metadata = { ...sub.metadata, ...metadata(form) };
-  sub.default_payment_method = text(form, 'default_payment_method') ?? sub.default_payment_method;
+  const method = text(form, 'default_payment_method');
+  if (method) sub.default_payment_method = (await requireCardOf(unit, idOf(sub.customer), method)).id;
   unit.save(sub);
   await emit(unit, 'customer.subscription.updated', sub);
   return sub;
@@ -76,34 +79,27 @@ async function cancelSubscription(unit: Unit, _form: Form, id: string): Promise<
   return sub;
 }
 
-export const invoicePayment = (unit: Unit, invoice: Kinds['invoice']) => ({
-  id: `inpay_${invoice.id?.slice(3)}`,
-  object: 'invoice_payment',
-  amount_paid: invoice.amount_paid,
-  amount_requested: invoice.amount_due,
-  created: invoice.created,
-  currency: invoice.currency,
-  invoice: invoice.id,
-  is_default: true,
-  livemode: false,
-  payment: { type: 'payment_intent', payment_intent: unit.hidden(invoice).intent },
-  status: invoice.status,
-});
-
-async function listInvoicePayments(unit: Unit, form: Form): Promise<object> {
-  const invoiceId = text(form, 'invoice');
-  const intentId = text(part(form, 'payment') ?? {}, 'payment_intent');
-  const payments = (await unit.find('invoice', invoiceId ? { id: invoiceId } : {}))
-    .map((invoice) => invoicePayment(unit, invoice))
-    .filter((payment) => intentId === undefined || payment.payment.payment_intent === intentId);
-  return toList('/v1/invoice_payments', payments, Math.min(integer(form, 'limit') ?? 10, 100));
+/** Ended ones only when asked for. */
+async function listSubscriptions(unit: Unit, form: Form): Promise<object> {
+  const status = text(form, 'status');
+  const customer = text(form, 'customer');
+  const found = await unit.find(
+    'subscription',
+    { ...(customer ? { customer } : {}), ...(status && status !== 'all' ? { status } : {}) },
+    {
+      after: text(form, 'starting_after'),
+      createdFrom: integer(part(form, 'created') ?? {}, 'gte'),
+    },
+  );
+  const listed = status ? found : found.filter((sub) => sub.status !== 'canceled');
+  return toList('/v1/subscriptions', listed, Math.min(integer(form, 'limit') ?? 10, 100));
 }
 
 export const subscriptionRoutes: Route[] = [
-  ...readable('/subscriptions', 'subscription', ['customer', 'status']),
+  on('GET', '/subscriptions', listSubscriptions),
+  ...readable('/subscriptions', 'subscription'),
   on('POST', '/subscriptions', createSubscription),
   on('POST', '/subscriptions/:id', updateSubscription),
   on('DELETE', '/subscriptions/:id', cancelSubscription),
-  ...readable('/invoices', 'invoice', ['customer', 'status']),
-  on('GET', '/invoice_payments', listInvoicePayments),
+  ...invoiceRoutes,
 ];

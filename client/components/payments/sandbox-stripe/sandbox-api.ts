@@ -28,7 +28,11 @@ const pairs = (values: Nested, prefix = ''): [string, string][] =>
     return typeof value === 'string' ? [[name, value] as [string, string]] : pairs(value, name);
   });
 
-const intentPath = (clientSecret: string) => `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`;
+/** Of a payment, or of a card that is kept for later. */
+function intentPath(clientSecret: string): string {
+  const id = clientSecret.split('_secret_')[0]!;
+  return id.startsWith('seti_') ? `/v1/setup_intents/${id}` : `/v1/payment_intents/${id}`;
+}
 
 export interface SandboxApi {
   read(clientSecret: string): Promise<IntentAnswer>;

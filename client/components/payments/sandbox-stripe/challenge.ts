@@ -9,7 +9,7 @@ export function askBank(): Promise<'succeed' | 'fail'> {
     ]);
     const dialog = make('dialog', { class: 'sandbox-bank', 'aria-labelledby': 'sandbox-bank-title' }, [
       make('h2', { id: 'sandbox-bank-title' }, ['3-D Secure test page']),
-      make('p', {}, ['Test mode: a pretend bank asks whether this payment is yours.']),
+      make('p', {}, ['Test mode: a pretend bank asks whether this is really you.']),
       make('div', { class: 'sandbox-bank-actions' }, [fail, complete]),
     ]);
     const answer = (outcome: 'succeed' | 'fail') => {

@@ -96,6 +96,23 @@ describe('confirming a payment', () => {
     expect(new URLSearchParams(sent[0]?.body).get('payment_method_data[card][exp_year]')).toBe('2040');
   });
 
+  test('keeps a card for later, charging nothing', async () => {
+    fillIn();
+    answers.push({ id: 'seti_1', status: 'requires_action' }, { id: 'seti_1', status: 'succeeded' });
+    const confirming = stripe.confirmSetup({
+      elements: elements as never,
+      clientSecret: 'seti_1_secret_x',
+      confirmParams: { return_url: 'http://localhost/premium' },
+      redirect: 'if_required',
+    });
+    await press('Complete authentication');
+    expect(await confirming).toEqual({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/sandbox/payments/v1/setup_intents/seti_1/confirm',
+      '/sandbox/payments/v1/setup_intents/seti_1/sandbox_authenticate',
+    ]);
+  });
+
   test('hands on the refusal', async () => {
     fillIn();
     answers.push({ error: { type: 'card_error', message: 'Your card was declined.' } });

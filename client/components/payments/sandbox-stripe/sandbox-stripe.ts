@@ -11,16 +11,20 @@ interface ConfirmOptions {
   confirmParams?: { return_url?: string };
   redirect?: 'always' | 'if_required';
 }
-type Outcome = { paymentIntent: Intent } | { error: ProviderError };
+type Kind = 'paymentIntent' | 'setupIntent';
+type Outcome = Partial<Record<Kind, Intent>> | { error: ProviderError };
 
-const toOutcome = (answer: IntentAnswer): Outcome =>
-  answer.error ? { error: answer.error } : { paymentIntent: answer };
+const toOutcome = (kind: Kind, answer: IntentAnswer): Outcome =>
+  answer.error ? { error: answer.error } : { [kind]: answer };
+
+/** How the provider names them in addresses. */
+const PARAMETER: Record<Kind, string> = { paymentIntent: 'payment_intent', setupIntent: 'setup_intent' };
 
 /** Goes where the provider would send the browser, and never comes back. */
-function leaveFor(returnUrl: string, intent: Intent, clientSecret: string): Promise<never> {
+function leaveFor(returnUrl: string, kind: Kind, intent: Intent, clientSecret: string): Promise<never> {
   const url = new URL(returnUrl);
-  url.searchParams.set('payment_intent', intent.id);
-  url.searchParams.set('payment_intent_client_secret', clientSecret);
+  url.searchParams.set(PARAMETER[kind], intent.id);
+  url.searchParams.set(`${PARAMETER[kind]}_client_secret`, clientSecret);
   url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
   location.assign(url);
   return new Promise(() => {});
@@ -39,26 +43,27 @@ export function createSandboxStripe(base: string, publishableKey: string): Strip
     return api.authenticate(secret, await askBank());
   }
 
-  async function confirmPayment(options: ConfirmOptions): Promise<Outcome> {
+  async function confirm(kind: Kind, options: ConfirmOptions): Promise<Outcome> {
     const { elements, confirmParams = {}, redirect = 'always' } = options;
     const secret = options.clientSecret ?? elements.options.clientSecret;
-    if (!secret) throw new Error('confirmPayment needs a clientSecret.');
-    if (redirect === 'always' && !confirmParams.return_url)
-      throw new Error('confirmPayment needs a return_url.');
+    if (!secret) throw new Error('Confirming needs a clientSecret.');
+    if (redirect === 'always' && !confirmParams.return_url) throw new Error('Confirming needs a return_url.');
     const checked = await elements.submit();
     if ('error' in checked) return checked;
     const card = elements.getElement('payment')?.card ?? {};
     const answer = await answerBank(await api.confirm(secret, card), secret);
-    if (answer.error || redirect !== 'always') return toOutcome(answer);
-    return leaveFor(confirmParams.return_url ?? '', answer, secret);
+    if (answer.error || redirect !== 'always') return toOutcome(kind, answer);
+    return leaveFor(confirmParams.return_url ?? '', kind, answer, secret);
   }
 
   const stripe = {
     elements: (options: ElementsOptions = {}) => new SandboxElements(options),
-    confirmPayment,
-    retrievePaymentIntent: async (secret: string) => toOutcome(await api.read(secret)),
+    confirmPayment: (options: ConfirmOptions) => confirm('paymentIntent', options),
+    confirmSetup: (options: ConfirmOptions) => confirm('setupIntent', options),
+    retrievePaymentIntent: async (secret: string) => toOutcome('paymentIntent', await api.read(secret)),
+    retrieveSetupIntent: async (secret: string) => toOutcome('setupIntent', await api.read(secret)),
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
-      toOutcome(await answerBank(await api.read(clientSecret), clientSecret)),
+      toOutcome('paymentIntent', await answerBank(await api.read(clientSecret), clientSecret)),
     // Their presence is what makes react-stripe-js accept the object.
     createToken: notHere('createToken'),
     createPaymentMethod: notHere('createPaymentMethod'),

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Purchase, purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { useAction } from '#client/lib/action.ts';
+import { forgetDraft, useDraft } from '#client/lib/draft.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { DeedDialog } from '../orders/deed-dialog.tsx';
+import { type AddressErrors, draftOf, readAddress } from './address-draft.ts';
+import { AddressFields } from './address-fields.tsx';
+
+interface AddressDialogProps {
+  purchase: Purchase;
+  onClose: () => void;
+}
+
+/** The buyer says where the work is to be sent, or corrects it, until it is shipped. */
+export default function AddressDialog({ purchase, onClose }: AddressDialogProps) {
+  const { id, shippingAddress } = purchase;
+  const [empty] = useState(() => draftOf(shippingAddress));
+  const [draft, setDraft] = useDraft(`address:${id}`, empty);
+  const [errors, setErrors] = useState<AddressErrors>({});
+  const areaId = useId();
+  const save = useAction(purchaseEndpoints.setAddress, {
+    onSuccess: () => {
+      toast({ title: 'Address saved', description: 'The artist sends the work there.' });
+      forgetDraft(`address:${id}`);
+      onClose();
+      return refresh(purchaseEndpoints.get, purchaseEndpoints.mine);
+    },
+  });
+  const submit = () => {
+    const read = readAddress(draft);
+    flushSync(() => setErrors(read.errors ?? {}));
+    if (read.address) save.mutate({ params: { id }, body: read.address });
+    else document.getElementById(areaId)?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+  return (
+    <DeedDialog
+      title={shippingAddress ? 'Correct the address' : 'Where shall it be sent?'}
+      description="The artist alone sees it, and you can correct it until the work is shipped."
+      action={['Save address', 'Saving...']}
+      isPending={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div id={areaId}>
+        <AddressFields value={draft} errors={errors} onChange={setDraft} />
+      </div>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import '#client/utilities.css';
+import { type ReactNode, useId } from 'react';
+import { Dialog } from 'radix-ui';
+import { sentenceOf } from '#client/lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogFrame } from '../ui/dialog-frame.tsx';
+
+interface DeedDialogProps {
+  title: string;
+  /** What it does to the money, before the click. */
+  description: string;
+  /** On the button, and while it is done. */
+  action: readonly [name: string, busy: string];
+  isPending: boolean;
+  error: Error | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A deed that moves an order. What was typed stays when it is refused. */
+export function DeedDialog({
+  action,
+  isPending,
+  error,
+  onSubmit,
+  onClose,
+  children,
+  ...head
+}: DeedDialogProps) {
+  const formId = useId();
+  const [name, busy] = action;
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogFrame
+        {...head}
+        width={children ? 'sm:max-w-[560px]' : 'sm:max-w-[480px]'}
+        footer={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              disabled={isPending}
+              {...(children ? {} : { 'data-autofocus': true })}
+            >
+              {isPending ? busy : name}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isPending) onSubmit();
+          }}
+          className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 empty:pb-1 sm:px-8"
+        >
+          {children}
+          {error && (
+            <p role="alert" className="text-sm text-danger">
+              {sentenceOf(error)}
+            </p>
+          )}
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  CheckCheck,
+  CircleDashed,
+  Gavel,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  PackageCheck,
+  Truck,
+  Undo2,
+  X,
+} from 'lucide-react';
+import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { PurchaseStatus } from '#shared/rules/purchase-states.ts';
+import type { RefundStatus } from '#shared/rules/refund-states.ts';
+import { Chip, type ChipTone } from '../ui/chip.tsx';
+
+type Look = readonly [name: string, tone: ChipTone, icon: LucideIcon];
+const STATUSES: Record<PurchaseStatus, Look> = {
+  pending: ['Waiting for payment', 'plain', CircleDashed],
+  processing: ['Payment on its way', 'info', CircleDashed],
+  paid: ['Paid', 'ok', CheckCheck],
+  shipped: ['Shipped', 'info', Truck],
+  delivered: ['Delivered', 'ok', PackageCheck],
+  canceled: ['Canceled', 'mute', X],
+  failed: ['Failed', 'mute', X],
+  refunded: ['Refunded', 'mute', Undo2],
+  disputed: ['Disputed', 'danger', Gavel],
+};
+/** Only what is not decided for good changes what happens next. */
+const REFUNDS: Partial<Record<RefundStatus, Look>> = {
+  open: ['Refund asked', 'danger', MessageCircleQuestionMark],
+  declined: ['Refund with a moderator', 'danger', Gavel],
+  accepted: ['Refund on its way', 'info', Undo2],
+};
+
+/** How an order stands, in words; and whether its money is asked back. */
+export function OrderChips({
+  purchase: { status, refund },
+}: {
+  purchase: Pick<Purchase, 'status' | 'refund'>;
+}) {
+  const asked = status === 'refunded' ? undefined : refund && REFUNDS[refund.status];
+  return [STATUSES[status], ...(asked ? [asked] : [])].map(([name, tone, icon]) => (
+    <Chip key={name} tone={tone} icon={icon}>
+      {name}
+    </Chip>
+  ));
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Elements } from '@stripe/react-stripe-js';
+import { FlaskConical } from 'lucide-react';
+import { siteEndpoints } from '#shared/contracts/site.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { LoadError } from '../ui/load-error.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { APPEARANCE } from './appearance.ts';
+import { getStripe } from './stripe.ts';
+
+interface CardElementsProps {
+  /** What the card is for; cents where it is charged. */
+  purpose: { mode: 'payment' | 'subscription'; amount: number } | { mode: 'setup' };
+  children: ReactNode;
+}
+
+/** The provider's fields for whatever is inside, once they have come; it says so when no money moves. */
+export function CardElements({ purpose, children }: CardElementsProps) {
+  const config = useEndpoint(siteEndpoints.config, {});
+  const stripe = useQuery({ queryKey: ['stripe'], queryFn: getStripe });
+  return (
+    <div className="grid gap-5">
+      {config.data && config.data.payments.mode !== 'live' && <TestMode />}
+      {stripe.isError ? (
+        <LoadError what="The payment form could not be loaded." onRetry={() => void stripe.refetch()} />
+      ) : stripe.data ? (
+        <Elements stripe={stripe.data} options={{ ...purpose, currency: 'usd', appearance: APPEARANCE }}>
+          {children}
+        </Elements>
+      ) : (
+        <FieldSkeletons />
+      )}
+    </div>
+  );
+}
+
+const TestMode = () => (
+  <p className="flex items-start gap-2.5 rounded-sm bg-raised px-3.5 py-3 text-xs text-soft">
+    <FlaskConical size={16} aria-hidden className="mt-px shrink-0 text-info" />
+    <span>
+      <strong className="font-semibold text-info">Test mode.</strong> No money moves. Any later date and any
+      code go with <span className="num whitespace-nowrap text-paper">4242 4242 4242 4242</span>.
+    </span>
+  </p>
+);
+
+const FieldSkeletons = () => (
+  <div aria-hidden className="grid grid-cols-2 gap-4">
+    <Skeleton className="col-span-2 h-16" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+    <Skeleton className="col-span-2 mt-4 h-13 rounded-full" />
+  </div>
+);

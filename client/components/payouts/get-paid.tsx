@@ -1,0 +1,19 @@
+import { payoutEndpoints } from '#shared/contracts/payouts.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { Button } from '../ui/button.tsx';
+
+/** To the provider's form, and back to the receipts. */
+export function GetPaid({ isBegun = false, className }: { isBegun?: boolean; className?: string }) {
+  const onboard = useAction(payoutEndpoints.onboard, {
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  const isLeaving = onboard.isPending || onboard.isSuccess;
+  return (
+    <Button variant="outline" className={className} disabled={isLeaving} onClick={() => onboard.mutate({})}>
+      {isLeaving ? 'Opening...' : isBegun ? 'Continue' : 'Get paid'}
+    </Button>
+  );
+}

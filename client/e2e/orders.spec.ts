@@ -1,0 +1,156 @@
+/** The whole life of a sale: to the artist's account, and back to the buyer's card. */
+import type { Page } from '@playwright/test';
+import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
+import { expect, expectAccessible, expectNoSideways, openAs, quiet, signIn, test } from './support.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** What is shown, with what is open over it, on a desk and on a phone. */
+async function expectSound(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await quiet(page);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+test('a physical sale: bought with an address, shipped, received, paid out', async ({ page, browser }) => {
+  test.setTimeout(150_000);
+  await signIn(page, 'ottilie-brandt', '/sales');
+  const work = await offerPhysical(page);
+  const buyer = await openAs(browser, 'priya-sorel', '/purchases');
+
+  await test.step('the buyer pays for the work and its delivery, and sees where it goes', async () => {
+    await buyWithAddress(buyer, work);
+    await expect(buyer.getByText(/ships it by .*; otherwise your money comes back/)).toBeVisible();
+    await expectSound(buyer);
+  });
+
+  await test.step('the buyer corrects the address', async () => {
+    await buyer.getByRole('button', { name: 'Correct the address' }).click();
+    const dialog = buyer.getByRole('dialog', { name: 'Correct the address' });
+    await dialog.getByLabel('Street and number').fill('');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(dialog.getByText('Street and number are required')).toBeVisible();
+    await expectSound(buyer);
+    await dialog.getByLabel('Street and number').fill('Rua da Lua 9');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(buyer.getByText('Rua da Lua 9')).toBeVisible();
+  });
+
+  await test.step('the artist ships, and the buyer sees it without a reload', async () => {
+    await openSale(page, work.title);
+    await expect(page.getByText(/at the latest 7 days after delivery/).first()).toBeVisible();
+    await expect(page.getByText('It waits for you: connect an account')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await ship(page);
+    await expect(buyer.getByText('RT 1234 5678 9 PT')).toBeVisible();
+    await expect(buyer.getByText(/Confirm receipt when it has arrived/)).toBeVisible();
+  });
+
+  await test.step('the buyer confirms, knowing that the artist is paid', async () => {
+    await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
+    const dialog = buyer.getByRole('dialog', { name: 'Has it arrived?' });
+    await expect(dialog.getByText(/is paid \$.* as soon as you confirm/)).toBeVisible();
+    await expectSound(buyer);
+    await dialog.getByRole('button', { name: 'Confirm receipt' }).click();
+    await expect(buyer.getByText(/You confirmed receipt on/)).toBeVisible();
+    await expect(buyer.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
+  });
+
+  await test.step('without an account the money waits, and is not lost', async () => {
+    await page.goto('/receipts');
+    const line = page.getByRole('region', { name: 'Payouts' });
+    await expect(line).toContainText('is waiting for you. Connect an account');
+    await expectSound(page);
+    await line.getByRole('button', { name: 'Get paid' }).click();
+    await page.getByRole('button', { name: 'Complete onboarding' }).click();
+    await page.waitForURL('**/receipts**');
+    await expect(page.getByRole('region', { name: 'Payouts' })).toContainText('Your account is connected');
+  });
+
+  await test.step('then it is transferred', async () => {
+    await openSale(page, work.title);
+    await expect(page.getByText(/Transferred on /)).toBeVisible({ timeout: 75_000 });
+    await expect(page.getByText('Paid out')).toBeVisible();
+    await expectSound(page);
+  });
+});
+
+test('a refunded sale: asked, declined, decided by a moderator', async ({ page, browser }) => {
+  test.setTimeout(150_000);
+  await signIn(page, 'ottilie-brandt', '/sales');
+  const work = await offerPhysical(page);
+  const buyer = await openAs(browser, 'kwame-lisle', '/purchases');
+  await buyWithAddress(buyer, work);
+  await openSale(page, work.title);
+  await ship(page);
+
+  await test.step('the buyer asks, with a reason', async () => {
+    await buyer.getByRole('button', { name: 'Ask for a refund' }).click();
+    const dialog = buyer.getByRole('dialog', { name: 'Ask for a refund' });
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByText('Please say why')).toBeVisible();
+    await expectSound(buyer);
+    await dialog.getByLabel('Why do you want the money back?').fill('The glass came broken.');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(buyer.getByText(/answers your request/)).toBeVisible();
+    await expect(buyer.getByRole('button', { name: 'Confirm receipt' })).toHaveCount(0);
+    await expectSound(buyer);
+  });
+
+  await test.step('the artist reads it without a reload, and declines', async () => {
+    await expect(page.getByText('“The glass came broken.”')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline the request' });
+    await expect(dialog.getByText('A moderator has the last word')).toBeVisible();
+    await expectSound(page);
+    await dialog.getByLabel('Your answer').fill('It was whole when I packed it.');
+    await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(buyer.getByText(/A moderator has the last word/)).toBeVisible();
+  });
+
+  await test.step('a moderator gives the money back', async () => {
+    const moderator = await openAs(browser, 'june-abara', new URL(page.url()).pathname);
+    await moderator.getByRole('button', { name: 'Moderate' }).click();
+    await expectSound(moderator);
+    await moderator.getByRole('menuitem', { name: 'Accept and refund' }).click();
+    const dialog = moderator.getByRole('dialog', { name: 'Give the money back?' });
+    await expect(dialog.getByText(/gets \$.* back, delivery included/)).toBeVisible();
+    await expectSound(moderator);
+    await dialog.getByRole('button', { name: /^Refund \$/ }).click();
+    await expect(moderator.getByText(/went back to Kwame Lisle/)).toBeVisible();
+    await moderator.context().close();
+  });
+
+  await test.step('the buyer has the money, and the artist the work', async () => {
+    await expect(buyer.getByText(/went back to your card on/)).toBeVisible();
+    await expectSound(buyer);
+    await expect(page.getByText(/The work is yours again/)).toBeVisible();
+    const again = (await (await page.request.get(`/api/artworks/${work.id}`)).json()) as { isSold: boolean };
+    expect(again.isSold).toBe(false);
+  });
+});
+
+test('both lists, filtered and empty', async ({ page }) => {
+  await signIn(page, 'june-abara', '/purchases');
+  await expect(page.getByText('Nothing bought yet')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/sales');
+  await expect(page.getByText('Nothing sold yet')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'On the way' }).click();
+  await expect(page.getByText('None in this state')).toBeVisible();
+  await page.goto(`/purchases/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import type { AddressDraft, AddressErrors } from '#client/components/address/address-draft.ts';
+import { AddressFields } from '#client/components/address/address-fields.tsx';
+
+interface DeliveryPanelProps {
+  area: RefObject<HTMLElement | null>;
+  draft: AddressDraft;
+  errors: AddressErrors;
+  onChange: (next: AddressDraft) => void;
+}
+
+/** Between the agreement and the card: where a physical work is sent. */
+export const DeliveryPanel = ({ area, draft, errors, onChange }: DeliveryPanelProps) => (
+  <section ref={area} aria-labelledby="deliver" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
+    <h2 id="deliver" className="text-xl">
+      Deliver to
+    </h2>
+    <p className="mt-1 mb-5 text-sm text-mute">
+      The artist alone sees it. You can correct it until the work is shipped.
+    </p>
+    <AddressFields value={draft} errors={errors} onChange={onChange} />
+  </section>
+);

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { PurchaseStatus } from '#shared/rules/purchase-states.ts';
+import type { RefundStatus } from '#shared/rules/refund-states.ts';
+import { physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
+import { deedsOf } from './deeds.ts';
+
+const NOW = new Date('2026-11-21T10:00:00.000Z');
+const LATER = new Date('2026-12-21T10:00:00.000Z');
+const physical = (status: PurchaseStatus, more: Partial<Purchase> = {}): Purchase => ({
+  ...physicalSaleSample,
+  status,
+  ...more,
+});
+const asked = (status: RefundStatus): Partial<Purchase> => ({
+  refund: {
+    id: saleSample.id,
+    status,
+    reason: 'Broken',
+    askedBy: saleSample.buyerId,
+    answer: null,
+    createdAt: NOW,
+    decidedAt: null,
+  },
+});
+const delivered = { deliveredAt: NOW };
+
+describe('the buttons of a sent work', () => {
+  test.each([
+    ['buyer', physical('pending', { paidAt: null }), ['pay', 'address']],
+    ['buyer', physical('paid'), ['address', 'ask']],
+    ['buyer', physical('shipped'), ['confirm', 'ask']],
+    ['buyer', physical('delivered', delivered), ['confirm', 'ask']],
+    ['buyer', physical('delivered', { ...delivered, confirmedAt: NOW }), []],
+    ['buyer', physical('disputed'), []],
+    ['buyer', physical('refunded'), []],
+    ['artist', physical('paid'), ['ship', 'give']],
+    ['artist', physical('paid', { shippingAddress: null }), ['give']],
+    ['artist', physical('shipped'), ['give']],
+    ['artist', physical('disputed'), []],
+    ['moderator', physical('delivered', delivered), ['give']],
+    ['moderator', physical('refunded'), []],
+  ] as const)('%s, %#', (side, purchase, deeds) => {
+    expect(deedsOf(purchase, side, NOW)).toEqual(deeds);
+  });
+});
+
+describe('while the money is asked back', () => {
+  test.each([
+    ['buyer', 'open', ['address', 'withdraw']],
+    ['artist', 'open', ['accept', 'decline']],
+    ['moderator', 'open', ['accept', 'refuse']],
+    ['artist', 'declined', ['accept']],
+    ['moderator', 'declined', ['accept', 'refuse']],
+    ['buyer', 'accepted', ['address']],
+    ['artist', 'accepted', []],
+    // The last word: it is not asked again.
+    ['buyer', 'refused', ['address']],
+    ['buyer', 'withdrawn', ['address', 'ask']],
+    ['artist', 'refused', ['ship', 'give']],
+  ] as const)('%s, %s', (side, status, deeds) => {
+    expect(deedsOf(physical('paid', asked(status)), side, NOW)).toEqual(deeds);
+  });
+});
+
+test('a file is asked back for three days', () => {
+  expect(deedsOf(saleSample, 'buyer', NOW)).toEqual(['ask']);
+  expect(deedsOf(saleSample, 'buyer', LATER)).toEqual([]);
+  expect(deedsOf(saleSample, 'artist', LATER)).toEqual(['give']);
+});

@@ -1,0 +1,69 @@
+/** Which buttons an order has: the server reads the same tables. */
+import type { Purchase } from '#shared/contracts/purchases.ts';
+import { isRefundable } from '#shared/rules/order-times.ts';
+import { canMove } from '#shared/rules/purchase-states.ts';
+import { canDecide } from '#shared/rules/refund-states.ts';
+import { type Side, isAskedBack } from './order.ts';
+
+export type Deed =
+  | 'pay'
+  | 'address'
+  | 'ship'
+  | 'confirm'
+  | 'accept'
+  | 'decline'
+  | 'refuse'
+  | 'withdraw'
+  | 'ask'
+  | 'give';
+
+type Test = (purchase: Purchase, side: Side, now: Date) => boolean;
+
+const decides =
+  (to: 'accepted' | 'declined' | 'refused' | 'withdrawn'): Test =>
+  ({ refund, status }, side) =>
+    status !== 'refunded' && refund !== null && canDecide(refund.status, to, side);
+
+/** In the order in which they are offered. */
+const TESTS: readonly (readonly [Deed, Test])[] = [
+  ['pay', ({ status }, side) => side === 'buyer' && status === 'pending'],
+  ['accept', decides('accepted')],
+  ['decline', decides('declined')],
+  ['refuse', decides('refused')],
+  [
+    'confirm',
+    (p, side) =>
+      side === 'buyer' &&
+      p.isPhysicalItem &&
+      !isAskedBack(p) &&
+      (canMove(p.status, 'delivered', 'buyer') || (p.status === 'delivered' && !p.confirmedAt)),
+  ],
+  [
+    'ship',
+    (p, side) =>
+      side === 'artist' &&
+      p.isPhysicalItem &&
+      p.shippingAddress !== null &&
+      !isAskedBack(p) &&
+      canMove(p.status, 'shipped', 'artist'),
+  ],
+  [
+    'address',
+    (p, side) => side === 'buyer' && p.isPhysicalItem && ['pending', 'processing', 'paid'].includes(p.status),
+  ],
+  ['withdraw', decides('withdrawn')],
+  [
+    'ask',
+    // A moderator's no is the last word.
+    (p, side, now) =>
+      side === 'buyer' &&
+      !isAskedBack(p) &&
+      p.refund?.status !== 'refused' &&
+      canMove(p.status, 'refunded', 'artist') &&
+      isRefundable(p, now),
+  ],
+  ['give', (p, side) => side !== 'buyer' && !isAskedBack(p) && canMove(p.status, 'refunded', side)],
+];
+
+export const deedsOf = (purchase: Purchase, side: Side, now: Date): Deed[] =>
+  TESTS.filter(([, test]) => test(purchase, side, now)).map(([deed]) => deed);

@@ -1,0 +1,44 @@
+import { DropdownMenu } from 'radix-ui';
+import { ShieldCheck } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useLandmark } from '#client/lib/use-landmark.ts';
+import type { Deed } from './deeds.ts';
+
+type ByDialog = Exclude<Deed, 'pay'>;
+interface ModeratorMenuProps {
+  items: { deed: ByDialog; name: string }[];
+  onSelect: (deed: ByDialog) => void;
+}
+
+/** What moderators do about an order, on the order itself. */
+export function ModeratorMenu({ items, onSelect }: ModeratorMenuProps) {
+  const { container, onOpenChange } = useLandmark();
+  return (
+    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>
+        <Button variant="outline">
+          <ShieldCheck size={16} aria-hidden />
+          Moderate
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          align="start"
+          collisionPadding={8}
+          sideOffset={4}
+          className="animate-in z-50 w-56 rounded-md bg-raised p-1.5 shadow-pop"
+        >
+          {items.map(({ deed, name }) => (
+            <DropdownMenu.Item
+              key={deed}
+              onSelect={() => onSelect(deed)}
+              className="flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper"
+            >
+              {name}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

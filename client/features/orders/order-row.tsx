@@ -1,0 +1,52 @@
+import { Link } from 'wouter';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { OrderChips } from '#client/components/orders/order-chips.tsx';
+import { day, usd } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { nextStep } from './next-step.ts';
+import { type Order, artistName, artistTotal, buyerName } from './order.ts';
+
+/** One order in a list: the whole row leads to it. */
+export function OrderRow({ order, now }: { order: Order; now: Date }) {
+  const { purchase, side } = order;
+  const isBuyer = side === 'buyer';
+  const when = purchase.paidAt ?? purchase.createdAt;
+  return (
+    <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-5 first:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-x-6">
+      <img
+        src={renditionUrl(purchase.artwork.imageUrl, 'thumb')}
+        alt=""
+        loading="lazy"
+        width={88}
+        height={88}
+        className="aspect-square w-full rounded-art bg-raised object-cover"
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-mute">
+          <OrderChips purchase={purchase} />
+          <time dateTime={when.toISOString()}>{day(when)}</time>
+        </p>
+        <h2 className="mt-2 font-sans text-base font-semibold wrap-anywhere">
+          <Link
+            href={isBuyer ? paths.purchase(purchase.id) : paths.sale(purchase.id)}
+            className="after:absolute after:inset-0 after:rounded-md group-hover:underline"
+          >
+            {purchase.artwork.title}
+          </Link>
+        </h2>
+        <p className="text-sm wrap-anywhere text-soft">
+          {isBuyer ? `Bought from ${artistName(order)}` : `Sold to ${buyerName(order)}`}
+        </p>
+        <p className="mt-1.5 line-clamp-3 max-w-[68ch] text-sm wrap-anywhere text-mute">
+          {nextStep(order, now)}
+        </p>
+      </div>
+      <dl className="max-sm:col-start-2 sm:text-right">
+        <dt className="text-2xs text-mute">{isBuyer ? 'Total' : 'You receive'}</dt>
+        <dd className="num text-sm font-semibold text-paper">
+          {usd(isBuyer ? purchase.total : artistTotal(purchase))}
+        </dd>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link, Redirect } from 'wouter';
+import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { isMissing } from '#client/lib/api.ts';
+import { queryFor } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+import type { Order } from './order.ts';
+import { useOrdersLive } from './order-queries.ts';
+import { OrderView } from './order-view.tsx';
+
+const POLL_MS = 4000;
+
+/** An order of one's own; the artist and moderators are sent to the sale. */
+export function PurchaseScreen({ id }: { id: string }) {
+  const member = useMember();
+  const query = useQuery({
+    ...queryFor(purchaseEndpoints.get, { params: { id } }),
+    staleTime: 0,
+    // The bank is undecided: there is no signal before it has answered.
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? POLL_MS : false),
+  });
+  useOrdersLive();
+  return (
+    <Loaded query={query} title="Your purchase" href={paths.purchases()} list="Purchases">
+      {(purchase, now) =>
+        purchase.buyerId === member.id ? (
+          <OrderView order={{ side: 'buyer', purchase }} now={now} />
+        ) : (
+          <Redirect to={paths.sale(id)} replace />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** A sale, for its artist and for moderators. */
+export function SaleScreen({ id }: { id: string }) {
+  const member = useMember();
+  const query = useQuery({ ...queryFor(purchaseEndpoints.sale, { params: { id } }), staleTime: 0 });
+  useOrdersLive();
+  return (
+    <Loaded query={query} title="Your sale" href={paths.sales()} list="Sales">
+      {(purchase, now) => {
+        const side: Order['side'] = purchase.seller.id === member.id ? 'artist' : 'moderator';
+        return <OrderView order={{ side, purchase }} now={now} />;
+      }}
+    </Loaded>
+  );
+}
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>;
+  title: string;
+  /** The list it would stand in. */
+  href: string;
+  list: string;
+  children: (data: T, now: Date) => ReactNode;
+}
+
+function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
+  if (query.isPending) return <OrderSkeleton title={title} />;
+  if (isMissing(query.error)) {
+    return (
+      <EmptyState
+        level={1}
+        title="No such order"
+        body={`This address names none of yours. They all stand under ${list}.`}
+        action={
+          <Button asChild>
+            <Link href={href}>{list}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (query.data === undefined) {
+    return (
+      <>
+        <h1 className="mb-6 text-2xl">{title}</h1>
+        <LoadError what="The order could not be loaded." onRetry={() => void query.refetch()} />
+      </>
+    );
+  }
+  return children(query.data, new Date(query.dataUpdatedAt));
+}
+
+const OrderSkeleton = ({ title }: { title: string }) => (
+  <div aria-busy className="grid grid-cols-1 gap-8 xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-14">
+    <h1 className="sr-only">{title}</h1>
+    <Skeleton className="aspect-4/3 rounded-art xl:aspect-4/5" />
+    <div>
+      <Skeleton className="h-6 w-44" />
+      <Skeleton className="mt-4 h-10 w-3/5" />
+      <Skeleton className="mt-6 h-14 w-4/5" />
+      <Skeleton className="mt-6 h-11 w-40 rounded-full" />
+      <Skeleton className="mt-8 h-24 w-full" />
+    </div>
+  </div>
+);

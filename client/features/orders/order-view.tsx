@@ -1,0 +1,138 @@
+import { ArrowLeft, LifeBuoy, MessageCircle, Receipt } from 'lucide-react';
+import { Link } from 'wouter';
+import { displayName } from '#shared/rules/names.ts';
+import { isPaid } from '#shared/rules/purchase-states.ts';
+import { MessageButton } from '#client/components/members/message-button.tsx';
+import { OrderChips } from '#client/components/orders/order-chips.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import { day } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { nextStep } from './next-step.ts';
+import { OrderActions } from './order-actions.tsx';
+import { type Order, type Side, artistName, buyerName, payoutOf, personOf } from './order.ts';
+import { PayoutPanel } from './payout-panel.tsx';
+import { RefundPanel } from './refund-panel.tsx';
+import { timelineOf } from './timeline.ts';
+import { TimelineView } from './timeline-view.tsx';
+
+interface OrderViewProps {
+  order: Order;
+  /** When it was read. */
+  now: Date;
+}
+
+/** One order: the work, what happens next and what one may do, its stages, then money, delivery and payout. */
+export function OrderView({ order, now }: OrderViewProps) {
+  const { purchase, side } = order;
+  const isBuyer = side === 'buyer';
+  const payout = payoutOf(order);
+  return (
+    <>
+      <BackLink side={side} />
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-14">
+        <WorkFigure order={order} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-mute">
+            <OrderChips purchase={purchase} />
+            <span>
+              {isBuyer ? 'Bought' : 'Sold'} on {day(purchase.paidAt ?? purchase.createdAt)}
+            </span>
+          </p>
+          <h1 className="mt-3 text-2xl wrap-anywhere sm:text-3xl">{purchase.artwork.title}</h1>
+          <p className="mt-1.5 text-base wrap-anywhere text-mute">{partiesOf(order)}</p>
+          <p aria-live="polite" className="mt-5 max-w-[62ch] text-lg wrap-anywhere text-soft">
+            {nextStep(order, now)}
+          </p>
+          <OrderActions order={order} now={now} />
+          <section aria-label="Stages" className="mt-8 border-t border-line pt-7">
+            <TimelineView stages={timelineOf(order, now)} />
+          </section>
+          {/* Columns, so that panels of different heights leave no hole; they are read down the first, then the second. */}
+          <div className="mt-8 gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
+            {purchase.refund && <RefundPanel refund={purchase.refund} buyerId={purchase.buyerId} />}
+            {payout && <PayoutPanel payout={payout} isMine={side === 'artist'} />}
+            {purchase.isPhysicalItem && <DeliveryPanel purchase={purchase} isBuyer={isBuyer} />}
+            <MoneyPanel purchase={purchase} isBuyer={isBuyer} />
+          </div>
+          {side !== 'moderator' && <Help order={order} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const BACK: Record<Side, readonly [href: string, name: string]> = {
+  buyer: [paths.purchases(), 'Purchases'],
+  artist: [paths.sales(), 'Sales'],
+  moderator: [paths.support(), 'Support'],
+};
+
+const BackLink = ({ side }: { side: Side }) => (
+  <Link
+    href={BACK[side][0]}
+    className="-mt-3 mb-3 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-5"
+  >
+    <ArrowLeft size={16} aria-hidden />
+    {BACK[side][1]}
+  </Link>
+);
+
+function partiesOf(order: Order): string {
+  if (order.side === 'buyer') return `Bought from ${artistName(order)}`;
+  return order.side === 'artist'
+    ? `Sold to ${buyerName(order)}`
+    : `${artistName(order)} sold it to ${buyerName(order)}`;
+}
+
+const WorkFigure = ({ order: { purchase } }: { order: Order }) => (
+  <figure>
+    <Link href={paths.artwork(purchase.artwork.id)} className="block">
+      <Picture
+        work={purchase.artwork}
+        sizes="(width < 80rem) 100vw, 380px"
+        className="h-auto w-full object-cover max-xl:aspect-4/3 max-xl:max-h-[46dvh]"
+      />
+    </Link>
+    <figcaption>
+      <WallLabel
+        className="mt-4 text-sm! wrap-anywhere"
+        name={displayName(purchase.seller)}
+        title={purchase.artwork.title}
+        isSold={isPaid(purchase.status)}
+      >
+        {purchase.artwork.medium}
+      </WallLabel>
+    </figcaption>
+  </figure>
+);
+
+const Help = ({ order }: { order: Order }) => {
+  const { purchase } = order;
+  const other = order.side === 'buyer' ? purchase.seller : order.purchase.buyer;
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-5 max-sm:-mx-2">
+      <MessageButton person={personOf(other)} variant="quiet" className="max-sm:px-2">
+        <MessageCircle size={16} aria-hidden />
+        {order.side === 'buyer' ? 'Message artist' : 'Message buyer'}
+      </MessageButton>
+      <Button asChild variant="quiet" className="max-sm:px-2">
+        <Link href={paths.support({ purchase: purchase.id })}>
+          <LifeBuoy size={16} aria-hidden />
+          Contact support
+        </Link>
+      </Button>
+      {isPaid(purchase.status) && (
+        <Button asChild variant="quiet" className="max-sm:px-2">
+          <Link href={paths.receipts()}>
+            <Receipt size={16} aria-hidden />
+            Receipts
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Payout, Purchase, Sale } from '#shared/contracts/purchases.ts';
+import type { Person } from '#shared/contracts/users.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
+
+/** An order from where one stands: the buyer has no payout, and the artist knows the buyer. */
+export type Order = { side: 'buyer'; purchase: Purchase } | { side: 'artist' | 'moderator'; purchase: Sale };
+export type Side = Order['side'];
+
+/** Somebody wants the money back, and nobody has said no for good. */
+export const isAskedBack = ({ refund, status }: Pick<Purchase, 'refund' | 'status'>): boolean =>
+  status !== 'refunded' && refund !== null && (LIVE_REFUNDS as readonly string[]).includes(refund.status);
+
+export const payoutOf = (order: Order): Payout | null =>
+  order.side === 'buyer' ? null : order.purchase.payout;
+
+export const artistName = ({ purchase }: Order): string => displayName(purchase.seller);
+
+/** Buyers go by their own name; the buyer alone is not told who they are. */
+export const buyerName = (order: Order): string =>
+  order.side === 'buyer' ? 'You' : displayName({ ...order.purchase.buyer, artistName: null });
+
+/** What the artist gets: the share and the delivery. */
+export const artistTotal = ({ artistAmount, deliveryCost }: Purchase): string =>
+  fromCents(toCents(artistAmount) + toCents(deliveryCost));
+
+/** Whom to write to, as the chat knows people. */
+export const personOf = ({ id, firstName, lastName, artistName: name }: Purchase['seller']): Person => ({
+  id,
+  firstName,
+  lastName,
+  artistName: name,
+  profileImageUrl: null,
+  isProfessional: false,
+});

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { ORDER_STAGES, type OrderStage } from '#shared/rules/order-stages.ts';
+import { ScreenHead } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { FilterChips } from '#client/components/ui/filter-chips.tsx';
+import { usePages } from '#client/lib/pages.ts';
+import { paths } from '#client/paths.ts';
+import { OrderList } from './order-list.tsx';
+import { useOrdersLive } from './order-queries.ts';
+
+type Chosen = OrderStage | 'all';
+const STAGES = [
+  ['all', 'All'],
+  ['to_ship', 'To be shipped'],
+  ['on_the_way', 'On the way'],
+  ['done', 'Done'],
+  ['returned', 'Refunded or disputed'],
+] as const;
+
+/** The stage is in the address, so that a filtered list can be left and come back to. */
+function useStage() {
+  const [search, setSearch] = useSearchParams();
+  const stage = ORDER_STAGES.find((name) => name === search.get('stage'));
+  const setStage = (next: Chosen) => setSearch(next === 'all' ? {} : { stage: next }, { replace: true });
+  return { stage, setStage };
+}
+
+const Stages = ({ value, onChange }: { value: OrderStage | undefined; onChange: (next: Chosen) => void }) => (
+  <div className="mb-4">
+    <FilterChips label="Filter by state" items={STAGES} value={value ?? 'all'} onChange={onChange} />
+  </div>
+);
+
+const NoneHere = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    level={2}
+    title="None in this state"
+    action={
+      <Button variant="outline" onClick={onAll}>
+        Show all
+      </Button>
+    }
+  />
+);
+
+const WayOn = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Button asChild>
+    <Link href={href}>{children}</Link>
+  </Button>
+);
+
+/** What one bought. */
+export function PurchasesView() {
+  useOrdersLive();
+  const { stage, setStage } = useStage();
+  const list = usePages(purchaseEndpoints.mine, { query: { stage } });
+  return (
+    <>
+      <ScreenHead title="Purchases" lede="What you bought, how it stands, and what happens next.">
+        <Button asChild variant="outline">
+          <Link href={paths.receipts()}>Receipts</Link>
+        </Button>
+      </ScreenHead>
+      <Stages value={stage} onChange={setStage} />
+      <OrderList
+        list={list}
+        toOrder={(purchase) => ({ side: 'buyer', purchase })}
+        empty={
+          stage ? (
+            <NoneHere onAll={() => setStage('all')} />
+          ) : (
+            <EmptyState
+              level={2}
+              title="Nothing bought yet"
+              body="What you buy stands here, with its way to you."
+              action={<WayOn href={paths.home()}>Discover works</WayOn>}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** What one sold. */
+export function SalesView({ userId }: { userId: string }) {
+  useOrdersLive();
+  const { stage, setStage } = useStage();
+  const list = usePages(purchaseEndpoints.sales, { params: { userId }, query: { stage } });
+  return (
+    <>
+      <ScreenHead title="Sales" lede="What you sold, what is yours to do, and when you are paid.">
+        <Button asChild variant="outline">
+          <Link href={paths.receipts()}>Receipts</Link>
+        </Button>
+      </ScreenHead>
+      <Stages value={stage} onChange={setStage} />
+      <OrderList
+        list={list}
+        toOrder={(purchase) => ({ side: 'artist', purchase })}
+        empty={
+          stage ? (
+            <NoneHere onAll={() => setStage('all')} />
+          ) : (
+            <EmptyState
+              level={2}
+              title="Nothing sold yet"
+              body="A sale stands here as soon as it is paid."
+              action={<WayOn href={paths.upload()}>Upload a work</WayOn>}
+            />
+          )
+        }
+      />
+    </>
+  );
+}

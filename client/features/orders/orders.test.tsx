@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { useLiveStream } from '#client/lib/live.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { StubEventSource, sendSignal } from '#client/lib/testing/event-source.ts';
+import { memberSample, physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { PurchaseScreen, SaleScreen } from './order-screen.tsx';
+import { PurchasesView, SalesView } from './orders-view.tsx';
+
+const { id } = saleSample;
+const BUYER = { ...memberSample, id: saleSample.buyerId };
+const ARTIST = memberSample;
+const MODERATOR = { ...memberSample, id: '99999999-9999-4999-8999-999999999999', role: 'moderator' as const };
+const shipped = { ...physicalSaleSample, status: 'shipped' as const, shippedAt: new Date(saleSample.paidAt) };
+const requested = {
+  id,
+  status: 'open' as const,
+  reason: 'The corner is broken.',
+  askedBy: saleSample.buyerId,
+  answer: null,
+  createdAt: saleSample.paidAt,
+  decidedAt: null,
+};
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', StubEventSource);
+  window.history.replaceState(null, '', '/');
+});
+
+const showPurchase = (member: CurrentUser = BUYER) =>
+  renderPage(
+    <MemberContext value={member}>
+      <PurchaseScreen id={id} />
+    </MemberContext>,
+  );
+const showSale = (member: CurrentUser = ARTIST) =>
+  renderPage(
+    <MemberContext value={member}>
+      <SaleScreen id={id} />
+    </MemberContext>,
+  );
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const inDialog = async () => within(await screen.findByRole('dialog'));
+
+test('the buyer confirms receipt, after being told that the artist is paid', async () => {
+  const user = userEvent.setup();
+  const sent = stubApi({
+    [`GET /api/purchases/${id}`]: shipped,
+    [`POST /api/purchases/${id}/confirm`]: shipped,
+  });
+  showPurchase();
+  await user.click(await button('Confirm receipt'));
+  const dialog = await inDialog();
+  expect(dialog.getByText(/Noor Halabi is paid \$254.00 as soon as you confirm/)).toBeTruthy();
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }));
+  await waitFor(() => expect(shownToast()).toBe('Receipt confirmed'));
+  expect(sent.some(({ call }) => call === `POST /api/purchases/${id}/confirm`)).toBe(true);
+});
+
+test('a refund is asked with a reason, which outlasts a refusal', async () => {
+  const user = userEvent.setup();
+  const sent = stubApi({
+    [`GET /api/purchases/${id}`]: shipped,
+    [`POST /api/purchases/${id}/refund-request`]: () => problem('refund_window_over'),
+  });
+  showPurchase();
+  await user.click(await button('Ask for a refund'));
+  const dialog = await inDialog();
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(dialog.getByText('Please say why')).toBeTruthy();
+  expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
+  const reason = dialog.getByLabelText<HTMLTextAreaElement>('Why do you want the money back?');
+  await user.type(reason, 'It is broken.');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('could be sent back is over');
+  expect(reason.value).toBe('It is broken.');
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'It is broken.' });
+});
+
+test('an order without an address asks for it, and says what is wrong with one', async () => {
+  const user = userEvent.setup();
+  const bare = { ...physicalSaleSample, shippingAddress: null };
+  const sent = stubApi({ [`GET /api/purchases/${id}`]: bare, [`PUT /api/purchases/${id}/address`]: bare });
+  showPurchase();
+  await user.click(await button('Give the address'));
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Full name'), 'Rosalba Nieto');
+  await user.click(dialog.getByRole('button', { name: 'Save address' }));
+  expect(dialog.getByText('Street and number are required')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Street and number'));
+  await user.type(dialog.getByLabelText('Street and number'), 'Calle de la Luna 4');
+  await user.type(dialog.getByLabelText('Postal code'), '28004');
+  await user.type(dialog.getByLabelText('City'), 'Madrid');
+  await user.selectOptions(dialog.getByLabelText('Country'), 'Spain');
+  await user.click(dialog.getByRole('button', { name: 'Save address' }));
+  await waitFor(() => expect(shownToast()).toContain('Address saved'));
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    name: 'Rosalba Nieto',
+    country: 'ES',
+  });
+});
+
+test('the artist ships with carrier and number', async () => {
+  const user = userEvent.setup();
+  const sent = stubApi({
+    [`GET /api/sales/${id}`]: physicalSaleSample,
+    [`POST /api/purchases/${id}/ship`]: shipped,
+  });
+  showSale();
+  await user.click(await button('Mark as shipped'));
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Carrier'), 'Correos');
+  await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+  expect(dialog.getByText('Tracking number is required')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Tracking number'), 'PX 12');
+  await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+  await waitFor(() => expect(shownToast()).toBe('Marked as shipped'));
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    carrier: 'Correos',
+    trackingNumber: 'PX 12',
+  });
+});
+
+test('a held payout says why, and how to be paid', async () => {
+  stubApi({
+    [`GET /api/sales/${id}`]: { ...saleSample, payout: { ...saleSample.payout, heldBy: 'account' } },
+  });
+  showSale();
+  expect(await screen.findByText(/connect an account/)).toBeTruthy();
+  expect(screen.getByText('Held')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Get paid' })).toBeTruthy();
+});
+
+test('the artist reads the reason, and answers with a no or the money', async () => {
+  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: requested } });
+  showSale();
+  expect(await screen.findByText('“The corner is broken.”')).toBeTruthy();
+  await userEvent.click(await button('Accept and refund'));
+  const dialog = await inDialog();
+  expect(dialog.getByText(/Rosalba Nieto gets \$280.00 back, delivery included/)).toBeTruthy();
+});
+
+test('a moderator finds the decisions in a menu', async () => {
+  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: requested } });
+  showSale(MODERATOR);
+  await userEvent.click(await button('Moderate'));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Accept and refund',
+    'Refuse',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
+});
+
+test('what is not there is said, and what cannot be read can be tried again', async () => {
+  const { unmount } = (stubApi({}), showPurchase());
+  expect(await screen.findByText('No such order')).toBeTruthy();
+  unmount();
+  stubApi({ [`GET /api/purchases/${id}`]: () => problem('internal') });
+  showPurchase();
+  expect(await screen.findByText('The order could not be loaded.')).toBeTruthy();
+});
+
+test('empty lists lead on, filtered ones back', async () => {
+  stubApi({ 'GET /api/purchases': [], [`GET /api/purchases/artist/${ARTIST.id}`]: [] });
+  const { unmount } = renderPage(<PurchasesView />);
+  expect(await screen.findByText('Nothing bought yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Discover works' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'On the way' }));
+  expect(await screen.findByText('None in this state')).toBeTruthy();
+  expect(window.location.search).toBe('?stage=on_the_way');
+  unmount();
+  window.history.replaceState(null, '', '/');
+  renderPage(<SalesView userId={ARTIST.id} />);
+  expect(await screen.findByText('Nothing sold yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Upload a work' }).getAttribute('href')).toBe('/upload');
+});
+
+test('what the other party does shows without a reload', async () => {
+  const answers: Record<string, object> = { [`GET /api/sales/${id}`]: physicalSaleSample };
+  stubApi(answers);
+  const Streaming = () => {
+    useLiveStream();
+    return <SaleScreen id={id} />;
+  };
+  renderPage(
+    <MemberContext value={ARTIST}>
+      <Streaming />
+    </MemberContext>,
+  );
+  await screen.findByRole('button', { name: 'Mark as shipped' });
+  answers[`GET /api/sales/${id}`] = { ...physicalSaleSample, refund: requested };
+  act(() => sendSignal({ type: 'order', purchaseId: id }));
+  expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull();
+});
+
+test('a row leads to its order and says what comes next', async () => {
+  stubApi({ 'GET /api/purchases': [shipped] });
+  renderPage(<PurchasesView />);
+  const link = await screen.findByRole('link', { name: saleSample.artwork.title });
+  expect(link.getAttribute('href')).toBe(`/purchases/${id}`);
+  expect(screen.getByText(/Confirm receipt when it has arrived/)).toBeTruthy();
+  expect(screen.getByText('$280.00')).toBeTruthy();
+});

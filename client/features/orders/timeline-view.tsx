@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { Stage } from './timeline.ts';
+
+const DOT: Record<Stage['state'], string> = {
+  done: 'bg-raised text-ok',
+  now: 'bg-accent-wash',
+  next: 'border border-edge/60',
+};
+
+/** Stages below each other on a phone, side by side where there is room. Words always say it too. */
+export const TimelineView = ({ stages }: { stages: Stage[] }) => (
+  <ol className="grid sm:auto-cols-fr sm:grid-flow-col">
+    {stages.map(({ name, note, state }, n) => (
+      <li
+        key={name}
+        {...(state === 'now' ? { 'aria-current': 'step' as const } : {})}
+        className="relative grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 gap-y-3 pb-5 last:pb-0 sm:block sm:pr-4 sm:pb-0"
+      >
+        {n < stages.length - 1 && (
+          <span
+            aria-hidden
+            className={clsx(
+              'absolute top-6 bottom-0 left-[11.5px] w-px sm:top-[11.5px] sm:right-0 sm:bottom-auto sm:left-6 sm:h-px sm:w-auto',
+              state === 'done' ? 'bg-edge' : 'bg-line',
+            )}
+          />
+        )}
+        <span aria-hidden className={clsx('grid size-6 place-items-center rounded-full', DOT[state])}>
+          {state === 'done' && <Check size={14} />}
+          {state === 'now' && <span className="size-2.5 rounded-full bg-accent" />}
+        </span>
+        <div className="min-w-0 pt-0.5 sm:pt-3">
+          <p className={clsx('text-sm font-semibold', state === 'next' ? 'text-mute' : 'text-paper')}>
+            {name}
+            <span className="sr-only">
+              {state === 'done' ? ', done' : state === 'now' ? ', now' : ', to come'}
+            </span>
+          </p>
+          {note && <p className="mt-0.5 text-xs text-mute">{note}</p>}
+        </div>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { StubEventSource } from '#client/lib/testing/event-source.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { PayoutLine } from './payout-line.tsx';
+
+const NONE = { status: 'none', isSubmitted: false, needs: [], pending: '0.00', held: '0.00', paid: '0.00' };
+const ACCOUNT = 'GET /api/payouts/account';
+
+beforeEach(() => vi.stubGlobal('EventSource', StubEventSource));
+const shown = () => screen.findByRole('region', { name: 'Payouts' });
+
+test('what waits is said, and how to get it', async () => {
+  stubApi({
+    [ACCOUNT]: { ...NONE, held: '612.00' },
+    'POST /api/payouts/onboarding': { url: 'https://connect.example/form' },
+  });
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  renderPage(<PayoutLine hasSales />);
+  expect((await shown()).textContent).toContain(
+    '$612.00 is waiting for you. Connect an account and it is transferred the same day.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Get paid' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.example/form'));
+});
+
+test('an account that lacks something can be continued', async () => {
+  stubApi({
+    [ACCOUNT]: { ...NONE, status: 'incomplete', needs: ['external_account'] },
+    'POST /api/payouts/onboarding': () => problem('payments_unavailable'),
+  });
+  renderPage(<PayoutLine hasSales={false} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(shownToast()).toContain('The payment service did not answer'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false);
+});
+
+test('a connected account has its sums and no button', async () => {
+  stubApi({ [ACCOUNT]: { ...NONE, status: 'active', pending: '90.00', paid: '135.00' } });
+  renderPage(<PayoutLine hasSales />);
+  expect((await shown()).textContent).toMatch(/Not due yet\$90.00.*Paid so far\$135.00/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who never sold is told nothing', async () => {
+  stubApi({ [ACCOUNT]: NONE });
+  const { container } = renderPage(<PayoutLine hasSales={false} />);
+  await waitFor(() => expect(container.innerHTML).toBe(''));
+});

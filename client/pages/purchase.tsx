@@ -1,0 +1,17 @@
+import { useParams } from 'wouter';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { PurchaseScreen } from '#client/features/orders/order-screen.tsx';
+import { useTitle } from '#client/lib/use-title.ts';
+
+export default function Purchase() {
+  const { id } = useParams<{ id: string }>();
+  useTitle('Your purchase');
+  return (
+    <RequireMember>
+      <Screen>
+        <PurchaseScreen key={id} id={id} />
+      </Screen>
+    </RequireMember>
+  );
+}

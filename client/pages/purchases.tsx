@@ -1,0 +1,15 @@
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { PurchasesView } from '#client/features/orders/orders-view.tsx';
+import { useTitle } from '#client/lib/use-title.ts';
+
+export default function Purchases() {
+  useTitle('Purchases');
+  return (
+    <RequireMember>
+      <Screen>
+        <PurchasesView />
+      </Screen>
+    </RequireMember>
+  );
+}

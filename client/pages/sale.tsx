@@ -1,0 +1,17 @@
+import { useParams } from 'wouter';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { SaleScreen } from '#client/features/orders/order-screen.tsx';
+import { useTitle } from '#client/lib/use-title.ts';
+
+export default function Sale() {
+  const { id } = useParams<{ id: string }>();
+  useTitle('Your sale');
+  return (
+    <RequireMember>
+      <Screen>
+        <SaleScreen key={id} id={id} />
+      </Screen>
+    </RequireMember>
+  );
+}

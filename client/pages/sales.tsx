@@ -1,0 +1,18 @@
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { SalesView } from '#client/features/orders/orders-view.tsx';
+import { useMember } from '#client/lib/session.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+
+const Content = () => <SalesView userId={useMember().id} />;
+
+export default function Sales() {
+  useTitle('Sales');
+  return (
+    <RequireMember>
+      <Screen>
+        <Content />
+      </Screen>
+    </RequireMember>
+  );
+}

@@ -1,0 +1,15 @@
+import { fromCents, toCents } from '#shared/rules/money.ts';
+
+interface Said {
+  isPhysical?: boolean | undefined;
+  deliveryCost?: string | null | undefined;
+}
+
+/** What is sent to its buyer, and what that costs; a file costs nothing to send. Nothing said: nothing changes. */
+export function deliveryOf({ isPhysical, deliveryCost }: Said): {
+  isPhysical?: boolean;
+  deliveryCost?: string;
+} {
+  if (isPhysical === undefined) return {};
+  return { isPhysical, deliveryCost: isPhysical && deliveryCost ? fromCents(toCents(deliveryCost)) : '0.00' };
+}

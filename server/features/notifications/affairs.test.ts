@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { ORDER_CHANGES, type OrderChange } from '#shared/rules/order-changes.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+import { blocks } from '#shared/schema/moderation.ts';
+import { supportRequests } from '#shared/schema/support.ts';
+import { users } from '#shared/schema/users.ts';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { type Order, createOrder } from '../../testing/orders.ts';
+import { openStream } from '../../testing/stream.ts';
+
+type Who = { id: string; cookie: string };
+let app: TestApp;
+let order: Order;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  order = await createOrder(app);
+});
+
+const db = () => app.ctx.db;
+const list = async (who: Who): Promise<Notification[]> =>
+  (await request(app.server).get('/api/notifications').set('Cookie', who.cookie).expect(200)).body;
+const unread = async (who: Who): Promise<number> =>
+  (await request(app.server).get('/api/notifications/unread').set('Cookie', who.cookie).expect(200)).body
+    .unreadCount;
+const mute = (who: Who, ...muted: string[]) =>
+  request(app.server)
+    .put('/api/notifications/preferences')
+    .set('Cookie', who.cookie)
+    .send({ muted })
+    .expect(200);
+const changes = (change: OrderChange, by: string | null = null, it: Order = order) =>
+  app.ctx.events.emit(db(), 'order.changed', {
+    purchaseId: it.id,
+    artworkId: it.artworkId,
+    buyerId: it.buyerId,
+    artistId: it.sellerId,
+    change,
+    by,
+  });
+const changesOf = async (who: Who) => (await list(who)).map((line) => line.order?.change);
+
+describe('orders', () => {
+  it('are told to the other party, with the work, what changed and the side one is on', async () => {
+    await changes('shipped', order.artist.id);
+    expect(await list(order.buyer)).toEqual([
+      expect.objectContaining({
+        type: 'order',
+        actors: [],
+        artwork: expect.objectContaining({ id: order.artworkId }) as object,
+        sale: null,
+        order: { purchaseId: order.id, change: 'shipped', isSale: false },
+        isRead: false,
+      }),
+    ]);
+    expect(await list(order.artist)).toEqual([]);
+    await changes('refund_asked', order.buyer.id);
+    expect(await list(order.artist)).toMatchObject([
+      { order: { purchaseId: order.id, change: 'refund_asked', isSale: true } },
+    ]);
+    expect(await list(order.buyer)).toHaveLength(1);
+  });
+
+  it('are told to both when it was the deed of neither', async () => {
+    const moderator = await createMember(app, { role: 'moderator' });
+    await changes('refunded');
+    await changes('refund_refused', moderator.id);
+    expect(await changesOf(order.buyer)).toEqual(['refund_refused', 'refunded']);
+    expect(await changesOf(order.artist)).toEqual(['refund_refused', 'refunded']);
+    expect(await list(moderator)).toEqual([]);
+  });
+
+  it.each(['ship_reminder', 'paid_out', 'payout_held', 'payout_reversed'] as const)(
+    '%s is for the artist alone',
+    async (change) => {
+      await changes(change);
+      expect(await changesOf(order.artist)).toEqual([change]);
+      expect(await list(order.buyer)).toEqual([]);
+    },
+  );
+
+  it('never disappear behind each other: a line for each purchase and each change', async () => {
+    const other = await createOrder(app);
+    const second = { ...other, sellerId: order.sellerId };
+    for (const change of ORDER_CHANGES) await changes(change);
+    await changes('paid_out', null, second);
+    await changes('paid_out');
+    expect(await unread(order.artist)).toBe(ORDER_CHANGES.length + 1);
+    const [newest] = await list(order.artist);
+    expect(newest?.order).toMatchObject({ purchaseId: order.id, change: 'paid_out' });
+  });
+
+  it('are told across a block, and when the work or the other party is hidden', async () => {
+    await db().insert(blocks).values({ blockerId: order.artist.id, blockedId: order.buyer.id });
+    await changes('shipped', order.artist.id);
+    await changes('paid_out');
+    await db().update(artworks).set({ isHidden: true }).where(eq(artworks.id, order.artworkId));
+    await db().update(users).set({ isHidden: true }).where(eq(users.id, order.artist.id));
+    expect(await changesOf(order.buyer)).toEqual(['shipped']);
+    expect(await changesOf(order.artist)).toEqual(['paid_out']);
+    expect(await unread(order.buyer)).toBe(1);
+  });
+
+  it('signal both parties, whatever they muted', async () => {
+    await mute(order.buyer, 'order');
+    const [bought, sold] = await Promise.all([
+      openStream(app.url, order.buyer.cookie),
+      openStream(app.url, order.artist.cookie),
+    ]);
+    await changes('delivered');
+    expect(await bought.next('order')).toMatchObject({ purchaseId: order.id });
+    expect(await sold.next('order')).toMatchObject({ purchaseId: order.id });
+    bought.close();
+    sold.close();
+    expect(await list(order.buyer)).toEqual([]);
+  });
+});
+
+it('Premium is told to its member, who is signalled', async () => {
+  const member = await createMember(app);
+  const stream = await openStream(app.url, member.cookie);
+  await app.ctx.events.emit(db(), 'premium.changed', { memberId: member.id, change: 'started' });
+  await stream.next('premium');
+  stream.close();
+  await app.ctx.events.emit(db(), 'premium.changed', { memberId: member.id, change: 'payment_failed' });
+  expect((await list(member)).map((line) => line.premium)).toEqual(['payment_failed', 'started']);
+});
+
+it('support is told to every moderator but oneself, until one answers; then to its member', async () => {
+  const [member, june, kofi] = await Promise.all([
+    createMember(app),
+    createMember(app, { role: 'moderator' }),
+    createMember(app, { role: 'admin' }),
+  ]);
+  const ask = async (userId: string, subject: string) => {
+    const [row] = await db()
+      .insert(supportRequests)
+      .values({ userId, subject, message: 'Please help', createdAt: app.ctx.clock.now() })
+      .returning();
+    await app.ctx.events.emit(db(), 'support.asked', { requestId: row!.id, memberId: userId });
+    return row!.id;
+  };
+  const first = await ask(member.id, 'Where is it?');
+  const second = await ask(june.id, 'My own');
+  const asked = (requestId: string, subject: string) => ({ requestId, subject, isAnswered: false });
+  expect((await list(june)).map((line) => line.support)).toEqual([asked(first, 'Where is it?')]);
+  expect((await list(kofi)).map((line) => line.support)).toEqual([
+    asked(second, 'My own'),
+    asked(first, 'Where is it?'),
+  ]);
+  expect(await list(member)).toEqual([]);
+  const stream = await openStream(app.url, kofi.cookie);
+  await app.ctx.events.emit(db(), 'support.answered', {
+    requestId: first,
+    memberId: member.id,
+    moderatorId: june.id,
+  });
+  await stream.next('notification');
+  stream.close();
+  expect(await list(member)).toMatchObject([
+    { type: 'support', support: { requestId: first, subject: 'Where is it?', isAnswered: true } },
+  ]);
+  expect((await list(kofi)).map((line) => line.isRead)).toEqual([false, true]);
+});

@@ -1,0 +1,59 @@
+/** Orders, Premium and support: what no member may miss, whatever else is told and whoever blocks whom. */
+import type { OrderChange } from '#shared/rules/order-changes.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { Events } from '../../events/events.ts';
+import { listModeratorIds } from './queries.ts';
+import { type Deed, addToLine, readAsked } from './write-queries.ts';
+
+/** These are between the artist and the house. */
+const FOR_THE_ARTIST = new Set<OrderChange>(['ship_reminder', 'paid_out', 'payout_held', 'payout_reversed']);
+
+/** The other party, or both when it was neither's deed. In one order, whoever told. */
+function listToldOf({ buyerId, artistId, change, by }: Events['order.changed']): string[] {
+  if (FOR_THE_ARTIST.has(change)) return [artistId];
+  return [buyerId, artistId].filter((id) => id !== by).sort();
+}
+
+export function subscribeAffairs(ctx: Context): void {
+  const { events, live } = ctx;
+  const show = (tx: Queryable, memberId: string) =>
+    live.publish(tx, { to: [memberId] }, { type: 'notification' });
+  const showOrder = (tx: Queryable, purchaseId: string, to: string[]) =>
+    live.publish(tx, { to }, { type: 'order', purchaseId });
+
+  /** Each purchase and each change has a line of its own: none disappears behind another. */
+  async function tell(tx: Queryable, deed: Deed): Promise<void> {
+    if (await addToLine(tx, deed, ctx.clock.now())) await show(tx, deed.memberId);
+  }
+
+  events.on('order.changed', async (tx, event) => {
+    const { purchaseId, artworkId, change } = event;
+    const line = { type: 'order' as const, groupKey: `order:${purchaseId}:${change}` };
+    for (const memberId of listToldOf(event))
+      await tell(tx, { ...line, memberId, purchaseId, artworkId, change });
+    await showOrder(tx, purchaseId, [event.buyerId, event.artistId]);
+  });
+  events.on('artwork.sold', (tx, { purchaseId, buyerId, artistId }) =>
+    showOrder(tx, purchaseId, [buyerId, artistId]),
+  );
+  events.on('premium.changed', async (tx, { memberId, change }) => {
+    await tell(tx, { memberId, type: 'premium', groupKey: `premium:${change}`, change });
+    await live.publish(tx, { to: [memberId] }, { type: 'premium' });
+  });
+  events.on('support.asked', async (tx, { requestId: supportRequestId, memberId: askedBy }) => {
+    const line = { type: 'support' as const, groupKey: `support:${supportRequestId}:asked`, change: 'asked' };
+    const moderators = (await listModeratorIds(tx)).filter((id) => id !== askedBy);
+    for (const memberId of moderators) {
+      await addToLine(tx, { ...line, memberId, supportRequestId }, ctx.clock.now());
+      // Windows that show the queue follow, also of those who do not want to be told.
+      await show(tx, memberId);
+    }
+  });
+  events.on('support.answered', async (tx, { requestId: supportRequestId, memberId }) => {
+    const line = { type: 'support' as const, groupKey: `support:${supportRequestId}:answered` };
+    await tell(tx, { ...line, memberId, supportRequestId, change: 'answered' });
+    // It waits for nobody any more.
+    await readAsked(tx, supportRequestId, ctx.clock.now());
+    for (const moderatorId of await listModeratorIds(tx)) await show(tx, moderatorId);
+  });
+}

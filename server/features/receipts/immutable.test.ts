@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { artworks } from '#shared/schema/artworks.ts';
+import { purchases } from '#shared/schema/purchases.ts';
+import { receipts } from '#shared/schema/receipts.ts';
+import { users } from '#shared/schema/users.ts';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { type Order, createOrder } from '../../testing/orders.ts';
+
+let app: TestApp;
+let order: Order;
+let made: { id: string; verificationCode: string };
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  order = await createOrder(app);
+  const { body } = await request(app.url)
+    .post('/api/receipts')
+    .set('Cookie', order.artist.cookie)
+    .send({
+      purchaseId: order.id,
+      receiptType: 'buyer',
+      issuedTo: 'Edmund Achter',
+      issuedToEmail: 'edmund@example.com',
+    })
+    .expect(201);
+  made = body;
+});
+
+const db = () => app.ctx.db;
+const fileKey = () => `receipts/${made.id}.pdf`;
+const sha256 = (file: Buffer) => createHash('sha256').update(file).digest('hex');
+const rowOf = async () => (await db().select().from(receipts).where(eq(receipts.id, made.id)))[0]!;
+const download = async (): Promise<Buffer> =>
+  (
+    await request(app.url)
+      .get(`/api/receipts/${made.id}/pdf`)
+      .set('Cookie', order.buyer.cookie)
+      .buffer(true)
+      .expect(200)
+  ).body as Buffer;
+const verify = (code = made.verificationCode) => request(app.url).get(`/api/receipts/verify/${code}`);
+
+/** Whatever can be renamed, repriced or moved later. */
+async function changeEverything(): Promise<void> {
+  await db()
+    .update(artworks)
+    .set({ title: 'Renamed', medium: 'Chalk', imageUrl: `/objects/${crypto.randomUUID()}` })
+    .where(eq(artworks.id, order.artworkId));
+  await db().update(users).set({ artistName: 'Another Name' }).where(eq(users.id, order.sellerId));
+  const money = { commissionRate: '0.0800', artistAmount: '184.00', commissionAmount: '16.00' };
+  await db().update(purchases).set(money).where(eq(purchases.id, order.id));
+}
+
+test('the file is made with the receipt, kept, and stays what it was whatever changes later', async () => {
+  const kept = await app.ctx.storage.read(fileKey(), 10_000_000);
+  expect((await rowOf()).pdfSha256).toBe(sha256(kept));
+  await changeEverything();
+  expect((await download()).equals(kept)).toBe(true);
+  const { body } = await request(app.url)
+    .get(`/api/receipts/${made.id}`)
+    .set('Cookie', order.buyer.cookie)
+    .expect(200);
+  expect(body.purchase).toMatchObject({
+    artwork: { title: 'Quiet water', medium: null },
+    seller: { artistName: null },
+    artistAmount: '180.00',
+    commissionRate: '0.1000',
+    deliveryCost: '15.00',
+    total: '215.00',
+  });
+});
+
+test('a file that is missing or damaged is made again, byte for byte the same', async () => {
+  const first = await download();
+  await changeEverything();
+  await app.ctx.storage.remove([fileKey()]);
+  expect((await download()).equals(first)).toBe(true);
+  await app.ctx.storage.write(fileKey(), Buffer.from('%PDF-damaged'), 'application/pdf');
+  expect((await download()).equals(first)).toBe(true);
+  expect((await app.ctx.storage.read(fileKey(), 10_000_000)).equals(first)).toBe(true);
+  expect((await rowOf()).pdfSha256).toBe(sha256(first));
+});
+
+test('one of before is frozen when its file is first asked for, however many ask', async () => {
+  await app.ctx.storage.remove([fileKey()]);
+  await db().update(receipts).set({ snapshot: null, pdfSha256: null }).where(eq(receipts.id, made.id));
+  expect((await verify().expect(200)).body).toMatchObject({ artworkTitle: 'Quiet water', pdfSha256: null });
+  const files = await Promise.all([download(), download(), download()]);
+  expect(new Set(files.map(sha256))).toEqual(new Set([(await rowOf()).pdfSha256]));
+  await changeEverything();
+  await app.ctx.storage.remove([fileKey()]);
+  expect((await download()).equals(files[0]!)).toBe(true);
+});
+
+test('whoever has the code learns that it is genuine, and nothing of buyer, recipient or money', async () => {
+  const answer = await verify(made.verificationCode.toUpperCase()).expect(200);
+  const { receiptNumber, createdAt, pdfSha256 } = await rowOf();
+  expect(answer.body).toEqual({
+    receiptNumber,
+    receiptType: 'buyer',
+    issuedOn: createdAt.toISOString(),
+    artworkTitle: 'Quiet water',
+    artistName: expect.any(String) as string,
+    isRefunded: false,
+    pdfSha256,
+  });
+  for (const secret of ['Edmund', 'edmund', '200.00', order.buyerId, order.id, made.id])
+    expect(JSON.stringify(answer.body)).not.toContain(secret);
+  await changeEverything();
+  await db().update(purchases).set({ status: 'refunded' }).where(eq(purchases.id, order.id));
+  expect((await verify().expect(200)).body).toEqual({ ...answer.body, isRefunded: true });
+});
+
+test('a code that nobody gave out, or the id of a receipt, proves nothing', async () => {
+  for (const code of ['0'.repeat(32), made.id, 'nonsense'])
+    expect((await verify(code).expect(404)).body.code).toBe('receipt_not_found');
+  await verify('a'.repeat(65)).expect(400);
+});
+
+test('codes cannot be tried without end', async () => {
+  const strict = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '2' } });
+  const ask = () => request(strict.url).get('/api/receipts/verify/nonsense');
+  try {
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([404, 404, 429]);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('the file is kept where no address leads to it, and is for the parties alone', async () => {
+  const stranger = await createMember(app);
+  const moderator = await createMember(app, { role: 'moderator' });
+  const get = (path: string, cookie?: string) =>
+    request(app.url)
+      .get(path)
+      .set(cookie ? { Cookie: cookie } : {});
+  for (const path of [`/storage/${fileKey()}`, `/objects/${made.id}`, `/${fileKey()}`])
+    expect([200, 206]).not.toContain((await get(path, stranger.cookie)).status);
+  const path = `/api/receipts/${made.id}/pdf`;
+  expect((await get(path, moderator.cookie)).status).toBe(200);
+  expect((await get(path, order.artist.cookie)).status).toBe(200);
+  expect((await get(path, stranger.cookie)).status).toBe(404);
+  expect((await get(path)).status).toBe(401);
+});

@@ -1,0 +1,60 @@
+/** The PDF of a receipt: made once, kept, and the same file for good. */
+import { createHash } from 'node:crypto';
+import type { Receipt } from '#shared/contracts/receipts.ts';
+import type { Context } from '../../../context.ts';
+import { renderReceipt } from '../pdf/render-receipt.ts';
+import { readPicture } from '../pdf/picture.ts';
+import { findReceipt, freezeSnapshot, recordPdf } from '../queries.ts';
+import { toReceipt, toSnapshot } from '../views.ts';
+
+const MAX_BYTES = 10_000_000;
+/** Private: no route leads to it but the receipt's own. */
+const keyOf = (id: string): string => `receipts/${id}.pdf`;
+const sha256 = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
+
+export const verifyUrlOf = (ctx: Context, code: string): string => `${ctx.config.publicUrl}/verify/${code}`;
+
+async function readKept(ctx: Context, id: string, fingerprint: string): Promise<Buffer | null> {
+  try {
+    const file = await ctx.storage.read(keyOf(id), MAX_BYTES);
+    return sha256(file) === fingerprint ? file : null;
+  } catch (error) {
+    ctx.log.warn({ err: error, receiptId: id }, 'the PDF of a receipt is missing and made again');
+    return null;
+  }
+}
+
+/** @param receipt with whatever is known of its purchase now: what was frozen when it was made takes precedence */
+async function make(ctx: Context, { purchase, ...receipt }: Receipt): Promise<Buffer> {
+  const snapshot = await freezeSnapshot(
+    ctx.db,
+    receipt.id,
+    toSnapshot(purchase, verifyUrlOf(ctx, receipt.verificationCode)),
+  );
+  const row = (await findReceipt(ctx.db, receipt.id))!;
+  const picture = await readPicture(ctx, snapshot.artwork.imageUrl);
+  const file = await renderReceipt(toReceipt(row, purchase), snapshot.verifyUrl, picture);
+  await ctx.storage.write(keyOf(receipt.id), file, 'application/pdf');
+  await recordPdf(ctx.db, receipt.id, sha256(file));
+  return file;
+}
+
+/** The kept file; where it is missing or damaged it is made again, byte for byte the same. */
+export async function readPdf(ctx: Context, receipt: Receipt): Promise<Buffer> {
+  const fingerprint = (await findReceipt(ctx.db, receipt.id))?.pdfSha256 ?? null;
+  const kept = fingerprint && (await readKept(ctx, receipt.id, fingerprint));
+  if (kept) return kept;
+  const file = await make(ctx, receipt);
+  if (fingerprint && sha256(file) !== fingerprint)
+    ctx.log.error({ receiptId: receipt.id }, 'the PDF of a receipt could not be made as it was');
+  return file;
+}
+
+/** Right after the receipt: when it fails, the first who downloads it makes it. */
+export async function makePdf(ctx: Context, receipt: Receipt): Promise<void> {
+  try {
+    await readPdf(ctx, receipt);
+  } catch (error) {
+    ctx.log.error({ err: error, receiptId: receipt.id }, 'the PDF of a receipt could not be made');
+  }
+}

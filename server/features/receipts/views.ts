@@ -1,0 +1,48 @@
+import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { Receipt, ReceiptProof } from '#shared/contracts/receipts.ts';
+import { displayName } from '#shared/rules/names.ts';
+import type { ReceiptRow, ReceiptSnapshot } from '#shared/schema/receipts.ts';
+
+/** Everything on the sheet that is not the receipt's own. */
+export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapshot => {
+  const { id, title, imageUrl, altText, medium, width, height } = purchase.artwork;
+  const { seller, amount, deliveryCost, total, artistAmount, commissionAmount, commissionRate } = purchase;
+  return {
+    artwork: { id, title, imageUrl, altText, medium, width, height },
+    seller: {
+      id: seller.id,
+      firstName: seller.firstName,
+      lastName: seller.lastName,
+      artistName: seller.artistName,
+    },
+    amount,
+    deliveryCost,
+    total,
+    artistAmount,
+    commissionAmount,
+    commissionRate,
+    paidAt: purchase.paidAt?.toISOString() ?? null,
+    verifyUrl,
+  };
+};
+
+/** The purchase as it was when the receipt was made; its state and what became of it are those of now. */
+export function toReceipt(row: ReceiptRow, purchase: Purchase): Receipt {
+  if (!row.snapshot) return { ...row, purchase };
+  const { verifyUrl: _, paidAt, ...shown } = row.snapshot;
+  return { ...row, purchase: { ...purchase, ...shown, paidAt: paidAt === null ? null : new Date(paidAt) } };
+}
+
+export const toProof = (
+  row: ReceiptRow,
+  snapshot: Pick<ReceiptSnapshot, 'artwork' | 'seller'>,
+  isRefunded: boolean,
+): ReceiptProof => ({
+  receiptNumber: row.receiptNumber,
+  receiptType: row.receiptType,
+  issuedOn: row.createdAt,
+  artworkTitle: snapshot.artwork.title,
+  artistName: displayName(snapshot.seller),
+  isRefunded,
+  pdfSha256: row.pdfSha256,
+});

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { displayName } from '#shared/rules/names.ts';
+import type { Context } from '../../context.ts';
+import type { Billing } from '../../providers/payments/billing-port.ts';
+import { keepCustomer, readCustomer } from './queries.ts';
+
+/** The same key with another body would be refused for a day. */
+const digest = (...parts: (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+
+/** A member has one customer, however often and at once it is asked for. Throws `PaymentsError`. */
+export async function customerOf(ctx: Context, billing: Billing, memberId: string): Promise<string> {
+  const member = await readCustomer(ctx.db, memberId);
+  if (!member) throw new Error('There is no such member');
+  if (member.customerId) return member.customerId;
+  const name = displayName(member);
+  const made = await billing.createCustomer({
+    memberId,
+    email: member.email,
+    name,
+    idempotencyKey: `member:${memberId}:customer:${digest(member.email, name)}`,
+  });
+  return keepCustomer(ctx.db, memberId, made.id);
+}

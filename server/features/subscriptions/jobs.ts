@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { PaymentsError } from '../../providers/payments/payments.ts';
+import { listDoubtful } from './queries.ts';
+import { syncRow } from './service/sync.ts';
+import { heal } from './start.ts';
+
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** Asks the provider about everything a lost webhook or a crash may have left behind. */
+export async function reconcileSubscriptions(ctx: Context): Promise<void> {
+  const billing = ctx.payments?.billing;
+  if (!billing) return;
+  const now = ctx.clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  // One that was begun days ago and never made has lapsed at the provider too.
+  const rows = await listDoubtful(ctx.db, { now, dayAgo: ago(1), since: ago(2) }, BATCH);
+  for (const row of rows) {
+    try {
+      if (row.stripeSubscriptionId) await syncRow(ctx, row.id);
+      else await heal(ctx, billing, row);
+    } catch (error) {
+      if (!(error instanceof PaymentsError)) throw error;
+      ctx.log.warn(
+        { subscriptionId: row.id, code: error.code, requestId: error.requestId },
+        'payment provider failed',
+      );
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** Writing what the provider said, with everything that follows from it. The row must be locked. */
+import type { PremiumChange } from '#shared/rules/order-changes.ts';
+import { isPremium } from '#shared/rules/subscription.ts';
+import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { InvoiceState, SubscriptionState } from '../../providers/payments/billing-port.ts';
+import { recordSubscriptionPaid } from '../ledger/service.ts';
+import { deriveMember, updateSubscription } from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What a member is told when the state goes from one to another, or null. */
+function changeBetween(before: string, after: string): PremiumChange | null {
+  if (!isPremium(before)) return isPremium(after) ? 'started' : null;
+  if (!isPremium(after)) return 'ended';
+  return after === 'past_due' && before !== 'past_due' ? 'payment_failed' : null;
+}
+
+async function writeBooks(tx: Queryable, row: SubscriptionRow, invoices: InvoiceState[]): Promise<void> {
+  for (const invoice of invoices) {
+    if (invoice.status !== 'paid' || invoice.amountPaid === 0) continue;
+    await recordSubscriptionPaid(tx, {
+      invoiceId: invoice.id,
+      memberId: row.userId,
+      cents: invoice.amountPaid,
+      at: invoice.paidAt ?? invoice.createdAt,
+    });
+  }
+}
+
+const projectionOf = (state: SubscriptionState) => ({
+  status: state.status,
+  currentPeriodEnd: state.currentPeriodEnd,
+  cancelAtPeriodEnd: state.cancelAtPeriodEnd,
+  endedAt: state.endedAt,
+  cardBrand: state.card?.brand ?? null,
+  cardLast4: state.card?.last4 ?? null,
+  cardExpires: state.card?.expires ?? null,
+});
+
+/** Also when it was not looked at for an hour. Otherwise nothing is written, so that many at once come to an end. */
+function needsWriting(row: SubscriptionRow, fields: ReturnType<typeof projectionOf>, now: Date): boolean {
+  if (now.getTime() - row.updatedAt.getTime() > HOUR_MS) return true;
+  const keys = Object.keys(fields) as (keyof typeof fields)[];
+  return keys.some((key) => JSON.stringify(fields[key]) !== JSON.stringify(row[key]));
+}
+
+/** @param invoices of this subscription; each is written into the books once */
+export async function project(
+  ctx: Context,
+  tx: Queryable,
+  row: SubscriptionRow,
+  state: SubscriptionState,
+  invoices: InvoiceState[],
+): Promise<void> {
+  const fields = projectionOf(state);
+  const now = ctx.clock.now();
+  if (needsWriting(row, fields, now)) await updateSubscription(tx, row.id, { ...fields, updatedAt: now });
+  await writeBooks(tx, row, invoices);
+  const hasTurned = await deriveMember(tx, row.userId);
+  if (hasTurned) await ctx.events.emit(tx, 'member.changed', { memberId: row.userId });
+  const change = changeBetween(row.status, state.status);
+  if (change) await ctx.events.emit(tx, 'premium.changed', { memberId: row.userId, change });
+}

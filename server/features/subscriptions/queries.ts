@@ -1,0 +1,170 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { LIVE_STATUSES, PREMIUM_STATUSES } from '#shared/rules/subscription.ts';
+import { type SubscriptionRow, subscriptions } from '#shared/schema/subscriptions.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+
+/** Changes with every write of the row. */
+export type VersionedSubscription = SubscriptionRow & { version: string };
+
+const isLive = inArray(subscriptions.status, [...LIVE_STATUSES]);
+
+/** Of whom the provider knows this much. */
+export async function readCustomer(db: Queryable, memberId: string) {
+  const [row] = await db
+    .select({
+      customerId: users.stripeCustomerId,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      artistName: users.artistName,
+    })
+    .from(users)
+    .where(eq(users.id, memberId));
+  return row ?? null;
+}
+
+/** The first one stays. @returns the one that stays */
+export async function keepCustomer(db: Queryable, memberId: string, customerId: string): Promise<string> {
+  const [row] = await db
+    .update(users)
+    .set({ stripeCustomerId: sql`coalesce(${users.stripeCustomerId}, ${customerId})` })
+    .where(eq(users.id, memberId))
+    .returning({ customerId: users.stripeCustomerId });
+  return row?.customerId ?? customerId;
+}
+
+/** Null when the member has a live one already. */
+export async function insertSubscription(
+  db: Queryable,
+  values: Pick<SubscriptionRow, 'userId' | 'price' | 'createdAt'>,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .insert(subscriptions)
+    .values({ ...values, updatedAt: values.createdAt })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export async function findLive(db: Queryable, memberId: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, memberId), isLive));
+  return row ?? null;
+}
+
+export async function findNewest(db: Queryable, memberId: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, memberId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findIdByStripe(db: Queryable, stripeId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.stripeSubscriptionId, stripeId));
+  return row?.id ?? null;
+}
+
+/** Remembers what was made, unless the row has something already or its customer is another. */
+export async function attach(
+  db: Queryable,
+  id: string,
+  made: { stripeId: string; customerId: string },
+): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ stripeSubscriptionId: made.stripeId })
+    .where(
+      and(
+        eq(subscriptions.id, id),
+        eq(subscriptions.status, 'starting'),
+        isNull(subscriptions.stripeSubscriptionId),
+        sql`exists (select 1 from ${users}
+          where users.id = subscriptions.user_id and users.stripe_customer_id = ${made.customerId})`,
+      ),
+    );
+}
+
+const versioned = (db: Queryable, id: string) =>
+  db
+    .select({ subscription: subscriptions, version: sql<string>`xmin::text` })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id));
+
+export async function readVersioned(db: Queryable, id: string): Promise<VersionedSubscription | null> {
+  const [row] = await versioned(db, id);
+  return row ? { ...row.subscription, version: row.version } : null;
+}
+
+export async function lockVersioned(tx: Queryable, id: string): Promise<VersionedSubscription | null> {
+  const [row] = await versioned(tx, id).for('update');
+  return row ? { ...row.subscription, version: row.version } : null;
+}
+
+export async function updateSubscription(
+  tx: Queryable,
+  id: string,
+  fields: Partial<typeof subscriptions.$inferInsert>,
+): Promise<void> {
+  await tx.update(subscriptions).set(fields).where(eq(subscriptions.id, id));
+}
+
+/** The member as their subscriptions say. @returns whether Premium came or went */
+export async function deriveMember(tx: Queryable, memberId: string): Promise<boolean> {
+  // One at a time: each sees what the one before has written.
+  const [was] = await tx
+    .select({ isSubscriber: users.isSubscriber, stripeSubscriptionId: users.stripeSubscriptionId })
+    .from(users)
+    .where(eq(users.id, memberId))
+    .for('no key update');
+  const own = eq(subscriptions.userId, memberId);
+  const held = await tx.$count(subscriptions, and(own, inArray(subscriptions.status, [...PREMIUM_STATUSES])));
+  const [newest] = await tx
+    .select({ id: subscriptions.stripeSubscriptionId })
+    .from(subscriptions)
+    .where(and(own, isNotNull(subscriptions.stripeSubscriptionId)))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1);
+  const is = { isSubscriber: held > 0, stripeSubscriptionId: newest?.id ?? null };
+  const hasTurned = was?.isSubscriber !== is.isSubscriber;
+  if (hasTurned || was?.stripeSubscriptionId !== is.stripeSubscriptionId) {
+    await tx.update(users).set(is).where(eq(users.id, memberId));
+  }
+  return hasTurned;
+}
+
+/**
+ * What a lost webhook may have left behind: everything that waits for somebody, whose period is over, or that was not
+ * looked at for a day.
+ */
+export const listDoubtful = (
+  db: Queryable,
+  { now, dayAgo, since }: { now: Date; dayAgo: Date; since: Date },
+  limit: number,
+): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        isLive,
+        or(
+          and(eq(subscriptions.status, 'starting'), gt(subscriptions.createdAt, since)),
+          inArray(subscriptions.status, ['incomplete', 'past_due', 'unpaid']),
+          and(
+            eq(subscriptions.status, 'active'),
+            or(lt(subscriptions.currentPeriodEnd, now), lt(subscriptions.updatedAt, dayAgo)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(subscriptions.updatedAt)
+    .limit(limit);

@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import { subscriptionEndpoints as endpoints } from '#shared/contracts/subscriptions.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import {
+  finishCardChange,
+  getOrCreateSubscription,
+  listOwnInvoices,
+  readOwnSubscription,
+  setCancelAtPeriodEnd,
+  startCardChange,
+} from './service.ts';
+
+export function subscriptionRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.start, ({ actor }) => getOrCreateSubscription(ctx, actor));
+  route(ctx, router, endpoints.mine, ({ actor }) => readOwnSubscription(ctx, actor));
+  route(ctx, router, endpoints.cancel, ({ actor }) => setCancelAtPeriodEnd(ctx, actor, true));
+  route(ctx, router, endpoints.resume, ({ actor }) => setCancelAtPeriodEnd(ctx, actor, false));
+  route(ctx, router, endpoints.startCardChange, ({ actor }) => startCardChange(ctx, actor));
+  route(ctx, router, endpoints.finishCardChange, ({ actor, body }) =>
+    finishCardChange(ctx, actor, body.setupIntentId),
+  );
+  route(ctx, router, endpoints.invoices, ({ actor }) => listOwnInvoices(ctx, actor));
+  return router;
+}

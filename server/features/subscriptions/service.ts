@@ -1,0 +1,134 @@
+import type { Invoice, Subscription } from '#shared/contracts/subscriptions.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
+import type { Context } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import type { Billing } from '../../providers/payments/billing-port.ts';
+import { type Payments, PaymentsError } from '../../providers/payments/payments.ts';
+import { findLive, findNewest, readCustomer } from './queries.ts';
+import { syncRow } from './service/sync.ts';
+import { startSubscription } from './start.ts';
+import { toInvoice, toSubscription } from './views.ts';
+
+const INVOICES = 24;
+
+function requireBilling(ctx: Context): Billing {
+  if (!ctx.payments) throw new AppError('feature_off');
+  return ctx.payments.billing;
+}
+
+/** Failures of the provider become `payments_unavailable`; only their code is logged. */
+async function asking<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    ctx.log.error({ code: error.code, requestId: error.requestId }, 'payment provider failed');
+    throw new AppError('payments_unavailable', { cause: error });
+  }
+}
+
+/** Throws `already_subscribed`, `feature_off` (also by the launch switch) and `payments_unavailable`. */
+export async function getOrCreateSubscription(ctx: Context, member: Member) {
+  const billing = requireBilling(ctx);
+  if (ctx.config.comingSoon.includes('premium')) throw new AppError('feature_off');
+  return asking(ctx, () => startSubscription(ctx, billing, member));
+}
+
+/** What the bank said last about the first payment, while that is open. */
+async function readFailure(payments: Payments, row: SubscriptionRow): Promise<string | null> {
+  if (row.status !== 'incomplete' || !row.stripeSubscriptionId) return null;
+  const { clientSecret } = await payments.billing.readSubscription(row.stripeSubscriptionId);
+  const [intentId] = clientSecret?.split('_secret_') ?? [];
+  return intentId ? (await payments.readIntent(intentId)).failureMessage : null;
+}
+
+/** While the first payment is open the provider is asked; when that fails, what is known has to do. */
+export async function readOwnSubscription(ctx: Context, member: Member): Promise<Subscription | null> {
+  const row = await findNewest(ctx.db, member.id);
+  if (!row) return null;
+  const isOpen = row.status === 'starting' || row.status === 'incomplete';
+  if (!isOpen || !ctx.payments) return toSubscription(row);
+  try {
+    await syncRow(ctx, row.id);
+    const present = (await findNewest(ctx.db, member.id)) ?? row;
+    return toSubscription(present, await readFailure(ctx.payments, present));
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    ctx.log.warn({ code: error.code, requestId: error.requestId }, 'payment provider failed');
+    return toSubscription(row);
+  }
+}
+
+type Running = SubscriptionRow & { stripeSubscriptionId: string };
+
+/** One that has begun and is not over. Throws `subscription_not_found`. */
+async function requireRunning(ctx: Context, member: Member): Promise<Running> {
+  const row = await findLive(ctx.db, member.id);
+  const hasBegun = row && row.status !== 'starting' && row.status !== 'incomplete';
+  if (!hasBegun || !row.stripeSubscriptionId) throw new AppError('subscription_not_found');
+  return { ...row, stripeSubscriptionId: row.stripeSubscriptionId };
+}
+
+/** The deed, then the truth. A refusal may mean that it has ended meanwhile: then that is the answer. */
+async function change(
+  ctx: Context,
+  member: Member,
+  deed: (billing: Billing, stripeId: string) => Promise<unknown>,
+): Promise<Subscription> {
+  const billing = requireBilling(ctx);
+  const row = await requireRunning(ctx, member);
+  return asking(ctx, async () => {
+    try {
+      await deed(billing, row.stripeSubscriptionId);
+    } catch (error) {
+      if (error instanceof PaymentsError && error.code === 'unavailable') throw error;
+      await syncRow(ctx, row.id);
+      await requireRunning(ctx, member);
+      throw error;
+    }
+    await syncRow(ctx, row.id);
+    return toSubscription(await requireRunning(ctx, member));
+  });
+}
+
+/** Throws `subscription_not_found`, `payments_unavailable`, `feature_off`. */
+export const setCancelAtPeriodEnd = (ctx: Context, member: Member, ends: boolean): Promise<Subscription> =>
+  change(ctx, member, (billing, stripeId) => billing.setCancelAtPeriodEnd(stripeId, ends));
+
+/** Throws `subscription_not_found`, `payments_unavailable`, `feature_off`. */
+export async function startCardChange(ctx: Context, member: Member): Promise<{ clientSecret: string }> {
+  const billing = requireBilling(ctx);
+  await requireRunning(ctx, member);
+  const customer = await readCustomer(ctx.db, member.id);
+  const customerId = customer?.customerId;
+  if (!customerId) throw new AppError('subscription_not_found');
+  const { clientSecret } = await asking(ctx, () => billing.createCardSetup(customerId));
+  return { clientSecret };
+}
+
+/** Throws `card_refused`, `subscription_not_found`, `payments_unavailable`, `feature_off`. */
+export const finishCardChange = (
+  ctx: Context,
+  member: Member,
+  setupIntentId: string,
+): Promise<Subscription> =>
+  change(ctx, member, async (billing, stripeId) => {
+    try {
+      await billing.useCardSetup(stripeId, setupIntentId);
+    } catch (error) {
+      // Declined, never confirmed, or confirmed by somebody else.
+      if (!(error instanceof PaymentsError) || error.code === 'unavailable') throw error;
+      throw new AppError('card_refused', { cause: error });
+    }
+  });
+
+/** What was or is to be paid, newest first. Throws `payments_unavailable`. */
+export async function listOwnInvoices(ctx: Context, member: Member): Promise<Invoice[]> {
+  const billing = ctx.payments?.billing;
+  const customer = await readCustomer(ctx.db, member.id);
+  const customerId = customer?.customerId;
+  if (!billing || !customerId) return [];
+  const invoices = await asking(ctx, () => billing.listInvoices(customerId, INVOICES));
+  return invoices.filter(({ status }) => status !== 'draft' && status !== 'void').map(toInvoice);
+}

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { subscriptions } from '#shared/schema/subscriptions.ts';
+import { users } from '#shared/schema/users.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createMember } from '../../testing/factories.ts';
+import * as payments from '../../testing/payments.ts';
+import { CARDS } from '../../testing/payments.ts';
+import { reconcileSubscriptions } from './jobs.ts';
+import * as premium from './testing.ts';
+
+let app: TestApp;
+let heard: ReturnType<typeof premium.overhear>;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
+  heard = premium.overhear(app);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await payments.clearFaults(app);
+  await payments.settled(app);
+});
+
+const mine = (member: premium.Subscriber) => premium.ask(app, member, 'get', '/api/subscription');
+
+describe('asking for Premium', () => {
+  test('makes one customer and one subscription, of twenty clicks at once and every later one', async () => {
+    const member = await createMember(app);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => premium.start(app, member)));
+    answers.push(await premium.start(app, member));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    expect(await premium.countAtProvider(app, 'subscription', member.id)).toBe(1);
+    expect(await premium.countAtProvider(app, 'customer', member.id)).toBe(1);
+    expect(await premium.rowsOf(app, member.id)).toHaveLength(1);
+    expect((await premium.readMember(app, member.id)).isSubscriber).toBe(false);
+  });
+
+  test('becomes Premium when the webhook says that it is paid: once in the books, told once', async () => {
+    const member = await createMember(app);
+    const { body } = await premium.start(app, member);
+    expect(body.subscription).toMatchObject({ status: 'incomplete', isPremium: false, price: '10.00' });
+    await payments.confirm(app, body, CARDS.pays);
+    await payments.settled(app);
+    expect(await premium.readMember(app, member.id)).toMatchObject({
+      isSubscriber: true,
+      stripeSubscriptionId: expect.stringMatching(/^sub_/) as string,
+      stripeCustomerId: expect.stringMatching(/^cus_/) as string,
+    });
+    expect(await premium.paidInvoices(app, member.id)).toHaveLength(1);
+    expect(heard[member.id]).toEqual(['started']);
+    expect((await mine(member)).body).toMatchObject({
+      status: 'active',
+      isPremium: true,
+      card: { brand: 'visa', last4: '4242' },
+      cancelAtPeriodEnd: false,
+      failureMessage: null,
+    });
+    const session = await premium.ask<{ isSubscriber: boolean }>(app, member, 'get', '/api/auth/user');
+    expect(session.body.isSubscriber).toBe(true);
+    const again = await premium.start(app, member);
+    expect([again.status, again.body.code]).toEqual([409, 'already_subscribed']);
+  });
+
+  test('after a declined card goes on with another one, and says meanwhile what the bank said', async () => {
+    const member = await createMember(app);
+    const first = await premium.start(app, member);
+    await payments.confirm(app, first.body, CARDS.declined);
+    await payments.settled(app);
+    expect((await mine(member)).body).toMatchObject({
+      status: 'incomplete',
+      failureMessage: 'Your card was declined.',
+    });
+    expect((await premium.readMember(app, member.id)).isSubscriber).toBe(false);
+    const second = await premium.start(app, member);
+    expect(second.body.clientSecret).toBe(first.body.clientSecret);
+    await payments.confirm(app, second.body, CARDS.pays);
+    await payments.settled(app);
+    expect((await mine(member)).body.status).toBe('active');
+  });
+
+  test('never paid lapses, and another one can be started', async () => {
+    const member = await createMember(app);
+    const first = await premium.start(app, member);
+    await premium.passMonth(app);
+    expect((await mine(member)).body.status).toBe('incomplete_expired');
+    const second = await premium.start(app, member);
+    expect(second.status).toBe(200);
+    expect(second.body.clientSecret).not.toBe(first.body.clientSecret);
+    await payments.confirm(app, second.body, CARDS.pays);
+    await payments.settled(app);
+    expect((await mine(member)).body.status).toBe('active');
+    expect(await premium.countAtProvider(app, 'customer', member.id)).toBe(1);
+    expect(heard[member.id]).toEqual(['started']);
+  });
+
+  test('is refused where it is not sold yet; the launch switch leaves members who pay already alone', async () => {
+    for (const [variable, value, later] of [
+      ['PAYMENTS', 'off', 'feature_off'],
+      ['COMING_SOON', 'premium', 'subscription_not_found'],
+    ] as const) {
+      const closed = await startTestApp({ env: { [variable]: value } });
+      const member = await createMember(closed);
+      const answer = await premium.start(closed, member);
+      expect([answer.status, answer.body.code]).toEqual([503, 'feature_off']);
+      expect(await premium.rowsOf(closed, member.id)).toEqual([]);
+      const cancel = await premium.ask(closed, member, 'post', '/api/subscription/cancel');
+      expect(cancel.body.code).toBe(later);
+      await closed.close();
+    }
+  });
+});
+
+describe('a crash or a provider that fails', () => {
+  test('costs no second subscription when the answer was lost', async () => {
+    const member = await createMember(app);
+    await payments.addFault(app, { match: 'POST /v1/subscriptions', action: 'reset_after', times: 1 });
+    await payments.addFault(app, { match: 'POST /v1/customers', action: 'reset_after', times: 1 });
+    expect((await premium.start(app, member)).status).toBe(200);
+    expect(await premium.countAtProvider(app, 'subscription', member.id)).toBe(1);
+    expect(await premium.countAtProvider(app, 'customer', member.id)).toBe(1);
+  });
+
+  test('is told in a sentence, and the same click works later', async () => {
+    const member = await createMember(app);
+    await payments.addFault(app, { match: 'POST /v1/subscriptions', action: 'status', status: 503 });
+    const failed = await premium.start(app, member);
+    expect([failed.status, failed.body.code]).toEqual([503, 'payments_unavailable']);
+    await payments.clearFaults(app);
+    expect((await premium.start(app, member)).status).toBe(200);
+    expect(await premium.rowsOf(app, member.id)).toHaveLength(1);
+  });
+
+  /** As if the server had died between making and remembering, and been away until the keys had lapsed. */
+  const forget = async (member: premium.Subscriber) => {
+    const { body } = await premium.start(app, member);
+    await payments.settled(app);
+    const forgotten = { stripeSubscriptionId: null, status: 'starting' };
+    await app.ctx.db.update(subscriptions).set(forgotten).where(eq(subscriptions.userId, member.id));
+    await app.ctx.pool.query(`delete from sandbox_payments where kind = 'idempotency'`);
+    return body;
+  };
+
+  test('between making and remembering it is healed by the next click', async () => {
+    const member = await createMember(app);
+    const { clientSecret } = await forget(member);
+    expect((await premium.start(app, member)).body.clientSecret).toBe(clientSecret);
+    expect(await premium.countAtProvider(app, 'subscription', member.id)).toBe(1);
+  });
+
+  test.each([
+    ['a webhook', () => Promise.resolve()],
+    ['the job', () => reconcileSubscriptions(app.ctx)],
+  ])('between making and remembering it is healed by %s', async (_healer, heal) => {
+    const member = await createMember(app);
+    const intent = await forget(member);
+    await heal();
+    await payments.confirm(app, intent, CARDS.pays);
+    await payments.settled(app);
+    expect((await mine(member)).body.status).toBe('active');
+    expect(await premium.countAtProvider(app, 'subscription', member.id)).toBe(1);
+  });
+
+  test('loses no payment when webhooks are lost: the page itself asks, or the job', async () => {
+    for (const look of [mine, () => reconcileSubscriptions(app.ctx)]) {
+      const member = await createMember(app);
+      const { body } = await premium.start(app, member);
+      await payments.settled(app);
+      await payments.addFault(app, { match: '', action: 'drop' });
+      await payments.confirm(app, body, CARDS.pays);
+      await look(member);
+      expect((await premium.readMember(app, member.id)).isSubscriber).toBe(true);
+      expect(await premium.paidInvoices(app, member.id)).toHaveLength(1);
+      await payments.clearFaults(app);
+    }
+  });
+
+  test("never takes another member's subscription", async () => {
+    const member = await createMember(app);
+    const other = await createMember(app);
+    const { body } = await premium.start(app, member);
+    await payments.settled(app);
+    const [row] = await premium.rowsOf(app, member.id);
+    await app.ctx.db.update(users).set({ stripeCustomerId: 'cus_other' }).where(eq(users.id, other.id));
+    await app.ctx.db
+      .update(subscriptions)
+      .set({ stripeSubscriptionId: null, status: 'starting', userId: other.id })
+      .where(eq(subscriptions.id, row!.id));
+    await payments.confirm(app, body, CARDS.pays);
+    await payments.settled(app);
+    expect((await premium.readMember(app, other.id)).isSubscriber).toBe(false);
+  });
+});

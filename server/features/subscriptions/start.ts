@@ -1,0 +1,92 @@
+/** Row -> commit -> provider -> attach. Each step can be repeated; none asks the provider inside a transaction. */
+import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { isPremium } from '#shared/rules/subscription.ts';
+import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
+import type { Context } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import type { Billing } from '../../providers/payments/billing-port.ts';
+import { customerOf } from './customer.ts';
+import { attach, findLive, insertSubscription } from './queries.ts';
+import { syncRow } from './service/sync.ts';
+import { toSubscription } from './views.ts';
+
+/** How many that have lapsed meanwhile may stand in the way. */
+const ROUNDS = 4;
+const UNPAID = 'Your subscription waits for a payment. Please update your payment method.';
+
+/** What the provider has for this row, also when the answer to making it was lost. */
+async function findMade(billing: Billing, customerId: string, row: SubscriptionRow) {
+  const made = await billing.findSubscriptions(customerId);
+  return made.find(({ metadata }) => metadata.subscriptionId === row.id);
+}
+
+/** Finishes what was interrupted between the row and its subscription. Throws `PaymentsError`. */
+export async function heal(ctx: Context, billing: Billing, row: SubscriptionRow): Promise<void> {
+  const customerId = await customerOf(ctx, billing, row.userId);
+  const made = await findMade(billing, customerId, row);
+  if (!made) return;
+  await attach(ctx.db, row.id, { stripeId: made.id, customerId });
+  await syncRow(ctx, row.id);
+}
+
+async function make(ctx: Context, billing: Billing, row: SubscriptionRow, isNew: boolean): Promise<string> {
+  const customerId = await customerOf(ctx, billing, row.userId);
+  // Idempotency keys lapse after a day: a row that stood before is looked for first.
+  const made =
+    (isNew ? undefined : await findMade(billing, customerId, row)) ??
+    (await billing.createSubscription({
+      customerId,
+      priceCents: toCents(row.price),
+      metadata: { kind: 'premium', subscriptionId: row.id, memberId: row.userId },
+      idempotencyKey: `subscription:${row.id}:v1`,
+    }));
+  await attach(ctx.db, row.id, { stripeId: made.id, customerId });
+  return made.id;
+}
+
+/** The member's only live one, made now if there is none. */
+async function claim(
+  ctx: Context,
+  memberId: string,
+): Promise<{ row: SubscriptionRow; isNew: boolean } | null> {
+  const found = await findLive(ctx.db, memberId);
+  if (found) return { row: found, isNew: false };
+  const row = await insertSubscription(ctx.db, {
+    userId: memberId,
+    price: PREMIUM_PRICE_USD,
+    createdAt: ctx.clock.now(),
+  });
+  return row && { row, isNew: true };
+}
+
+/**
+ * The first payment of the member's subscription: the same one however often, and at once, it is asked for.
+ * Throws `already_subscribed` and `PaymentsError`.
+ */
+export async function startSubscription(
+  ctx: Context,
+  billing: Billing,
+  member: Member,
+): Promise<{ clientSecret: string; subscription: Subscription }> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const claimed = await claim(ctx, member.id);
+    if (!claimed) continue;
+    const { row, isNew } = claimed;
+    const stripeId = row.stripeSubscriptionId ?? (await make(ctx, billing, row, isNew));
+    const state = await billing.readSubscription(stripeId);
+    // Its webhook brings the row along: many clicks at once would only get in each other's way.
+    if (state.status === 'incomplete' && state.clientSecret) {
+      return {
+        clientSecret: state.clientSecret,
+        subscription: toSubscription({ ...row, status: state.status }),
+      };
+    }
+    await syncRow(ctx, row.id);
+    if (isPremium(state.status)) throw new AppError('already_subscribed');
+    if (state.status === 'unpaid') throw new AppError('already_subscribed', { detail: UNPAID });
+  }
+  throw new AppError('payments_unavailable');
+}

@@ -1,0 +1,30 @@
+import type { Invoice, Subscription } from '#shared/contracts/subscriptions.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { type SubscriptionStatus, isPremium } from '#shared/rules/subscription.ts';
+import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
+import type { InvoiceState } from '../../providers/payments/billing-port.ts';
+
+export const toSubscription = (row: SubscriptionRow, failureMessage: string | null = null): Subscription => ({
+  status: row.status as SubscriptionStatus,
+  isPremium: isPremium(row.status),
+  price: row.price,
+  startedAt: row.createdAt,
+  currentPeriodEnd: row.currentPeriodEnd,
+  cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+  card:
+    row.cardBrand && row.cardLast4 && row.cardExpires
+      ? { brand: row.cardBrand, last4: row.cardLast4, expires: row.cardExpires }
+      : null,
+  endedAt: row.endedAt,
+  failureMessage,
+});
+
+export const toInvoice = (state: InvoiceState): Invoice => ({
+  id: state.id,
+  number: state.number,
+  amount: fromCents(state.status === 'paid' ? state.amountPaid : state.amountDue),
+  status: state.status,
+  createdAt: state.createdAt,
+  paidAt: state.paidAt,
+  url: state.url,
+});

@@ -1,0 +1,98 @@
+/** Every endpoint x everybody who may ask. Who may is said in ../testing/access/table.ts. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { blocks } from '#shared/schema/moderation.ts';
+import { type Subject, WHO, type Who } from '../testing/access/rows.ts';
+import { ACCESS } from '../testing/access/table.ts';
+import { type TestApp, startTestApp } from '../testing/app.ts';
+import { createMember } from '../testing/factories.ts';
+
+const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
+const name = (e: Endpoint) => `${e.method} ${e.path}`;
+const needsSession = (e: Endpoint) => e.access === 'member' || e.access === 'moderator';
+
+let app: TestApp;
+let others: Record<'stranger' | 'moderator' | 'blocked', { id: string; cookie: string }>;
+beforeAll(async () => {
+  app = await startTestApp();
+  others = {
+    stranger: await createMember(app),
+    moderator: await createMember(app, { role: 'moderator' }),
+    blocked: await createMember(app),
+  };
+});
+afterAll(() => app.close());
+
+interface Answer {
+  status: number;
+  code: string | undefined;
+}
+
+async function ask(e: Endpoint, id: string, cookie?: string, body: unknown = {}): Promise<Answer> {
+  const response = await fetch(app.url + e.path.replace(/:\w+/g, id), {
+    method: e.method,
+    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    ...(e.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isProblem = response.headers.get('content-type')?.includes('problem+json');
+  return {
+    status: response.status,
+    code: isProblem ? (JSON.parse(text) as { code: string }).code : undefined,
+  };
+}
+
+const accountOf = (who: Who, subject: Subject) =>
+  who === 'owner' || who === 'party' ? subject[who] : others[who];
+
+const isFault = ({ status, code }: Answer) => status === 500 || code === 'invalid_request';
+
+/** Whatever becomes of a request that names nothing and has an empty body. */
+function expectAdmitted(_: Endpoint, answer: Answer): void {
+  expect([401, 403, 500], JSON.stringify(answer)).not.toContain(answer.status);
+  expect(answer.code).not.toBe('not_found');
+}
+
+function expectAllowed(_: Endpoint, answer: Answer): void {
+  expect(isFault(answer) || [401, 403, 404].includes(answer.status), JSON.stringify(answer)).toBe(false);
+}
+
+/** The refusal is the endpoint's own: `not_found` would mean that there is no such endpoint. */
+function expectRefused(e: Endpoint, answer: Answer): void {
+  expect(answer.code).not.toBe('not_found');
+  expect(e.access === 'moderator' ? [403] : [403, 404], JSON.stringify(answer)).toContain(answer.status);
+}
+
+test('the table has a line for each endpoint, and for nothing else', () => {
+  expect(Object.keys(ACCESS).toSorted()).toEqual(ALL_ENDPOINTS.map(name).toSorted());
+});
+
+describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => {
+  const rows = ACCESS[name(e)] ?? [];
+
+  if (needsSession(e))
+    test('signed out', async () => {
+      const subject = rows[0] ? await rows[0].of(app) : undefined;
+      const answer = await ask(e, subject?.id ?? UNKNOWN_ID, undefined, subject && rows[0]?.body?.(subject));
+      expect(answer).toEqual({ status: 401, code: 'sign_in_required' });
+    });
+
+  if (rows.length === 0)
+    test('a member', async () => {
+      const answer = await ask(e, UNKNOWN_ID, others.stranger.cookie);
+      (e.access === 'moderator' ? expectRefused : expectAdmitted)(e, answer);
+    });
+
+  const asked = rows.flatMap((row) => WHO.map((who) => ({ row, who, fixture: row.of.name })));
+  test.for(asked)('$fixture: $who', async ({ row, who }) => {
+    const subject = await row.of(app);
+    const account = accountOf(who, subject);
+    if (!account) return;
+    if (who === 'blocked') {
+      await app.ctx.db.insert(blocks).values({ blockerId: subject.owner.id, blockedId: account.id });
+    }
+    const answer = await ask(e, subject.id, account.cookie, row.body?.(subject));
+    (row.may.includes(who) ? expectAllowed : expectRefused)(e, answer);
+  });
+});

@@ -1,0 +1,129 @@
+/** What the access table is about, made anew for each request, because many requests change it. */
+import { randomUUID } from 'node:crypto';
+import { ads } from '#shared/schema/ads.ts';
+import { comments } from '#shared/schema/artworks.ts';
+import { messages } from '#shared/schema/messages.ts';
+import { notifications } from '#shared/schema/notifications.ts';
+import type { PurchaseRow } from '#shared/schema/purchases.ts';
+import { receipts } from '#shared/schema/receipts.ts';
+import { refundRequests } from '#shared/schema/refunds.ts';
+import { supportRequests } from '#shared/schema/support.ts';
+import type { TestApp } from '../app.ts';
+import { createArtwork, createMember } from '../factories.ts';
+import { createOrder } from '../orders.ts';
+import type { Fixture, Subject } from './rows.ts';
+
+const ownId = (rows: { id: string }[]): string => rows[0]!.id;
+
+export const member: Fixture = async (app) => {
+  const owner = await createMember(app);
+  return { id: owner.id, owner };
+};
+export const hiddenMember: Fixture = async (app) => {
+  const owner = await createMember(app, { isHidden: true });
+  return { id: owner.id, owner };
+};
+
+async function workWith(app: TestApp, fields: Parameters<typeof createArtwork>[1]): Promise<Subject> {
+  const owner = await createMember(app);
+  return { id: (await createArtwork(app, { ...fields, userId: owner.id })).id, owner };
+}
+export const work: Fixture = (app) => workWith(app, { isForSale: true, price: '120.00' });
+export const hiddenWork: Fixture = (app) => workWith(app, { isHidden: true });
+
+async function commentWith(app: TestApp, fields: { isHidden?: boolean }): Promise<Subject> {
+  const [owner, party] = await Promise.all([createMember(app), createMember(app)]);
+  const commentsCount = fields.isHidden ? 0 : 1;
+  const { id: artworkId } = await createArtwork(app, { userId: party.id, commentsCount });
+  const rows = await app.ctx.db
+    .insert(comments)
+    .values({ artworkId, userId: owner.id, content: 'The light is right.', ...fields })
+    .returning({ id: comments.id });
+  return { id: ownId(rows), owner, party };
+}
+/** `owner` wrote it, on a work of `party`. */
+export const comment: Fixture = (app) => commentWith(app, {});
+export const hiddenComment: Fixture = (app) => commentWith(app, { isHidden: true });
+
+/** `owner` received it from `party`. */
+export const message: Fixture = async (app) => {
+  const [owner, party] = await Promise.all([createMember(app), createMember(app)]);
+  const rows = await app.ctx.db
+    .insert(messages)
+    .values({ senderId: party.id, receiverId: owner.id, content: 'Is it still there?' })
+    .returning({ id: messages.id });
+  return { id: ownId(rows), owner, party };
+};
+
+export const notification: Fixture = async (app) => {
+  const owner = await createMember(app);
+  const rows = await app.ctx.db
+    .insert(notifications)
+    .values({ userId: owner.id, type: 'follow', groupKey: 'follow', happenedAt: app.ctx.clock.now() })
+    .returning({ id: notifications.id });
+  return { id: ownId(rows), owner };
+};
+
+async function orderWith(app: TestApp, fields: Partial<PurchaseRow>): Promise<Subject> {
+  const { id, artist, buyer } = await createOrder(app, fields);
+  return { id, owner: artist, party: buyer };
+}
+/** A physical work, paid: `owner` sold it, `party` bought it. */
+export const order: Fixture = (app) => orderWith(app, {});
+export const shippedOrder: Fixture = (app) =>
+  orderWith(app, {
+    status: 'shipped',
+    carrier: 'Royal Post',
+    trackingNumber: 'RP 1',
+    shippedAt: app.ctx.clock.now(),
+  });
+/** The buyer has asked for the money back. */
+export const refundAsked: Fixture = async (app) => {
+  const subject = await order(app);
+  await app.ctx.db
+    .insert(refundRequests)
+    .values({ purchaseId: subject.id, askedBy: subject.party!.id, reason: 'It is another green.' });
+  return subject;
+};
+/** The artist's own receipt. */
+export const receipt: Fixture = async (app) => {
+  const sale = await order(app);
+  const rows = await app.ctx.db
+    .insert(receipts)
+    .values({
+      purchaseId: sale.id,
+      receiptType: 'artist',
+      receiptNumber: `ATL-${randomUUID()}`,
+      generatedBy: sale.owner.id,
+      issuedTo: 'The artist',
+    })
+    .returning({ id: receipts.id });
+  return { ...sale, id: ownId(rows) };
+};
+
+export const supportRequest: Fixture = async (app) => {
+  const owner = await createMember(app);
+  const rows = await app.ctx.db
+    .insert(supportRequests)
+    .values({ userId: owner.id, subject: 'A question', message: 'How do I get paid?' })
+    .returning({ id: supportRequests.id });
+  return { id: ownId(rows), owner };
+};
+
+export const ad: Fixture = async (app) => {
+  const owner = await createMember(app);
+  const now = app.ctx.clock.now().getTime();
+  const rows = await app.ctx.db
+    .insert(ads)
+    .values({
+      title: 'Frames',
+      imageUrl: '/objects/frames',
+      advertiserName: 'Frame and Sons',
+      advertiserId: owner.id,
+      startDate: new Date(now - 3_600_000),
+      endDate: new Date(now + 3_600_000),
+      amountPaid: '10.00',
+    })
+    .returning({ id: ads.id });
+  return { id: ownId(rows), owner };
+};

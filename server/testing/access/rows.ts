@@ -1,0 +1,42 @@
+/** Rows of the access table: see table.ts. */
+import type { TestApp } from '../app.ts';
+
+/**
+ * owner: whose it is (the artist of a work or a sale, the writer of a comment). party: the other side (the buyer, the
+ * artist whose work it is on). blocked: a member whom the owner has blocked.
+ */
+export const WHO = ['owner', 'party', 'stranger', 'moderator', 'blocked'] as const;
+export type Who = (typeof WHO)[number];
+
+interface Account {
+  id: string;
+  cookie: string;
+}
+export interface Subject {
+  /** What stands in the path. */
+  id: string;
+  owner: Account;
+  /** Where there is no other side, nobody asks as one. */
+  party?: Account;
+}
+export type Fixture = (app: TestApp) => Promise<Subject>;
+
+export interface Row {
+  of: Fixture;
+  /** Everybody else is told 403 or 404. */
+  may: readonly Who[];
+  /** A valid one, so that the question is reached who asks. */
+  body: ((subject: Subject) => unknown) | undefined;
+}
+
+export const on = (of: Fixture, may: readonly Who[], body?: Row['body']): Row => ({ of, may, body });
+
+export const EVERYBODY = WHO;
+/** Nobody behind a block. */
+export const UNBLOCKED = ['owner', 'party', 'stranger', 'moderator'] as const;
+export const PARTIES = ['owner', 'party'] as const;
+export const PARTIES_AND_MODERATOR = ['owner', 'party', 'moderator'] as const;
+export const OWNER_AND_MODERATOR = ['owner', 'moderator'] as const;
+export const OWNER = ['owner'] as const;
+export const PARTY = ['party'] as const;
+export const MODERATOR = ['moderator'] as const;

@@ -1,0 +1,161 @@
+/**
+ * Who may do what: one line an endpoint, and a test fails for an endpoint that has none.
+ *
+ *   'METHOD /path': OWN                              about oneself, or the same for all: names nothing of anybody's
+ *   'METHOD /path': [on(fixture, WHO, body)]         WHO of rows.ts may; everybody else is told 403 or 404
+ *   'METHOD /path': [on(...), on(...)]               one for each state in which it matters who asks
+ *
+ * The fixture's id stands in for the parameter of the path; what an endpoint names in its body instead is taken from
+ * the fixture by `body`. To be allowed here means to get past the question who asks: a refusal by state (409) is fine.
+ */
+import { ADDRESS } from '../orders.ts';
+import * as a from './fixtures.ts';
+import {
+  EVERYBODY,
+  MODERATOR,
+  OWNER,
+  OWNER_AND_MODERATOR,
+  PARTIES,
+  PARTIES_AND_MODERATOR,
+  PARTY,
+  type Row,
+  type Subject,
+  UNBLOCKED,
+  on,
+} from './rows.ts';
+
+const OWN: Row[] = [];
+const WORDS = () => ({ content: 'A quiet line.' });
+const reportOf = (subject: string) => (it: Subject) => ({ subject, subjectId: it.id, reason: 'spam' });
+const hide = () => ({ isHidden: true });
+const receiptOf = (receiptType: string) => (it: Subject) => ({
+  purchaseId: it.id,
+  receiptType,
+  issuedTo: 'A. Collector',
+});
+const EDIT = () => ({
+  title: 'Quiet water',
+  category: 'photography',
+  making: 'camera',
+  isForSale: false,
+  isNftAvailable: false,
+});
+
+export const ACCESS: Record<string, Row[]> = {
+  'GET /api/auth/user': OWN,
+  'POST /api/complete-profile': OWN,
+  'PATCH /api/auth/user': OWN,
+  'PUT /api/auth/user/preferences': OWN,
+  'GET /api/users/:id': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'GET /api/featured-artists': OWN,
+  'POST /api/users/:id/follow': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'GET /api/users/:id/followers': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'GET /api/users/:id/following': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'PUT /api/users/:id/block': [on(a.member, EVERYBODY), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'DELETE /api/users/:id/block': [on(a.member, EVERYBODY)],
+  'GET /api/blocks': OWN,
+  'POST /api/reports': [
+    on(a.work, UNBLOCKED, reportOf('artwork')),
+    on(a.hiddenWork, OWNER_AND_MODERATOR, reportOf('artwork')),
+    on(a.comment, UNBLOCKED, reportOf('comment')),
+    on(a.hiddenComment, OWNER_AND_MODERATOR, reportOf('comment')),
+    on(a.message, PARTIES, reportOf('message')),
+    on(a.member, UNBLOCKED, reportOf('profile')),
+  ],
+  'PUT /api/artworks/:id/featured': [on(a.work, MODERATOR, () => ({ isFeatured: true }))],
+  'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],
+  'PUT /api/comments/:id/hidden': [on(a.comment, MODERATOR, hide)],
+  'PUT /api/users/:id/hidden': [on(a.member, MODERATOR, hide)],
+  'GET /api/messages': OWN,
+  'POST /api/messages': [
+    on(a.member, UNBLOCKED, (it) => ({ receiverId: it.id, content: 'Good morning.' })),
+    on(a.hiddenMember, OWNER_AND_MODERATOR, (it) => ({ receiverId: it.id, content: 'Good morning.' })),
+  ],
+  'GET /api/conversations': OWN,
+  'GET /api/conversations/unread': OWN,
+  // Marks what was written to oneself: with nobody's messages there is nothing to mark.
+  'POST /api/conversations/:id/read': [on(a.member, EVERYBODY)],
+  'GET /api/notifications': OWN,
+  'GET /api/notifications/unread': OWN,
+  'POST /api/notifications/:id/read': [on(a.notification, OWNER)],
+  'POST /api/notifications/read': OWN,
+  'GET /api/notifications/preferences': OWN,
+  'PUT /api/notifications/preferences': OWN,
+  'GET /api/search/suggestions': OWN,
+  'GET /api/search/summary': OWN,
+  'GET /api/search/artists': OWN,
+  'GET /api/artworks': OWN,
+  'GET /api/users/:id/artworks': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'GET /api/artworks/:id': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
+  'POST /api/artworks': OWN,
+  'PATCH /api/artworks/:id': [on(a.work, OWNER, EDIT), on(a.hiddenWork, OWNER, EDIT)],
+  'DELETE /api/artworks/:id': [on(a.work, OWNER), on(a.hiddenWork, OWNER)],
+  'POST /api/artworks/:id/like': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
+  'GET /api/artworks/:id/comments': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
+  'POST /api/artworks/:id/comments': [
+    on(a.work, UNBLOCKED, WORDS),
+    on(a.hiddenWork, OWNER_AND_MODERATOR, WORDS),
+  ],
+  'PATCH /api/comments/:id': [on(a.comment, OWNER, WORDS), on(a.hiddenComment, OWNER, WORDS)],
+  'DELETE /api/comments/:id': [on(a.comment, PARTIES_AND_MODERATOR)],
+  'GET /api/awards': OWN,
+  'GET /api/users/:id/awards': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'GET /api/config': OWN,
+  'GET /api/landing': OWN,
+  'GET /api/credits': OWN,
+  'POST /api/objects/upload': OWN,
+  'PUT /api/artwork-images': OWN,
+  'POST /api/create-payment-intent': [
+    on(a.work, UNBLOCKED, (it) => ({ artworkId: it.id, commissionAgreed: true })),
+    on(a.hiddenWork, OWNER_AND_MODERATOR, (it) => ({ artworkId: it.id, commissionAgreed: true })),
+  ],
+  'GET /api/purchases/:id': [on(a.order, PARTIES_AND_MODERATOR)],
+  'GET /api/sales/:id': [on(a.order, OWNER_AND_MODERATOR)],
+  'PUT /api/purchases/:id/address': [on(a.order, PARTY, () => ADDRESS)],
+  'POST /api/purchases/:id/ship': [
+    on(a.order, OWNER, () => ({ carrier: 'Royal Post', trackingNumber: 'RP 1' })),
+  ],
+  'POST /api/purchases/:id/confirm': [on(a.shippedOrder, PARTY)],
+  'GET /api/purchases': OWN,
+  'GET /api/purchases/artist/:userId': [on(a.member, OWNER_AND_MODERATOR)],
+  'POST /api/purchases/:id/refund-request': [on(a.order, PARTY, () => ({ reason: 'It is another green.' }))],
+  'DELETE /api/purchases/:id/refund-request': [on(a.refundAsked, PARTY)],
+  'POST /api/purchases/:id/refund-request/accept': [on(a.refundAsked, OWNER_AND_MODERATOR)],
+  'POST /api/purchases/:id/refund-request/decline': [
+    on(a.refundAsked, OWNER_AND_MODERATOR, () => ({ answer: 'It is the green of the picture.' })),
+  ],
+  'POST /api/purchases/:id/refund': [on(a.order, OWNER_AND_MODERATOR, () => ({ reason: 'It broke.' }))],
+  'GET /api/refund-requests': OWN,
+  'GET /api/payouts/account': OWN,
+  'POST /api/payouts/onboarding': OWN,
+  'POST /api/get-or-create-subscription': OWN,
+  'GET /api/subscription': OWN,
+  'POST /api/subscription/cancel': OWN,
+  'POST /api/subscription/resume': OWN,
+  'POST /api/subscription/card': OWN,
+  'PUT /api/subscription/card': OWN,
+  'GET /api/subscription/invoices': OWN,
+  'POST /api/support-requests': [
+    on(a.order, PARTIES, (it) => ({ subject: 'My order', message: 'Where is it?', purchaseId: it.id })),
+  ],
+  'GET /api/support-requests': OWN,
+  'GET /api/support-requests/queue': OWN,
+  'POST /api/support-requests/:id/answer': [
+    on(a.supportRequest, MODERATOR, () => ({ answer: 'Like this.' })),
+  ],
+  'GET /api/receipts/my-receipts': OWN,
+  'GET /api/receipts/:id': [on(a.receipt, PARTIES_AND_MODERATOR)],
+  // For whoever holds the paper; the code itself is the secret.
+  'GET /api/receipts/verify/:code': OWN,
+  'POST /api/receipts': [
+    on(a.order, OWNER_AND_MODERATOR, receiptOf('artist')),
+    on(a.order, PARTIES_AND_MODERATOR, receiptOf('buyer')),
+    on(a.order, OWNER_AND_MODERATOR, receiptOf('admin')),
+  ],
+  'GET /api/ads/active': OWN,
+  'POST /api/ads/:id/impression': [on(a.ad, EVERYBODY)],
+  'POST /api/ads/:id/click': [on(a.ad, EVERYBODY)],
+  'POST /api/ads/:id/play': [on(a.ad, EVERYBODY)],
+  'POST /api/ads/:id/skip': [on(a.ad, EVERYBODY)],
+  'GET /api/courses': OWN,
+};
