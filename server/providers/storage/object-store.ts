@@ -31,8 +31,21 @@ export interface ObjectStore {
   /** The same bytes under another key. */
   copy(from: string, to: string): Promise<void>;
   write(key: string, body: Buffer, contentType: string): Promise<void>;
+  /** The bytes of a file on this machine, of whatever size. */
+  writeFile(key: string, file: string, contentType: string): Promise<void>;
+  /** Temporary credentials that put objects below `prefix` and do nothing else; null where that is not set up. */
+  lendCredentials: ((prefix: string) => Promise<LentCredentials>) | null;
   /** Removes the objects; absent ones are fine. */
   remove(keys: string[]): Promise<void>;
+}
+
+export interface LentCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+  expiresAt: Date;
+  bucket: string;
+  region: string;
 }
 
 export interface Part {
