@@ -44,6 +44,11 @@ async function requireQuota(ctx: Context, userId: string, may: (usage: Usage) =>
   if (!may(await readUsage(ctx.db, userId, monthStart))) throw new AppError('upload_quota');
 }
 
+/** For files of whatever kind. Throws `upload_quota`. */
+export async function requireStorage(ctx: Context, userId: string): Promise<void> {
+  await requireQuota(ctx, userId, mayStoreMore);
+}
+
 /**
  * A URL for one PUT, valid for 15 minutes. Type and size are signed into it when they are told.
  * Throws `unsupported_type`, `file_too_large`, `upload_quota`.

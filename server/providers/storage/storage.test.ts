@@ -145,7 +145,7 @@ describe('both stores', () => {
     await store.remove([`file/${kind} ü`]);
     expect((await store.read(`copy/${kind}+1`, body.length)).equals(body)).toBe(true);
     expect(await typeOf(store, `copy/${kind}+1`)).toBe('video/webm');
-    await expect(store.copy('absent', 'x')).rejects.toThrow();
+    await expect(store.copy('absent', 'x')).rejects.toThrow(/key does not exist/);
   });
 
   test('keys are found in both addressing styles', () => {
@@ -180,8 +180,8 @@ describe('temporary credentials', () => {
   test('only write, and only below the prefix', async () => {
     let asked = new URLSearchParams();
     const service = http.createServer((req, res) => {
-      void text(req).then((form) => {
-        asked = new URLSearchParams(form);
+      void (async () => {
+        asked = new URLSearchParams(await text(req));
         const lent =
           '<AccessKeyId>K</AccessKeyId><SecretAccessKey>S</SecretAccessKey><SessionToken>T</SessionToken>' +
           '<Expiration>2030-01-01T00:00:00Z</Expiration>';
@@ -190,7 +190,7 @@ describe('temporary credentials', () => {
         res.end(
           `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">${answer}</AssumeRoleResponse>`,
         );
-      });
+      })();
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
