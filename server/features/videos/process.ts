@@ -103,14 +103,14 @@ async function prepare(ctx: Context, hold: Hold, folder: string): Promise<void> 
 }
 
 /** Nothing of the attempt stays. Throws what it was, unless trying again would not help. */
-async function onFailure(ctx: Context, video: VideoRow, error: unknown): Promise<void> {
+async function onFailure(ctx: Context, video: VideoRow, error: unknown, isStopped: boolean): Promise<void> {
   await ctx.storage.remove([fullKey(video.id, video.attempts), previewKey(video.id, video.attempts)]);
   if (error instanceof HoldLost) return;
   if (error instanceof BadFilm) {
     ctx.log.info({ err: error, videoId: video.id }, 'video cannot be used');
     return giveUp(ctx, video, error.failure);
   }
-  if (video.attempts % MOST_ATTEMPTS === 0) {
+  if (!isStopped && video.attempts % MOST_ATTEMPTS === 0) {
     ctx.log.error({ err: error, videoId: video.id }, 'video could not be processed');
     return giveUp(ctx, video, 'processing_failed');
   }
@@ -132,7 +132,9 @@ export async function processVideo(ctx: Context, videoId: string, stop?: AbortSi
     await prepare(ctx, hold, folder);
   } catch (error) {
     await hold.end();
-    await onFailure(ctx, video, error);
+    // Whoever is interrupted says only that.
+    const why: unknown = hold.signal.aborted ? hold.signal.reason : error;
+    await onFailure(ctx, video, why, stop?.aborted ?? false);
   } finally {
     await hold.end();
     await rm(folder, { recursive: true, force: true });
