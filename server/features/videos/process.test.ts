@@ -1,5 +1,9 @@
 /** From an upload to what is played, and what happens to those who work on it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { videos } from '#shared/schema/videos.ts';
 import { VIDEO_MAX_BYTES } from '#shared/rules/video-limits.ts';
@@ -8,6 +12,8 @@ import { takeUp } from './hold-queries.ts';
 import { resumeVideos } from './jobs.ts';
 import { fullKey, previewKey, sourceKey } from './keys.ts';
 import { processVideo } from './process.ts';
+import { posterUrlOf } from './service.ts';
+import { copyVideo } from './service/copy.ts';
 import { type Bench, FILM, type Person, startBench } from './testing.ts';
 
 let bench: Bench;
@@ -96,6 +102,47 @@ describe('a film', () => {
     for (const key of [video.fullKey!, video.previewKey!]) {
       expect((await bench.app.ctx.storage.read(key, 1e6)).includes(tags.comment)).toBe(false);
     }
+  });
+});
+
+describe('a poster', () => {
+  /** Something that is called ffmpeg, and nothing else, can be found. */
+  async function withFfmpeg(script: string, work: () => Promise<void>): Promise<void> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-ffmpeg-'));
+    writeFileSync(path.join(folder, 'ffmpeg'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const frame = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer();
+    writeFileSync(path.join(folder, 'frame.png'), frame);
+    vi.stubEnv('PATH', `${folder}:/usr/bin:/bin`);
+    try {
+      await work();
+    } finally {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    }
+  }
+  const make = async () => bench.film(artist, await makeFilm({ container: 'webm', seconds: 2 }));
+
+  test('is a frame where there is ffmpeg, shown to everybody, and goes with a copy', async () => {
+    await withFfmpeg('cat "$(dirname "$0")/frame.png"', async () => {
+      const video = await make();
+      const answer = await fetch(bench.app.url + posterUrlOf(video)!);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const { ctx } = bench.app;
+      const copy = await copyVideo(ctx, ctx.db, video.id, artist.id);
+      expect((await fetch(bench.app.url + posterUrlOf(copy)!)).status).toBe(200);
+    });
+  });
+
+  test.each([
+    ['fails', 'exit 1'],
+    ['says what is no picture', 'echo nothing'],
+  ])('is not missed when ffmpeg %s', async (_name, script) => {
+    await withFfmpeg(script, async () => {
+      const video = await make();
+      expect([video.status, posterUrlOf(video)]).toEqual(['ready', null]);
+    });
   });
 });
 

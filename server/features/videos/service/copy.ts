@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import { addJob } from '../../../jobs/add-job.ts';
-import { copyPoster } from '../../uploads/service/posters.ts';
+import { copyPoster, posterKeys } from '../../uploads/service/posters.ts';
 import { REMOVE_LOST_COPY } from '../ask.ts';
 import { captionsPreviewKey, fullKey, newCaptionsKey, previewKey, sourceKey } from '../keys.ts';
 import { findVideo, insertVideo } from '../queries.ts';
@@ -43,7 +43,7 @@ export async function copyVideo(
   const keys: Keys = {
     fullKey: fullKey(id, 0),
     previewKey: previewKey(id, 0),
-    posterKey: from.posterKey && id,
+    posterKey: from.posterKey && posterKeys(id)[0]!,
     captionsKey: from.captionsKey && newCaptionsKey(id),
   };
   const now = ctx.clock.now();
