@@ -1,3 +1,5 @@
+ALTER TYPE "public"."report_subject" ADD VALUE 'inspiration';--> statement-breakpoint
+ALTER TYPE "public"."report_subject" ADD VALUE 'course';--> statement-breakpoint
 CREATE TABLE "course_lessons" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"course_id" uuid NOT NULL,
@@ -121,6 +123,8 @@ ALTER TABLE "video_imports" ADD CONSTRAINT "video_imports_user_id_users_id_fk" F
 ALTER TABLE "video_imports" ADD CONSTRAINT "video_imports_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_positions" ADD CONSTRAINT "video_positions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_positions" ADD CONSTRAINT "video_positions_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" DROP CONSTRAINT "uploads_purpose";--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_purpose" CHECK ("uploads"."purpose" in ('artwork', 'avatar', 'cover'));--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "course_lessons_order" ON "course_lessons" USING btree ("course_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_lessons_video" ON "course_lessons" USING btree ("video_id");--> statement-breakpoint

@@ -7,8 +7,8 @@ const UploadRequest = z.optional(
     name: z.optional(z.string().check(z.maxLength(255))),
     size: z.optional(z.int().check(z.minimum(1))),
     contentType: z.optional(z.string().check(z.maxLength(100))),
-    /** Absent: an artwork. Pictures of members are not counted toward the month's artworks. */
-    purpose: z.optional(z.enum(['artwork', 'avatar'])),
+    /** Absent: an artwork. Others, a cover of a video or a course too, are not counted toward the month's artworks. */
+    purpose: z.optional(z.enum(['artwork', 'avatar', 'cover'])),
   }),
 );
 

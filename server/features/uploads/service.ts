@@ -63,8 +63,8 @@ export async function createUploadUrl(
     throw new AppError('unsupported_type');
   }
   if (size !== undefined && size > IMAGE_MAX_BYTES) throw new AppError('file_too_large');
-  const isAvatar = about?.purpose === 'avatar';
-  await requireQuota(ctx, member.id, isAvatar ? mayStoreMore : mayPublishMore);
+  const isArtwork = (about?.purpose ?? 'artwork') === 'artwork';
+  await requireQuota(ctx, member.id, isArtwork ? mayPublishMore : mayStoreMore);
   const id = randomUUID();
   const now = ctx.clock.now();
   const key = incomingKey(member.id, id);
