@@ -7,8 +7,8 @@ import type { Context } from '../../../context.ts';
 import { requireStorage } from '../../uploads/service.ts';
 import { askForProcessing } from '../ask.ts';
 import { ownPrefix, sourceKey, videoIdOf } from '../keys.ts';
-import { isArtist } from '../policy.ts';
-import { findOwn, insertVideo, moveOn, readArtistName, removeVideos } from '../queries.ts';
+import { findOwn, insertVideo, moveOn, removeVideos } from '../queries.ts';
+import { requireArtistName } from './authors.ts';
 
 interface FileAbout {
   filename?: string | undefined;
@@ -29,8 +29,7 @@ function declaredType({ filename = '', type }: FileAbout): string {
 
 /** Throws `artist_name_required`, `upload_quota`. */
 async function requireAuthor(ctx: Context, userId: string): Promise<void> {
-  const member = await readArtistName(ctx.db, userId);
-  if (!member || !isArtist(member)) throw new AppError('artist_name_required');
+  await requireArtistName(ctx.db, userId);
   await requireStorage(ctx, userId);
 }
 
