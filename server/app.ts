@@ -13,6 +13,7 @@ import { awardRoutes } from './features/awards/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { courseRoutes } from './features/courses/routes.ts';
 import { followRoutes } from './features/follows/routes.ts';
+import { inspirationRoutes } from './features/inspiration/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
@@ -69,6 +70,7 @@ function apiRoutes(ctx: Context): Router {
     subscriptionRoutes,
     adRoutes,
     courseRoutes,
+    inspirationRoutes,
   ]) {
     api.use(feature(ctx));
   }

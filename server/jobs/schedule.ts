@@ -11,8 +11,13 @@ import { finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
-import { PROCESS_VIDEO, REMOVE_LOST_COPY } from '../features/videos/ask.ts';
-import { removeLostCopy, removeUnattachedVideos, resumeVideos } from '../features/videos/jobs.ts';
+import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from '../features/videos/ask.ts';
+import {
+  removeDetachedVideo,
+  removeLostCopy,
+  removeUnattachedVideos,
+  resumeVideos,
+} from '../features/videos/jobs.ts';
 import { processVideo } from '../features/videos/process.ts';
 
 type Job = (ctx: Context) => Promise<unknown>;
@@ -40,6 +45,7 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
 const askedTasks = (ctx: Context): TaskList => ({
   [PROCESS_VIDEO]: (payload, { abortSignal }) =>
     processVideo(ctx, (payload as { videoId: string }).videoId, abortSignal),
+  [REMOVE_VIDEO]: (payload) => removeDetachedVideo(ctx, (payload as { videoId: string }).videoId),
   [REMOVE_LOST_COPY]: (payload) => removeLostCopy(ctx, payload as Parameters<typeof removeLostCopy>[1]),
 });
 

@@ -2,8 +2,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
+import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { uploads } from '#shared/schema/uploads.ts';
 import { sessions, users } from '#shared/schema/users.ts';
+import { type VideoRow, videos } from '#shared/schema/videos.ts';
 import { SESSION_COOKIE, signSessionId } from '../http/session.ts';
 import type { TestApp } from './app.ts';
 
@@ -80,5 +82,57 @@ export async function createArtwork(
 
 export async function readArtwork(app: TestApp, id: string): Promise<typeof artworks.$inferSelect> {
   const [row] = await app.ctx.db.select().from(artworks).where(eq(artworks.id, id));
+  return row!;
+}
+
+/** A video as processing would have left it, without bytes. */
+export async function createVideo(
+  app: TestApp,
+  fields: Partial<VideoRow> & { userId: string },
+): Promise<VideoRow> {
+  const id = fields.id ?? randomUUID();
+  const [row] = await app.ctx.db
+    .insert(videos)
+    .values({
+      id,
+      status: 'ready',
+      sourceKey: `videos/${fields.userId}/${id}/source`,
+      fullKey: `films/${id}/1/full`,
+      previewKey: `films/${id}/1/preview`,
+      contentType: 'video/mp4',
+      bytes: 1000,
+      durationSeconds: '44.00',
+      attempts: 1,
+      attachedAt: new Date(),
+      ...fields,
+    })
+    .returning();
+  return row!;
+}
+
+/** A video of the Hub, published. */
+export async function createContent(
+  app: TestApp,
+  {
+    video: videoFields,
+    ...fields
+  }: Partial<typeof inspirationContent.$inferInsert> & { video?: Partial<VideoRow> } = {},
+): Promise<typeof inspirationContent.$inferSelect> {
+  const artistId = fields.artistId ?? (await createMember(app, { artistName: 'Noor' })).id;
+  const video = await createVideo(app, { ...videoFields, userId: artistId });
+  const [row] = await app.ctx.db
+    .insert(inspirationContent)
+    .values({
+      title: 'Ink in water',
+      category: 'photography',
+      type: 'tutorial',
+      duration: 44,
+      isPublished: true,
+      ...fields,
+      videoUrl: `/objects/${video.id}`,
+      videoId: video.id,
+      artistId,
+    })
+    .returning();
   return row!;
 }

@@ -31,6 +31,8 @@ export const InspirationContent = z
     isGated: z.boolean(),
     artistId: Id,
     isPublished: z.boolean(),
+    /** Out of sight, by a moderator; told to its author and to moderators, the only ones who see it. */
+    isHidden: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     artist: Person,

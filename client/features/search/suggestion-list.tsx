@@ -6,6 +6,7 @@ import { renditionUrl } from '#shared/rules/renditions.ts';
 const GROUPS = [
   ['artwork', 'Artworks'],
   ['artist', 'Artists'],
+  ['inspiration', 'Inspiration'],
 ] as const;
 
 const MARK =

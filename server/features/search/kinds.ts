@@ -3,6 +3,7 @@ import type { Suggestion } from '#shared/contracts/search.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { Db } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
+import { suggestInspiration } from '../inspiration/service/search.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';
 
@@ -13,6 +14,7 @@ interface Kind {
 
 const MOST_ARTWORKS = 3;
 const MOST_ARTISTS = 2;
+const MOST_INSPIRATION = 2;
 
 const artworkKind: Kind = {
   async suggest(db, viewer, typed, words) {
@@ -48,5 +50,18 @@ const artistKind: Kind = {
   },
 };
 
+const inspirationKind: Kind = {
+  async suggest(db, viewer, typed, words) {
+    const found = await suggestInspiration(db, viewer, typed, MOST_INSPIRATION);
+    return found.map(({ id, title, description, artist, imageUrl }) => {
+      const maker = markMatches(displayName(artist), words);
+      const isInTitle = markMatches(title, words).some(({ isMatch }) => isMatch);
+      const isNamed = isInTitle || maker.some(({ isMatch }) => isMatch);
+      const detail = isNamed ? maker : (excerptOf([description], words) ?? maker);
+      return { kind: 'inspiration' as const, id, title, detail, imageUrl };
+    });
+  },
+};
+
 /** In the order they are suggested. */
-export const KINDS: Kind[] = [artworkKind, artistKind];
+export const KINDS: Kind[] = [artworkKind, artistKind, inspirationKind];

@@ -8,7 +8,7 @@ import { askForProcessing } from './ask.ts';
 import { listForsaken } from './hold-queries.ts';
 import { fullKey, previewKey } from './keys.ts';
 import { FOLDER } from './process.ts';
-import { findVideo, lockAbandoned, removeVideos } from './queries.ts';
+import { findVideo, lockAbandoned, lockDetached, removeVideos } from './queries.ts';
 import { captionsKeys } from './service/captions.ts';
 
 const BATCH = 50;
@@ -52,6 +52,16 @@ const removeBatch = (ctx: Context, now: number): Promise<number> =>
       abandoned.map((video) => video.id),
     );
     return abandoned.length;
+  });
+
+/** What was taken down, unless something shows it again. Objects go first, as above. */
+export const removeDetachedVideo = (ctx: Context, videoId: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const video = await lockDetached(tx, videoId);
+    if (!video) return;
+    await abortParts(ctx, video);
+    await ctx.storage.remove(allKeys(video));
+    await removeVideos(tx, [video.id]);
   });
 
 /** Of workers that were killed here. */

@@ -15,6 +15,7 @@ import { prepareInThread } from './film/run.ts';
 import { changeHeld, takeUp } from './hold-queries.ts';
 import { HoldLost, type Hold, holdVideo } from './hold.ts';
 import { fullKey, previewKey } from './keys.ts';
+import { findVideo } from './queries.ts';
 
 /** In a row, before the author is asked to try again. */
 const MOST_ATTEMPTS = 5;
@@ -105,7 +106,11 @@ async function prepare(ctx: Context, hold: Hold, folder: string): Promise<void> 
 /** Nothing of the attempt stays. Throws what it was, unless trying again would not help. */
 async function onFailure(ctx: Context, video: VideoRow, error: unknown, isStopped: boolean): Promise<void> {
   await ctx.storage.remove([fullKey(video.id, video.attempts), previewKey(video.id, video.attempts)]);
-  if (error instanceof HoldLost) return;
+  if (error instanceof HoldLost) {
+    // Taken down meanwhile: nobody else will look for the poster. Another worker makes the same one again.
+    if (!(await findVideo(ctx.db, video.id))) await ctx.storage.remove(posterKeys(video.id));
+    return;
+  }
   if (error instanceof BadFilm) {
     ctx.log.info({ err: error, videoId: video.id }, 'video cannot be used');
     return giveUp(ctx, video, error.failure);

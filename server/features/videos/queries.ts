@@ -23,6 +23,13 @@ export async function lockOwn(tx: Queryable, userId: string, id: string): Promis
   return row ?? null;
 }
 
+/** What nothing shows, held until the transaction ends. */
+export async function lockDetached(tx: Queryable, id: string): Promise<VideoRow | null> {
+  const isDetached = and(eq(videos.id, id), isNull(videos.attachedAt));
+  const [row] = await tx.select().from(videos).where(isDetached).for('update');
+  return row ?? null;
+}
+
 /** Only from `from`; null when it is elsewhere meanwhile. */
 export async function moveOn(
   tx: Queryable,

@@ -7,7 +7,7 @@ import { PLAY_URL_SECONDS } from '#shared/rules/video-limits.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { posterUrl } from '../uploads/service/posters.ts';
-import { askForProcessing } from './ask.ts';
+import { askForProcessing, askForRemoval } from './ask.ts';
 import { captionsPreviewKey, videoIdOf } from './keys.ts';
 import { mayRemember } from './policy.ts';
 import { findOwn, findVideo, lockOwn, moveOn, putPosition, readViewer, updateVideo } from './queries.ts';
@@ -108,6 +108,7 @@ export async function claimVideo(
 /** In the transaction that takes down what showed it: a job then removes its objects. */
 export async function detachVideo(tx: Queryable, videoId: string): Promise<void> {
   await updateVideo(tx, videoId, { attachedAt: null });
+  await askForRemoval(tx, videoId);
 }
 
 /** Prepares again what failed. Throws `upload_not_found`, `video_not_failed`. */

@@ -9,7 +9,7 @@ import { receipts } from '#shared/schema/receipts.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
 import { supportRequests } from '#shared/schema/support.ts';
 import type { TestApp } from '../app.ts';
-import { createArtwork, createMember } from '../factories.ts';
+import { createArtwork, createContent, createMember, createVideo } from '../factories.ts';
 import { createOrder } from '../orders.ts';
 import type { Fixture, Subject } from './rows.ts';
 
@@ -126,4 +126,19 @@ export const ad: Fixture = async (app) => {
     })
     .returning({ id: ads.id });
   return { id: ownId(rows), owner };
+};
+
+async function contentWith(app: TestApp, fields: Parameters<typeof createContent>[1]): Promise<Subject> {
+  const owner = await createMember(app, { artistName: 'Noor' });
+  return { id: (await createContent(app, { ...fields, artistId: owner.id })).id, owner };
+}
+export const content: Fixture = (app) => contentWith(app, {});
+export const hiddenContent: Fixture = (app) => contentWith(app, { isHidden: true });
+export const draftContent: Fixture = (app) => contentWith(app, { isPublished: false });
+/** To be shown as soon as it is processed. */
+export const waitingContent: Fixture = (app) => contentWith(app, { video: { status: 'waiting' } });
+/** Processed, and shown by nothing yet. */
+export const freshVideo: Fixture = async (app) => {
+  const owner = await createMember(app, { artistName: 'Noor' });
+  return { id: (await createVideo(app, { userId: owner.id, attachedAt: null })).id, owner };
 };

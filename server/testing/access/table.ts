@@ -33,6 +33,8 @@ const receiptOf = (receiptType: string) => (it: Subject) => ({
   receiptType,
   issuedTo: 'A. Collector',
 });
+const CONTENT = () => ({ title: 'Ink', category: 'photography', type: 'tutorial', duration: 30 });
+const contentOf = (it: Subject) => ({ title: 'Ink', duration: 30, videoUrl: `/objects/${it.id}` });
 const EDIT = () => ({
   title: 'Quiet water',
   category: 'photography',
@@ -61,6 +63,9 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.hiddenComment, OWNER_AND_MODERATOR, reportOf('comment')),
     on(a.message, PARTIES, reportOf('message')),
     on(a.member, UNBLOCKED, reportOf('profile')),
+    on(a.content, UNBLOCKED, reportOf('inspiration')),
+    on(a.hiddenContent, OWNER_AND_MODERATOR, reportOf('inspiration')),
+    on(a.draftContent, OWNER, reportOf('inspiration')),
   ],
   'PUT /api/artworks/:id/featured': [on(a.work, MODERATOR, () => ({ isFeatured: true }))],
   'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],
@@ -157,5 +162,37 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/ads/:id/click': [on(a.ad, EVERYBODY)],
   'POST /api/ads/:id/play': [on(a.ad, EVERYBODY)],
   'POST /api/ads/:id/skip': [on(a.ad, EVERYBODY)],
+  'GET /api/inspiration-content': OWN,
+  'GET /api/inspiration-content/:id': [
+    on(a.content, UNBLOCKED),
+    on(a.hiddenContent, OWNER_AND_MODERATOR),
+    on(a.draftContent, OWNER),
+    on(a.waitingContent, OWNER),
+  ],
+  'POST /api/inspiration-content': [on(a.freshVideo, OWNER, contentOf)],
+  'PUT /api/inspiration-content/:id': [on(a.content, OWNER, CONTENT), on(a.draftContent, OWNER, CONTENT)],
+  'PUT /api/inspiration-content/:id/published': [
+    on(a.content, OWNER, () => ({ isPublished: false })),
+    on(a.draftContent, OWNER, () => ({ isPublished: true })),
+  ],
+  'POST /api/inspiration-content/:id/retry': [on(a.content, OWNER), on(a.waitingContent, OWNER)],
+  'DELETE /api/inspiration-content/:id': [on(a.content, OWNER), on(a.draftContent, OWNER)],
+  'POST /api/inspiration-content/:id/like': [
+    on(a.content, UNBLOCKED),
+    on(a.hiddenContent, OWNER_AND_MODERATOR),
+    on(a.draftContent, OWNER),
+  ],
+  'GET /api/inspiration-content/:id/play': [
+    on(a.content, UNBLOCKED),
+    on(a.hiddenContent, OWNER_AND_MODERATOR),
+    on(a.draftContent, OWNER),
+    on(a.waitingContent, OWNER),
+  ],
+  'POST /api/inspiration-content/:id/view': [
+    on(a.content, UNBLOCKED),
+    on(a.hiddenContent, OWNER_AND_MODERATOR),
+    on(a.draftContent, OWNER),
+  ],
+  'PUT /api/inspiration-content/:id/hidden': [on(a.content, MODERATOR, hide)],
   'GET /api/courses': OWN,
 };
