@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
+import { Id, Money, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
+import { FeaturedArtist } from './profiles.ts';
+import { Words } from './search.ts';
 import { Person } from './users.ts';
 import { Playback, VideoState } from './videos.ts';
 
@@ -12,6 +14,7 @@ export const Course = z
     description: z.nullable(z.string()),
     imageUrl: z.nullable(z.string()),
     instructorId: Id,
+    /** Of a free course 0.00; null: included in Premium. */
     price: z.nullable(Money),
     /** As the instructor wrote it: '2 h 10 min'. */
     duration: z.nullable(z.string()),
@@ -31,13 +34,21 @@ export const Course = z
   .register(z.globalRegistry, { id: 'Course' });
 export type Course = z.output<typeof Course>;
 
+/** Of one course. */
+export const LESSONS_MAX = 200;
+
 export const Lesson = z
   .object({
     id: Id,
     title: z.string(),
     position: z.int(),
-    /** Seconds; null while its video is processed. */
+    /** For remembering where one is: `PUT /api/videos/:id/position`. */
+    videoId: Id,
+    posterUrl: z.nullable(z.string()),
+    /** Of the whole; null while its video is processed. */
     durationSeconds: z.nullable(z.number()),
+    /** Where the viewer was in it, in seconds. */
+    positionSeconds: z.int(),
     /** By the viewer. */
     isFinished: z.boolean(),
     /** The viewer gets 20 seconds. */
@@ -55,7 +66,10 @@ export const CourseDetail = z
     /** Where the viewer goes on; null when not enrolled or without lessons. */
     nextLessonId: z.nullable(Id),
     finishedCount: z.int(),
+    /** Every lesson was finished. Lessons added later change nothing about it. */
     completedAt: z.nullable(Timestamp),
+    /** Out of sight, by a moderator. */
+    isHidden: z.boolean(),
     instructorIsProfessional: z.boolean(),
     instructorBio: z.nullable(z.string()),
   })
@@ -67,11 +81,26 @@ export const CourseReview = z
   .register(z.globalRegistry, { id: 'CourseReview' });
 export type CourseReview = z.output<typeof CourseReview>;
 
-/** For the instructor. */
+/** A featured artist as a teacher. */
+export const Instructor = z
+  .object({
+    ...FeaturedArtist.shape,
+    /** By the spec's formula, one decimal. */
+    rating: z.string(),
+    /** Of the artist's courses. */
+    reviewsCount: z.int(),
+    /** Members enrolled with the artist; followers while nobody is. */
+    students: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Instructor' });
+export type Instructor = z.output<typeof Instructor>;
+
+/** For the instructor and moderators. */
 export const CourseFigures = z
   .object({
     enrolled: z.int(),
     completed: z.int(),
+    /** `finished`: by how many of those enrolled. */
     lessons: z.array(z.object({ lessonId: Id, title: z.string(), finished: z.int() })),
   })
   .register(z.globalRegistry, { id: 'CourseFigures' });
@@ -80,12 +109,10 @@ export type CourseFigures = z.output<typeof CourseFigures>;
 export const CourseForm = z.object({
   title: requiredText('Title is required', 140),
   description: optionalText(4000),
-  /** The upload URL or the object path of the cover. */
+  /** The upload URL or the object path of a new cover; absent or as it is: the same one; empty: none. */
   imageUrl: z.optional(z.string().check(z.maxLength(4000))),
   duration: optionalText(40),
   isPremium: z._default(z.boolean(), false),
-  /** Of a free course 0; a premium one is included in Premium. */
-  price: z.optional(z.nullable(MoneyInput)),
 });
 export type CourseForm = z.input<typeof CourseForm>;
 
@@ -97,6 +124,8 @@ const LessonForm = z.object({
 
 const own = { access: 'member', params: idParams, limit: 'upload' } as const;
 const OWN_ERRORS = ['course_not_found', 'not_allowed'] as const;
+/** What shows something new needs a name to show it under. */
+const TEACH_ERRORS = [...OWN_ERRORS, 'artist_name_required'] as const;
 const COVER_ERRORS = [
   'upload_not_found',
   'upload_expired',
@@ -115,11 +144,12 @@ export const courseEndpoints = {
     path: '/api/courses',
     access: 'member',
     summary:
-      'Published courses, newest first; with `mine` those one teaches, with `enrolled` those one takes',
+      'Published courses, newest first; with `mine` those one teaches, drafts included; with `enrolled` those one takes',
     query: z.object({
       ...pageQuery,
       mine: z.optional(z.literal('true')),
       enrolled: z.optional(z.literal('true')),
+      q: z.optional(Words),
     }),
     status: 200,
     response: z.array(Course),
@@ -155,7 +185,7 @@ export const courseEndpoints = {
     body: CourseForm,
     status: 200,
     response: CourseDetail,
-    errors: [...OWN_ERRORS, ...COVER_ERRORS],
+    errors: [...TEACH_ERRORS, ...COVER_ERRORS],
   }),
   publish: endpoint({
     ...own,
@@ -165,7 +195,7 @@ export const courseEndpoints = {
     body: z.object({ isPublished: z.boolean() }),
     status: 200,
     response: CourseDetail,
-    errors: [...OWN_ERRORS, 'course_empty', 'video_not_ready'],
+    errors: [...TEACH_ERRORS, 'course_empty', 'video_not_ready'],
   }),
   remove: endpoint({
     ...own,
@@ -183,7 +213,7 @@ export const courseEndpoints = {
     body: LessonForm,
     status: 201,
     response: CourseDetail,
-    errors: [...OWN_ERRORS, 'upload_not_found', 'video_not_ready', 'upload_quota'],
+    errors: [...TEACH_ERRORS, 'upload_not_found', 'video_not_ready', 'upload_quota', 'course_full'],
   }),
   editLesson: endpoint({
     method: 'PUT',
@@ -213,7 +243,7 @@ export const courseEndpoints = {
     method: 'PUT',
     path: '/api/courses/:id/lesson-order',
     summary: 'All lessons in their new order',
-    body: z.object({ lessonIds: z.array(Id).check(z.maxLength(200)) }),
+    body: z.object({ lessonIds: z.array(Id).check(z.maxLength(LESSONS_MAX)) }),
     status: 200,
     response: CourseDetail,
     errors: [...OWN_ERRORS, 'lesson_not_found'],
@@ -227,7 +257,7 @@ export const courseEndpoints = {
     status: 200,
     response: CourseDetail,
     limit: 'reaction',
-    errors: ['course_not_found', 'blocked', 'premium_required', 'feature_off'],
+    errors: ['course_not_found', 'blocked', 'own_content', 'premium_required', 'feature_off'],
   }),
   leave: endpoint({
     method: 'DELETE',
@@ -283,7 +313,7 @@ export const courseEndpoints = {
     status: 200,
     response: CourseReview,
     limit: 'comment',
-    errors: ['course_not_found', 'not_enrolled', 'own_content'],
+    errors: ['course_not_found', 'blocked', 'own_content', 'not_enrolled'],
   }),
   removeReview: endpoint({
     method: 'DELETE',
@@ -311,9 +341,17 @@ export const courseEndpoints = {
     access: 'member',
     summary: 'The first 4 featured artists as teachers, with their members',
     status: 200,
-    response: z.array(
-      z.object({ ...Person.shape, isProfessional: z.boolean(), rating: z.string(), students: z.int() }),
-    ),
+    response: z.array(Instructor),
     errors: [],
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:id/hidden',
+    access: 'moderator',
+    summary: 'Take a course out of sight, or bring it back',
+    params: idParams,
+    body: z.object({ isHidden: z.boolean() }),
+    status: 204,
+    errors: ['course_not_found'],
   }),
 };

@@ -75,6 +75,7 @@ export const ERRORS = {
   video_not_ready: { status: 409, detail: 'This video is still being prepared.' },
   video_not_failed: { status: 409, detail: 'This video has not failed.' },
   course_empty: { status: 409, detail: 'A course that is shown needs at least one lesson.' },
+  course_full: { status: 409, detail: 'A course has at most 200 lessons.' },
   course_has_members: {
     status: 409,
     detail: 'Members are enrolled in this course. You can take it back instead of deleting it.',
