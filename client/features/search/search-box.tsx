@@ -13,6 +13,7 @@ const PATH_OF: Record<Suggestion['kind'], (id: string) => string> = {
   artwork: paths.artwork,
   artist: paths.profile,
   inspiration: paths.watch,
+  course: paths.course,
 };
 const hrefOf = ({ kind, id }: Suggestion): string => PATH_OF[kind](id);
 

@@ -7,6 +7,7 @@ const GROUPS = [
   ['artwork', 'Artworks'],
   ['artist', 'Artists'],
   ['inspiration', 'Inspiration'],
+  ['course', 'Courses'],
 ] as const;
 
 const MARK =

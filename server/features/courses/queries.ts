@@ -36,15 +36,18 @@ const courseColumns = (viewerId: string) => ({
 /** Which courses: published ones, those the viewer teaches, or those they take. */
 export type Shelf = 'published' | 'mine' | 'enrolled';
 
-function onShelf(shelf: Shelf, viewer: Member): SQL | undefined {
+const inSight = (viewer: Member): SQL =>
+  isModerator(viewer)
+    ? memberVisibleTo(viewer.id, true)
+    : sql`(not ${courses.isHidden} or ${courses.instructorId} = ${viewer.id}::uuid)
+        and ${memberVisibleTo(viewer.id, false)}`;
+
+/** What everybody may find, for queries that join `users`, the instructors. */
+export const shownTo = (viewer: Member): SQL => sql`${courses.isPublished} and ${inSight(viewer)}`;
+
+function onShelf(shelf: Shelf, viewer: Member): SQL {
   if (shelf === 'mine') return eq(courses.instructorId, viewer.id);
-  return and(
-    shelf === 'published' ? eq(courses.isPublished, true) : enrolledBy(viewer.id),
-    isModerator(viewer)
-      ? undefined
-      : sql`(not ${courses.isHidden} or ${courses.instructorId} = ${viewer.id}::uuid)`,
-    memberVisibleTo(viewer.id, isModerator(viewer)),
-  );
+  return shelf === 'published' ? shownTo(viewer) : sql`${enrolledBy(viewer.id)} and ${inSight(viewer)}`;
 }
 
 const withWords = (words: string): SQL => sql`${courses.id} in (
