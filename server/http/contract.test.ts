@@ -36,7 +36,8 @@ let moderator: { id: string; cookie: string };
 const cookieFor = (e: Endpoint) => (e.access === 'moderator' ? moderator : member).cookie;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // One member asks everything of everything.
+  app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000' } });
   member = await createMember(app);
   moderator = await createMember(app, { role: 'moderator' });
 });

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
+import { courseLessons, courses, enrollments } from '#shared/schema/courses.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { uploads } from '#shared/schema/uploads.ts';
 import { sessions, users } from '#shared/schema/users.ts';
@@ -135,4 +136,45 @@ export async function createContent(
     })
     .returning();
   return row!;
+}
+
+/** Published, with as many lessons as are named, each with a video of its own. Their ids come back in their order. */
+export async function createCourse(
+  app: TestApp,
+  {
+    lessons = ['The first light'],
+    lessonIds = lessons.map(() => randomUUID()),
+    videos: videoFields = {},
+    ...fields
+  }: Partial<typeof courses.$inferInsert> & {
+    lessons?: string[];
+    lessonIds?: string[];
+    videos?: Partial<VideoRow>;
+  } = {},
+): Promise<typeof courses.$inferSelect & { lessonIds: string[] }> {
+  const instructorId = fields.instructorId ?? (await createMember(app, { artistName: 'Noor' })).id;
+  const [course] = await app.ctx.db
+    .insert(courses)
+    .values({
+      title: 'Night walks',
+      price: '0.00',
+      isPublished: true,
+      ...fields,
+      lessonsCount: lessons.length,
+      instructorId,
+    })
+    .returning();
+  for (const [position, title] of lessons.entries()) {
+    const { id: videoId } = await createVideo(app, { ...videoFields, userId: instructorId });
+    const id = lessonIds[position]!;
+    await app.ctx.db.insert(courseLessons).values({ id, courseId: course!.id, position, title, videoId });
+  }
+  return { ...course!, lessonIds };
+}
+
+/** The row and its counter. */
+export async function enrollIn(app: TestApp, courseId: string, userId: string): Promise<void> {
+  await app.ctx.db.insert(enrollments).values({ courseId, userId });
+  const enrolledCount = await app.ctx.db.$count(enrollments, eq(enrollments.courseId, courseId));
+  await app.ctx.db.update(courses).set({ enrolledCount }).where(eq(courses.id, courseId));
 }

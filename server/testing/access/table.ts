@@ -35,6 +35,8 @@ const receiptOf = (receiptType: string) => (it: Subject) => ({
 });
 const CONTENT = () => ({ title: 'Ink', category: 'photography', type: 'tutorial', duration: 30 });
 const contentOf = (it: Subject) => ({ title: 'Ink', duration: 30, videoUrl: `/objects/${it.id}` });
+const COURSE = () => ({ title: 'Night walks', isPremium: false });
+const lessonOf = (it: Subject) => ({ title: 'One more', videoId: it.id });
 const EDIT = () => ({
   title: 'Quiet water',
   category: 'photography',
@@ -66,6 +68,9 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.content, UNBLOCKED, reportOf('inspiration')),
     on(a.hiddenContent, OWNER_AND_MODERATOR, reportOf('inspiration')),
     on(a.draftContent, OWNER, reportOf('inspiration')),
+    on(a.course, UNBLOCKED, reportOf('course')),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR, reportOf('course')),
+    on(a.courseTakenBack, PARTIES, reportOf('course')),
   ],
   'PUT /api/artworks/:id/featured': [on(a.work, MODERATOR, () => ({ isFeatured: true }))],
   'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],
@@ -195,4 +200,53 @@ export const ACCESS: Record<string, Row[]> = {
   ],
   'PUT /api/inspiration-content/:id/hidden': [on(a.content, MODERATOR, hide)],
   'GET /api/courses': OWN,
+  'GET /api/courses/:id': [
+    on(a.course, UNBLOCKED),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR),
+    on(a.courseTakenBack, PARTIES),
+  ],
+  'POST /api/courses': OWN,
+  'PUT /api/courses/:id': [on(a.course, OWNER, COURSE), on(a.hiddenCourse, OWNER, COURSE)],
+  'PUT /api/courses/:id/published': [
+    on(a.course, OWNER, () => ({ isPublished: false })),
+    on(a.courseTakenBack, OWNER, () => ({ isPublished: true })),
+  ],
+  'DELETE /api/courses/:id': [on(a.course, OWNER)],
+  'POST /api/courses/:id/lessons': [on(a.storedCourse, OWNER, lessonOf)],
+  'PUT /api/courses/:id/lessons/:lessonId': [on(a.course, OWNER, () => ({ title: 'Dusk' }))],
+  'DELETE /api/courses/:id/lessons/:lessonId': [on(a.course, OWNER)],
+  'PUT /api/courses/:id/lesson-order': [on(a.course, OWNER, (it) => ({ lessonIds: [it.id] }))],
+  'POST /api/courses/:id/enroll': [
+    on(a.course, UNBLOCKED),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR),
+    on(a.courseTakenBack, PARTIES),
+  ],
+  'DELETE /api/courses/:id/enroll': [
+    // Whoever is enrolled may leave whatever has become of the course.
+    on(a.course, UNBLOCKED),
+    on(a.hiddenCourse, PARTIES_AND_MODERATOR),
+    on(a.courseTakenBack, PARTIES),
+  ],
+  'GET /api/lessons/:id/play': [
+    on(a.course, UNBLOCKED),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR),
+    on(a.courseTakenBack, PARTIES),
+  ],
+  'PUT /api/lessons/:id/finished': [
+    on(a.course, PARTY, () => ({ isFinished: true })),
+    on(a.courseTakenBack, PARTY, () => ({ isFinished: true })),
+  ],
+  'GET /api/courses/:id/reviews': [on(a.course, UNBLOCKED), on(a.hiddenCourse, OWNER_AND_MODERATOR)],
+  // One's own course is answered by 409.
+  'PUT /api/courses/:id/review': [
+    on(a.course, PARTIES, () => ({ rating: 5 })),
+    on(a.hiddenCourse, OWNER, () => ({ rating: 5 })),
+  ],
+  'DELETE /api/courses/:id/review': [on(a.course, UNBLOCKED), on(a.hiddenCourse, OWNER_AND_MODERATOR)],
+  'GET /api/courses/:id/figures': [
+    on(a.course, OWNER_AND_MODERATOR),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR),
+  ],
+  'GET /api/instructors': OWN,
+  'PUT /api/courses/:id/hidden': [on(a.course, MODERATOR, hide)],
 };
