@@ -190,7 +190,7 @@ test('a draft, and what is still prepared, do not exist for others', async () =>
     }
     expect(await outcome(call('GET', `${HUB}/${id}`, artist))).toBe(200);
   }
-  expect(await outcome(call('GET', `${HUB}/${drafts[1]!.id}/play`, artist))).toBe('video_not_ready');
+  expect(await outcome(call('GET', `${HUB}/${drafts[1].id}/play`, artist))).toBe('video_not_ready');
 });
 
 describe('likes', () => {

@@ -126,12 +126,12 @@ describe('adding', () => {
     ['without a video', { videoUrl: '' }, 'Please upload a video first'],
     ['without a length', { duration: 0 }, 'Duration is required'],
     ['with a length that is no number', { duration: 'long' }, 'Duration is required'],
-    ['with another category', { category: 'digital_art' }, undefined],
-    ['with another type', { type: 'insight' }, undefined],
+    ['with another category', { category: 'digital_art' }, 'Invalid'],
+    ['with another type', { type: 'insight' }, 'Invalid'],
   ])('is refused %s', async (_name, wrong, message) => {
     const { status, body } = await add((await fresh()).id, wrong);
     expect([status, body.code]).toEqual([400, 'invalid_request']);
-    if (message) expect(body.detail).toBe(message);
+    expect(body.detail).toMatch(message);
   });
 
   test('is refused without an artist name, whoever uploaded when there was one', async () => {
