@@ -144,11 +144,13 @@ export const hiddenContent: Fixture = (app) => contentWith(app, { isHidden: true
 export const draftContent: Fixture = (app) => contentWith(app, { isPublished: false });
 /** To be shown as soon as it is processed. */
 export const waitingContent: Fixture = (app) => contentWith(app, { video: { status: 'waiting' } });
-/** Processed, and shown by nothing yet. */
-export const freshVideo: Fixture = async (app) => {
+async function videoWith(app: TestApp, fields: { attachedAt: Date | null }): Promise<Subject> {
   const owner = await createMember(app, { artistName: 'Noor' });
-  return { id: (await createVideo(app, { userId: owner.id, attachedAt: null })).id, owner };
-};
+  return { id: (await createVideo(app, { userId: owner.id, ...fields })).id, owner };
+}
+/** Processed, and shown by nothing yet. */
+export const freshVideo: Fixture = (app) => videoWith(app, { attachedAt: null });
+export const shownVideo: Fixture = (app) => videoWith(app, { attachedAt: new Date() });
 
 /** One id for the course, its only lesson and that lesson's video. `owner` teaches, `party` is enrolled. */
 async function courseWith(app: TestApp, fields: Parameters<typeof createCourse>[1]): Promise<Subject> {

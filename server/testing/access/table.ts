@@ -33,6 +33,7 @@ const receiptOf = (receiptType: string) => (it: Subject) => ({
   receiptType,
   issuedTo: 'A. Collector',
 });
+const CAPTIONS = () => ({ text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nA line' });
 const CONTENT = () => ({ title: 'Ink', category: 'photography', type: 'tutorial', duration: 30 });
 const contentOf = (it: Subject) => ({ title: 'Ink', duration: 30, videoUrl: `/objects/${it.id}` });
 const COURSE = () => ({ title: 'Night walks', isPremium: false });
@@ -167,6 +168,23 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/ads/:id/click': [on(a.ad, EVERYBODY)],
   'POST /api/ads/:id/play': [on(a.ad, EVERYBODY)],
   'POST /api/ads/:id/skip': [on(a.ad, EVERYBODY)],
+  'POST /api/s3/multipart': OWN,
+  // Keys of others are unknown to everybody: see features/videos/uploads.test.ts.
+  'GET /api/s3/multipart/:uploadId': OWN,
+  'GET /api/s3/multipart/:uploadId/:partNumber': OWN,
+  'POST /api/s3/multipart/:uploadId/complete': OWN,
+  'DELETE /api/s3/multipart/:uploadId': OWN,
+  'GET /api/s3/params': OWN,
+  'GET /api/s3/sts': OWN,
+  'PUT /api/videos': [on(a.freshVideo, OWNER, (it) => ({ videoUrl: `/objects/${it.id}` }))],
+  'POST /api/videos/:id/retry': [on(a.freshVideo, OWNER)],
+  'GET /api/videos/:id': [on(a.freshVideo, OWNER), on(a.shownVideo, OWNER)],
+  'PUT /api/videos/:id/captions': [on(a.freshVideo, OWNER, CAPTIONS), on(a.shownVideo, OWNER, CAPTIONS)],
+  // Of one's own playing, which asks who may play.
+  'PUT /api/videos/:id/position': [
+    on(a.freshVideo, OWNER, () => ({ seconds: 3 })),
+    on(a.shownVideo, EVERYBODY, () => ({ seconds: 3 })),
+  ],
   'GET /api/inspiration-content': OWN,
   'GET /api/inspiration-content/:id': [
     on(a.content, UNBLOCKED),
