@@ -8,6 +8,7 @@ import { audienceId, personId } from './identifiers.ts';
 import { MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
 import { seedCourses } from './seed-courses.ts';
+import { seedInspiration } from './seed-inspiration.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedPeople } from './seed-people.ts';
@@ -59,6 +60,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   // A gallery that was opened before there were any gets them as well.
   const now = ctx.clock.now();
   await seedAds(ctx.db, now);
+  await seedInspiration(ctx, now, progress);
   await seedCourses(ctx.db, now);
 }
 
