@@ -15,7 +15,7 @@ import { notBlocked } from '../../db/visible.ts';
 import { type Member, isModerator } from '../../http/route.ts';
 import { cardColumns } from './queries.ts';
 
-export type Sort = (typeof INSPIRATION_SORTS)[number];
+type Sort = (typeof INSPIRATION_SORTS)[number];
 
 /** For queries that join `users`, the authors, and `videos`. */
 export const contentVisibleTo = (viewer: Member): SQL => {

@@ -7,7 +7,7 @@ import { personColumns } from '../../db/person.ts';
 import { blockBetween } from '../../db/visible.ts';
 import type { Member } from '../../http/route.ts';
 
-export type ContentRow = typeof inspirationContent.$inferSelect;
+type ContentRow = typeof inspirationContent.$inferSelect;
 
 /** What a card shows, for queries that join `users`, the authors, and `videos`. */
 export const cardColumns = (viewer: string) => ({
