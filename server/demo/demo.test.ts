@@ -11,7 +11,7 @@ import { users } from '#shared/schema/users.ts';
 import { artistRating } from '#shared/rules/rating.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember, signIn } from '../testing/factories.ts';
-import { contentId, filmId, personId, workId } from './identifiers.ts';
+import { contentId, courseId, filmId, personId, workId } from './identifiers.ts';
 import { FILMS, emailOf } from './manifest.ts';
 import { listDemoMembers, seedDemo } from './seed.ts';
 
@@ -196,6 +196,40 @@ describe('the demo gallery', () => {
     expect(hub.map((film: { title: string }) => film.title)).toEqual(FILMS.map(({ title }) => title));
     const picture = await request(app.server).get(hub[0].thumbnailUrl);
     expect([picture.status, picture.get('Content-Type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('teaches eight courses, whose figures are their rows', async () => {
+    const wrong = await one<{ n: number; shared: number; early: number }>(sql`select
+      (select count(*)::int from courses c where not is_published
+        or lessons_count <> (select count(*) from course_lessons l where l.course_id = c.id)
+        or enrolled_count <> (select count(*) from enrollments e where e.course_id = c.id)
+        or reviews_count <> (select count(*) from course_reviews r where r.course_id = c.id)
+        or rating <> (select round(avg(r.rating), 2) from course_reviews r where r.course_id = c.id)
+        or exists (select 1 from enrollments e where e.course_id = c.id and (e.user_id = c.instructor_id
+          or (e.completed_at is not null) <> (lessons_count = (select count(*) from finished_lessons f
+            join course_lessons l on l.id = f.lesson_id where l.course_id = c.id and f.user_id = e.user_id))))
+        or exists (select 1 from course_reviews r where r.course_id = c.id and not exists
+          (select 1 from enrollments e where e.course_id = c.id and e.user_id = r.user_id))) as n,
+      (select count(*)::int from course_lessons l join courses c on c.id = l.course_id join videos v on v.id = l.video_id
+        where v.status <> 'ready' or v.user_id <> c.instructor_id
+          or exists (select 1 from videos other where other.full_key = v.full_key and other.id <> v.id)) as shared,
+      (select count(*)::int from enrollments e join courses c on c.id = e.course_id
+        left join course_reviews r on r.course_id = e.course_id and r.user_id = e.user_id
+        where e.created_at not between c.created_at and now() or e.completed_at not between e.created_at and now()
+          or r.created_at not between e.created_at and now()) as early`);
+    expect(wrong).toEqual({ n: 0, shared: 0, early: 0 });
+    const cookie = await signIn(app, personId('noor-halabi'));
+    const { body: taken } = await request(app.server).get('/api/courses?enrolled=true').set('Cookie', cookie);
+    expect(taken).toHaveLength(4);
+    const { body: detail } = await request(app.server)
+      .get(`/api/courses/${courseId('courses/poster-design.webp')}`)
+      .set('Cookie', cookie);
+    expect(detail).toMatchObject({ rating: '4.90', reviewsCount: 231, finishedCount: 2, price: null });
+    expect(detail.nextLessonId).toBe(detail.lessons[2].id);
+    const { body: reviews } = await request(app.server)
+      .get(`/api/courses/${courseId('courses/poster-design.webp')}/reviews?limit=100`)
+      .set('Cookie', cookie);
+    expect(reviews).toHaveLength(100);
   });
 
   it('has told its members what happened, and left a little of it unread', async () => {

@@ -66,16 +66,16 @@ export interface DemoFilm {
   type: InspirationType;
   artist: string;
 }
-interface DemoCourse {
+export interface DemoCourse {
   image: string;
   title: string;
   description: string;
   instructor: string;
-  priceUsd: number;
   duration: string;
   rating: number;
   reviewsCount: number;
   isPremium: boolean;
+  lessons: { title: string; /** Of the film. */ video: string }[];
 }
 
 const source = manifest as unknown as {

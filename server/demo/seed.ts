@@ -61,7 +61,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   const now = ctx.clock.now();
   await seedAds(ctx.db, now);
   await seedInspiration(ctx, now, progress);
-  await seedCourses(ctx.db, now);
+  await seedCourses(ctx, now, progress);
 }
 
 /** Several processes may start at once: one seeds, the others wait for it. */

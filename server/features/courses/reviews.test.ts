@@ -40,7 +40,7 @@ test('count once a member, are replaced and taken back', async () => {
   expect(await review(id, two, 4)).toBe(200);
   expect(await review(id, three, 4)).toBe(200);
   expect(await standing(id)).toEqual(['4.33', 3]);
-  const [first] = (await list(id, one)).filter(({ user }) => user.id === one.id);
+  const first = (await list(id, one)).find(({ user }) => user.id === one.id);
   expect(await review(id, one, 2, 'Less clear.')).toBe(200);
   expect(await standing(id)).toEqual(['3.33', 3]);
   const listed = await list(id, two);
