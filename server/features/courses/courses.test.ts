@@ -5,7 +5,7 @@ import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { createArtwork, createCourse, createMember, enrollIn } from '../../testing/factories.ts';
 import type { Person } from '../videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing.ts';
+import { type CourseBench, startCourseBench } from './testing/bench.ts';
 import { nextLessonOf } from './views.ts';
 
 let bench: CourseBench;

@@ -13,7 +13,7 @@ import { RAW_ROUTES } from '../../http/raw.ts';
 import { createMember } from '../../testing/factories.ts';
 import { readFilm } from '../videos/film/testing.ts';
 import type { Person } from '../videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing.ts';
+import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 /** Streams that never end, and what leaves for another site. */
 const NOT_TRIED = new Set(['GET /api/live', 'GET /api/login', 'GET /api/callback', 'GET /api/logout']);
@@ -57,6 +57,8 @@ async function expectNothing(name: string, at: string, init: RequestInit): Promi
   const response = await fetch(at, { redirect: 'manual', ...init });
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(hasTheEnd(bytes), name).toBe(false);
+  // Only what is answered by the endpoint itself was tried.
+  expect(response.status, name).not.toBe(429);
   if (!response.ok) return;
   const text = bytes.toString();
   for (const key of [video.fullKey!, source.fullKey!]) expect(text.includes(key), name).toBe(false);

@@ -7,7 +7,7 @@ import { users } from '#shared/schema/users.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { createCourse, createMember, enrollIn } from '../../testing/factories.ts';
 import type { Person } from '../videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing.ts';
+import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 let bench: CourseBench;
 let artist: Person;

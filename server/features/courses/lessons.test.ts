@@ -5,7 +5,7 @@ import { createCourse, createMember, createVideo, enrollIn } from '../../testing
 import { makeFilm } from '../videos/film/testing.ts';
 import { removeDetachedVideo } from '../videos/jobs.ts';
 import type { Person } from '../videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing.ts';
+import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 const NOBODY = '11111111-1111-4111-8111-111111111111';
 let bench: CourseBench;

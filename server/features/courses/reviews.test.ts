@@ -4,7 +4,7 @@ import type { CourseReview } from '#shared/contracts/courses.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { createCourse, createMember, enrollIn } from '../../testing/factories.ts';
 import type { Person } from '../videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing.ts';
+import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 let bench: CourseBench;
 let artist: Person;

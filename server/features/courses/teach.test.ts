@@ -9,7 +9,7 @@ import { videos } from '#shared/schema/videos.ts';
 import { createCourse, createMember, createVideo, enrollIn } from '../../testing/factories.ts';
 import { uploadShownAs } from '../uploads/service/pictures.ts';
 import { type Person, put } from '../videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing.ts';
+import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 const FORM = { title: 'Night walks', description: 'Slowly.', duration: '2 h', isPremium: true };
 let bench: CourseBench;

@@ -41,7 +41,9 @@ export const put = (to: string, bytes: Buffer, type?: string): Promise<Response>
   });
 
 export async function startBench(): Promise<Bench> {
-  const app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000' } });
+  const limits = ['UPLOAD', 'COMMENT', 'REACTION', 'MESSAGE', 'PAYMENT'];
+  const env = Object.fromEntries(limits.map((name) => [`RATE_LIMIT_${name}`, '100000']));
+  const app = await startTestApp({ env });
   const { db } = app.ctx;
   const call: Bench['call'] = async (method, to, who, body) => {
     const response = await fetch(app.url + to, {
