@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['client/lib/testing/setup.ts'],
+          // Typing whole forms takes a while on a busy machine.
+          testTimeout: 20_000,
           maxWorkers: 2,
         },
       },

@@ -29,6 +29,8 @@ export const paths = {
       ? `${SCREENS.support}?${new URLSearchParams(Object.entries(about).map(([k, v]) => [k, String(v)]))}`
       : SCREENS.support,
   receipts: () => SCREENS.receipts,
+  /** Of the payment sandbox: moves the whole house in time. */
+  testClock: () => '/sandbox/payments/clock',
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
   inspiration: () => SCREENS.inspiration,
   /** The Hub with a video open. */

@@ -20,6 +20,10 @@ const Purchase = lazy(() => import('./pages/purchase.tsx'));
 const Sales = lazy(() => import('./pages/sales.tsx'));
 const Sale = lazy(() => import('./pages/sale.tsx'));
 const Receipts = lazy(() => import('./pages/receipts.tsx'));
+const Subscribe = lazy(() => import('./pages/subscribe.tsx'));
+const SubscriptionSuccess = lazy(() => import('./pages/subscription-success.tsx'));
+const Support = lazy(() => import('./pages/support.tsx'));
+const Verify = lazy(() => import('./pages/verify.tsx'));
 const Credits = lazy(() => import('./pages/credits.tsx'));
 const NotFound = lazy(() => import('./pages/not-found.tsx'));
 const Welcome = lazy(() => import('./features/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })));
@@ -50,6 +54,10 @@ export const Screens = () => (
       <Route path={SCREENS.sales} component={Sales} />
       <Route path={SCREENS.sale} component={Sale} />
       <Route path={SCREENS.receipts} component={Receipts} />
+      <Route path={SCREENS.subscribe} component={Subscribe} />
+      <Route path={SCREENS.subscriptionSuccess} component={SubscriptionSuccess} />
+      <Route path={SCREENS.verifyReceipt} component={Verify} />
+      <Route path={SCREENS.support} component={Support} />
       <Route path={SCREENS.credits} component={Credits} />
       <Route component={NotFound} />
     </Switch>

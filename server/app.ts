@@ -17,6 +17,7 @@ import { inspirationRoutes } from './features/inspiration/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
 import { webhookRouter } from './features/webhooks/webhook-router.ts';
 import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
@@ -24,6 +25,7 @@ import { receiptRoutes } from './features/receipts/routes.ts';
 import { refundRoutes } from './features/refunds/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { mediaRouter } from './features/uploads/media-router.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -65,8 +67,10 @@ function apiRoutes(ctx: Context): Router {
     uploadRoutes,
     videoRoutes,
     purchaseRoutes,
+    payoutRoutes,
     refundRoutes,
     receiptRoutes,
+    supportRoutes,
     subscriptionRoutes,
     adRoutes,
     courseRoutes,

@@ -21,7 +21,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test('a physical sale: bought with an address, shipped, received, paid out', async ({ page, browser }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   await signIn(page, 'ottilie-brandt', '/sales');
   const work = await offerPhysical(page);
   const buyer = await openAs(browser, 'priya-sorel', '/purchases');
@@ -87,7 +87,7 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
 });
 
 test('a refunded sale: asked, declined, decided by a moderator', async ({ page, browser }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   await signIn(page, 'ottilie-brandt', '/sales');
   const work = await offerPhysical(page);
   const buyer = await openAs(browser, 'kwame-lisle', '/purchases');

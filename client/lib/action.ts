@@ -1,4 +1,5 @@
 /** Mutations: a failure of the session is told and redirected in one place. */
+import { useCallback, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { call, isSignedOut } from './api.ts';
@@ -10,9 +11,26 @@ interface ActionOptions<E extends Endpoint> {
   onError?: (error: Error, input: Sent<E>) => unknown;
 }
 
-export const useAction = <E extends Endpoint>(e: E, options: ActionOptions<E> = {}) =>
-  useMutation({
+/** The second click of a double click comes before anything on the screen has changed. */
+const DOUBLE_CLICK_MS = 500;
+
+export function useAction<E extends Endpoint>(e: E, options: ActionOptions<E> = {}) {
+  const underway = useRef<{ input: string; since: number } | null>(null);
+  const { mutate, ...mutation } = useMutation({
     mutationFn: (input: Sent<E>) => call(e, input),
     onSuccess: (result, input) => options.onSuccess?.(result, input),
     onError: (error, input) => (isSignedOut(error) ? onSignedOut() : options.onError?.(error, input)),
+    onSettled: () => void (underway.current = null),
   });
+  const mutateOnce = useCallback<typeof mutate>(
+    (...args) => {
+      const now = { input: JSON.stringify(args[0]), since: performance.now() };
+      const last = underway.current;
+      if (last?.input === now.input && now.since - last.since < DOUBLE_CLICK_MS) return;
+      underway.current = now;
+      mutate(...args);
+    },
+    [mutate],
+  );
+  return { ...mutation, mutate: mutateOnce };
+}

@@ -8,6 +8,7 @@ import { FeaturedArtwork } from '#client/features/artworks/featured-artwork.tsx'
 import { HomeHero } from '#client/features/artworks/home-hero.tsx';
 import { InspirationSection } from '#client/features/courses/inspiration-section.tsx';
 import { ArtistSpotlight } from '#client/features/users/artist-spotlight.tsx';
+import { UnlockPanel } from '#client/features/premium/unlock-panel.tsx';
 import { isBrowsing } from '#client/lib/browse.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
@@ -26,6 +27,7 @@ function Sections() {
       <FeaturedArtwork />
       <ArtistSpotlight />
       <InspirationSection />
+      <UnlockPanel picture={wall.data?.at(-1)} />
       <MoreToDiscover />
     </div>
   );

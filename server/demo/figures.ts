@@ -77,15 +77,3 @@ export function orderOfPublication(ids: number[]): number[] {
   const placed = new Set([...NEWEST, ...ESTABLISHED, ...VETERANS, MONTHLY_LEADER]);
   return [...NEWEST, ...ids.filter((id) => !placed.has(id)), ...ESTABLISHED];
 }
-
-/** Sold between members of the gallery. */
-export const SALES: { work: number; buyer: string }[] = [
-  { work: 15, buyer: 'edmund-achter' },
-  { work: 38, buyer: 'edmund-achter' },
-  { work: 43, buyer: 'noor-halabi' },
-  { work: 46, buyer: 'edmund-achter' },
-  { work: 57, buyer: 'priya-sorel' },
-  { work: 58, buyer: 'priya-sorel' },
-];
-/** The sale that has receipts. */
-export const RECEIPTED_SALE = 15;

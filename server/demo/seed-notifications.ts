@@ -10,7 +10,7 @@ const UNREAD_HOURS = 20;
 
 /**
  * What the members of the gallery would have been told: a line for each work and week, or week of new followers, and
- * one for each award and sale. The newest of a kind are unread.
+ * one for each award; what came of the sales was told with them. The newest of a kind are unread.
  */
 export async function seedNotifications(tx: Queryable, now: Date): Promise<void> {
   const since = new Date(now.getTime() - TOLD_DAYS * 24 * HOUR_MS).toISOString();
@@ -26,9 +26,6 @@ export async function seedNotifications(tx: Queryable, now: Date): Promise<void>
       from comments join artworks works on works.id = comments.artwork_id
       union all
       select following_id, 'follow', 'follow', null, null, follower_id, created_at from follows
-      union all
-      select seller_id, 'sale', 'sale:' || id, artwork_id, null, buyer_id, paid_at from purchases
-      where status = 'paid'
       union all
       -- Awards are given when their period is over.
       select user_id, 'award', 'award:' || id, artwork_id, id, null,

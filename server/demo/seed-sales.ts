@@ -1,94 +1,41 @@
-import { eq, sql } from 'drizzle-orm';
-import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
-import { fromCents } from '#shared/rules/money.ts';
-import { receiptNumber } from '#shared/rules/receipt-number.ts';
-import { artworks } from '#shared/schema/artworks.ts';
-import { commissions, purchases, receiptCounters } from '#shared/schema/purchases.ts';
-import { receipts } from '#shared/schema/receipts.ts';
-import type { Queryable } from '../context.ts';
-import { HOUR_MS, planPublication } from './calendar.ts';
-import { RECEIPTED_SALE, SALES } from './figures.ts';
-import { personId, workId } from './identifiers.ts';
-import { PEOPLE, SUBSCRIBERS, WORKS, emailOf } from './manifest.ts';
+/** Sales in every state, Premium and its invoices, artists' accounts: all of it at the payment sandbox too. */
+import { ne, sql } from 'drizzle-orm';
+import { sandboxPayments } from '#shared/schema/purchases.ts';
+import type { Context, Queryable } from '../context.ts';
+import { openAccount } from './account-deeds.ts';
+import { runDeeds, tellAll } from './past-deeds.ts';
+import { premiumDeeds } from './premium-deeds.ts';
+import { deedsOf } from './sale-deeds.ts';
+import { PAYEES, SALES, SUBSCRIBED_MONTHS } from './sales-plan.ts';
+import { supportDeeds } from './support-deeds.ts';
 
-/** Halfway through the work's time on the gallery, in whole seconds. */
-function saleTime(work: number, now: number): Date {
-  const { createdAt } = planPublication(now).find((planned) => planned.id === work)!;
-  return new Date(Math.floor((createdAt + now) / 2000) * 1000);
+/** The database dates rows by its own clock. */
+async function dateRows(tx: Queryable): Promise<void> {
+  await tx.execute(sql`update purchases set created_at = commission_agreed_at,
+    updated_at = greatest(paid_at, shipped_at, delivered_at, refunded_at)`);
+  await tx.execute(
+    sql`update commissions c set created_at = p.paid_at from purchases p where p.id = c.purchase_id`,
+  );
+  await tx.execute(
+    sql`update artworks a set updated_at = p.paid_at from purchases p where p.artwork_id = a.id`,
+  );
+  await tx.execute(sql`update notifications set created_at = happened_at`);
 }
 
-/** They never happened at a payment provider, so they carry no ids of one. Returns the purchase's id. */
-async function seedSale(tx: Queryable, sale: (typeof SALES)[number], paidAt: Date): Promise<string> {
-  const work = WORKS.find((candidate) => candidate.id === sale.work)!;
-  const cents = Math.round(work.priceUsd! * 100);
-  const rate = commissionRateFor({ isSubscriber: SUBSCRIBERS.has(work.artist) });
-  const split = splitPrice(cents, rate);
-  const [purchase] = await tx
-    .insert(purchases)
-    .values({
-      buyerId: personId(sale.buyer),
-      sellerId: personId(work.artist),
-      artworkId: workId(work.id),
-      amount: fromCents(cents),
-      artistAmount: fromCents(split.artist),
-      commissionAmount: fromCents(split.commission),
-      commissionRate: rate,
-      commissionAgreedAt: paidAt,
-      status: 'paid',
-      paidAt,
-      createdAt: paidAt,
-      updatedAt: paidAt,
-    })
-    .returning({ id: purchases.id });
-  await tx
-    .insert(commissions)
-    .values({ purchaseId: purchase!.id, amount: fromCents(split.artist), rate, createdAt: paidAt });
-  await tx
-    .update(artworks)
-    .set({ isForSale: false, soldAt: paidAt, updatedAt: paidAt })
-    .where(eq(artworks.id, workId(work.id)));
-  return purchase!.id;
-}
-
-const nameOf = (slug: string) => {
-  const person = PEOPLE.find((candidate) => candidate.slug === slug)!;
-  return person.artistName ?? `${person.firstName} ${person.lastName}`;
-};
-
-/** Numbers come from the counter that every receipt takes its number from. */
-async function seedReceipts(tx: Queryable, purchaseId: string, at: Date): Promise<void> {
-  const sale = SALES.find((candidate) => candidate.work === RECEIPTED_SALE)!;
-  const artist = WORKS.find((work) => work.id === sale.work)!.artist;
-  const issued = [
-    { receiptType: 'artist' as const, slug: artist },
-    { receiptType: 'buyer' as const, slug: sale.buyer },
+/**
+ * With another provider than the sandbox, or none, nothing was ever sold: sales are real or not there.
+ * No notification may have been written yet.
+ */
+export async function seedSales(ctx: Context, tx: Queryable, now: Date): Promise<void> {
+  if (ctx.payments?.mode !== 'sandbox') return;
+  // What an interrupted seeding left at the sandbox belongs to nothing.
+  await ctx.db.delete(sandboxPayments).where(ne(sandboxPayments.kind, 'clock'));
+  const deeds = [
+    ...PAYEES.map((slug) => openAccount(slug, now)),
+    ...Object.entries(SUBSCRIBED_MONTHS).flatMap(([slug, months]) => premiumDeeds(slug, months, now)),
+    ...SALES.flatMap((sale) => deedsOf(sale, now)),
+    ...supportDeeds(now),
   ];
-  const year = at.getUTCFullYear();
-  for (const { receiptType, slug } of issued) {
-    const [counter] = await tx
-      .insert(receiptCounters)
-      .values({ year, last: 1 })
-      .onConflictDoUpdate({ target: receiptCounters.year, set: { last: sql`${receiptCounters.last} + 1` } })
-      .returning({ last: receiptCounters.last });
-    await tx.insert(receipts).values({
-      purchaseId,
-      receiptType,
-      receiptNumber: receiptNumber(year, counter!.last),
-      generatedBy: personId(artist),
-      issuedTo: nameOf(slug),
-      issuedToEmail: emailOf(slug),
-      createdAt: at,
-    });
-  }
-}
-
-/** A few sales between the people of the gallery, paid and split at the seller's rate. */
-export async function seedSales(tx: Queryable, now: Date): Promise<void> {
-  for (const sale of SALES) {
-    const paidAt = saleTime(sale.work, now.getTime());
-    const purchaseId = await seedSale(tx, sale, paidAt);
-    if (sale.work === RECEIPTED_SALE) {
-      await seedReceipts(tx, purchaseId, new Date(paidAt.getTime() + 20 * HOUR_MS));
-    }
-  }
+  await runDeeds(ctx, tx, deeds, tellAll);
+  await dateRows(tx);
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { claimUpload, storeImage } from '../features/uploads/service.ts';
 import { planPublication } from './calendar.ts';
 import { creditOf } from './credits.ts';
+import { deliveryOf } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';
 import { makingOf, tagsOf } from './making.ts';
 import { type DemoWork, WORKS } from './manifest.ts';
@@ -34,6 +35,7 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
       height: image.height,
       placeholder: image.placeholder,
       price: work.isForSale && work.priceUsd !== null ? work.priceUsd.toFixed(2) : null,
+      ...deliveryOf(work.id),
       isForSale: work.isForSale,
       isNftAvailable: work.isNftAvailable,
       licence: work.licence,

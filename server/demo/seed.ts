@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { likes } from '#shared/schema/artworks.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Context } from '../context.ts';
+import { adoptSales } from './adopt-sales.ts';
 import { audienceId, personId } from './identifiers.ts';
 import { MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
@@ -16,8 +17,8 @@ import { seedReactions } from './seed-reactions.ts';
 import { seedSales } from './seed-sales.ts';
 import { seedWorks } from './seed-works.ts';
 
-/** Any constant will do, as long as every process uses the same. */
-const SEED_LOCK = 727_002;
+/** Any constant that nobody else locks will do, as long as every process uses the same. */
+const SEED_LOCK = 727_003;
 
 /** Whether this database is the demo's: its people are there. */
 const isDemo = async ({ db }: Context): Promise<boolean> =>
@@ -45,7 +46,7 @@ async function seedGallery(ctx: Context, progress: (line: string) => void): Prom
   await seedWorks(ctx, now, progress);
   await ctx.db.transaction(async (tx) => {
     await seedReactions(tx, now);
-    await seedSales(tx, now);
+    await seedSales(ctx, tx, now);
     await seedMessages(tx, now);
     await seedNotifications(tx, now);
   });
@@ -59,6 +60,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   if (!(await isDemo(ctx))) return;
   // A gallery that was opened before there were any gets them as well.
   const now = ctx.clock.now();
+  await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));
   await seedAds(ctx.db, now);
   await seedInspiration(ctx, now, progress);
   await seedCourses(ctx, now, progress);

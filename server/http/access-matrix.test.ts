@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { type Subject, WHO, type Who } from '../testing/access/rows.ts';
+import { type Subject, EVERYBODY, type Who } from '../testing/access/rows.ts';
 import { ACCESS } from '../testing/access/table.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
@@ -84,7 +84,7 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
       (e.access === 'moderator' ? expectRefused : expectAdmitted)(e, answer);
     });
 
-  const asked = rows.flatMap((row) => WHO.map((who) => ({ row, who, fixture: row.of.name })));
+  const asked = rows.flatMap((row) => EVERYBODY.map((who) => ({ row, who, fixture: row.of.name })));
   test.for(asked)('$fixture: $who', async ({ row, who }) => {
     const subject = await row.of(app);
     const account = accountOf(who, subject);

@@ -13,6 +13,9 @@ import { RAW_ROUTES } from './raw.ts';
 
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 const at = (e: Endpoint, id: string) => e.path.replace(/:\w+/g, id);
+/** Codes, not ids: whatever is none of them is simply not found. */
+const takesAnyName = (params: z.ZodMiniObject) =>
+  z.safeParse(params, Object.fromEntries(Object.keys(params.shape).map((key) => [key, 'nope']))).success;
 const name = (e: Endpoint) => `${e.method} ${e.path}`;
 
 interface Layer {
@@ -132,7 +135,7 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
       );
     });
 
-  if (e.params)
+  if (e.params && !takesAnyName(e.params))
     it('refuses bad parameters', async () => {
       await expectProblem(
         await send(e, at(e, 'nope'), { body: '{}', cookie: cookieFor(e) }),

@@ -39,4 +39,19 @@ describe('requestLog', () => {
     expect(JSON.stringify(lines)).not.toMatch(/sign-in-code|pi_1_secret/);
     expect(JSON.stringify(answer.body)).not.toContain('bank');
   });
+
+  it('says which query failed, and not what it was given', () => {
+    const values = 'Rua do Sol 7,\nLisbon';
+    const cause = new Error('deadlock detected');
+    const fault = new Error(`Failed query: update "purchases" set "address" = $1\nparams: ${values}`, {
+      cause,
+    });
+    const described = describeError(fault);
+    expect(described).toMatchObject({
+      message: 'Failed query: update "purchases" set "address" = $1',
+      stack: expect.stringContaining('log.test.ts') as string,
+      cause: { message: 'deadlock detected' },
+    });
+    expect(JSON.stringify(described)).not.toMatch(/Rua do Sol|Lisbon/);
+  });
 });

@@ -18,14 +18,17 @@ const SECRET_PATHS = [
 ];
 const redact = SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/** A failed query's message ends with the values it was given: addresses, secrets, whatever people wrote. */
+const withoutValues = (message: string): string => message.split('\nparams: ', 1)[0]!;
+
 /** Errors of providers carry requests and bodies: keep what identifies them. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, type, statusCode, requestId } = error as Error & Record<string, unknown>;
   return {
     name: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: withoutValues(error.message),
+    stack: error.stack?.replace(error.message, () => withoutValues(error.message)),
     ...(code === undefined ? {} : { code }),
     ...(type === undefined ? {} : { type }),
     ...(statusCode === undefined ? {} : { statusCode }),
@@ -45,6 +48,11 @@ export const createLog = (level: string): Logger =>
 
 const QUIET = /^\/(?:assets|media|demo|fonts|storage|sandbox|oidc|idp\/assets)\//;
 
+type Addressed = { url?: string; originalUrl?: string };
+/** Without the query: it carries sign-in codes, signatures and client secrets. Whoever has a form's link can fill it in. */
+const pathOf = ({ url, originalUrl }: Addressed): string =>
+  (originalUrl ?? url ?? '').split('?', 1)[0]!.replace(/\blink_\w+/, 'link_...');
+
 export const requestLog = (log: Logger): RequestHandler =>
   pinoHttp({
     logger: log,
@@ -56,17 +64,16 @@ export const requestLog = (log: Logger): RequestHandler =>
       return id;
     },
     serializers: {
-      // Query strings carry sign-in codes, signatures and client secrets.
-      req: (req: { id: string; method: string; url: string; originalUrl?: string }) => ({
+      req: (req: { id: string; method: string } & Addressed) => ({
         id: req.id,
         method: req.method,
-        path: (req.originalUrl ?? req.url).split('?')[0],
+        path: pathOf(req),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
       err: describeError,
     },
     customLogLevel: (req, res, error) => {
       if (error || res.statusCode >= 500) return 'error';
-      return QUIET.test(req.url ?? '') ? 'debug' : 'info';
+      return QUIET.test(pathOf(req)) ? 'debug' : 'info';
     },
   }) as RequestHandler;

@@ -5,8 +5,10 @@ import { giveAwards } from '../features/awards/jobs.ts';
 import { sweepAdEvents } from '../features/ads/jobs.ts';
 import { refreshFeeds } from '../features/feed/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
+import { payArtists, reconcileAccounts } from '../features/payouts/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
 import { countDeliveries, remindToShip } from '../features/purchases/shipping-jobs.ts';
+import { repairDifferences } from '../features/reconciliation/service.ts';
 import { finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
@@ -30,6 +32,9 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'finish-refunds': { cron: '* * * * *', run: finishRefunds },
   'refund-unshipped': { cron: '5,15,25,35,45,55 * * * *', run: refundUnshipped },
   'reconcile-subscriptions': { cron: '1,11,21,31,41,51 * * * *', run: reconcileSubscriptions },
+  'pay-artists': { cron: '* * * * *', run: payArtists },
+  'reconcile-accounts': { cron: '2,12,22,32,42,52 * * * *', run: reconcileAccounts },
+  'repair-differences': { cron: '23 4 * * *', run: repairDifferences },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'remove-unattached-videos': { cron: '23 * * * *', run: removeUnattachedVideos },
   'resume-videos': { cron: '* * * * *', run: resumeVideos, isRunAtStart: true },

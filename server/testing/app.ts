@@ -14,6 +14,7 @@ import { createTestDatabase } from './database.ts';
 export interface TestApp {
   ctx: Context;
   clock: TestClock;
+  onClockMoved: (listener: () => void) => void;
   /** Where it listens, `http://localhost:<port>`. */
   url: string;
   server: http.Server;
@@ -49,11 +50,16 @@ export async function startTestApp(
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const clock = createTestClock();
-  const { ctx, standIns, close } = await openContext(config, { log, clock, progress: () => {} });
+  const { ctx, standIns, onClockMoved, close } = await openContext(config, {
+    log,
+    clock,
+    progress: () => {},
+  });
   handler = createApp(ctx, { standIns, client: (_req, _res, next) => next(), isDraining: () => false });
   return {
     ctx,
     clock,
+    onClockMoved,
     url,
     server,
     logLines,

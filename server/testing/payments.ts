@@ -11,6 +11,8 @@ export const CARDS = {
   disputes: '4000000000000259',
 } as const;
 
+const SANDBOX_KEY = 'pk_test_atelier_sandbox';
+
 interface Intent {
   clientSecret: string;
   purchaseId: string;
@@ -47,27 +49,26 @@ export async function reserve(app: TestApp, cookie: string, artworkId: string): 
 export const intentIdOf = (intent: { clientSecret: string }): string =>
   intent.clientSecret.split('_secret_')[0]!;
 
-/** Confirms with a card, as the card form does. @returns what the provider answers */
+/** Confirms a payment, or a card to be kept, as the card form does. @returns what the provider answers */
 export async function confirm(
   app: TestApp,
   intent: { clientSecret: string },
   number: string,
 ): Promise<{ status?: string; error?: { code: string; message: string } }> {
-  const response = await fetch(
-    `${app.url}/sandbox/payments/v1/payment_intents/${intentIdOf(intent)}/confirm`,
-    {
-      method: 'POST',
-      body: new URLSearchParams({
-        key: app.ctx.payments?.publishableKey ?? '',
-        client_secret: intent.clientSecret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': number,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2040',
-        'payment_method_data[card][cvc]': '123',
-      }),
-    },
-  );
+  const id = intentIdOf(intent);
+  const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+  const response = await fetch(`${app.url}/sandbox/payments/v1/${kind}/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: app.ctx.payments?.publishableKey ?? SANDBOX_KEY,
+      client_secret: intent.clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
   return (await response.json()) as { status?: string };
 }
 
@@ -90,6 +91,37 @@ export async function buy(app: TestApp, cookie: string, artworkId: string): Prom
   expect(await confirm(app, intent, CARDS.pays)).toMatchObject({ status: 'succeeded' });
   await settled(app);
   return intent.purchaseId;
+}
+
+/** Presses a button of the page where people move the sandbox's clock. @returns the HTTP status */
+export async function pressOnClockPage(
+  app: TestApp,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const response = await fetch(`${app.url}/sandbox/payments/clock`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+  return response.status;
+}
+
+/** The provider's clock and the house's go on together. Webhooks of what became due have come afterwards. */
+export async function advance(app: TestApp, seconds: number): Promise<void> {
+  expect(await pressOnClockPage(app, { seconds: String(seconds) })).toBe(303);
+  await settled(app);
+}
+
+/** The artist goes through the provider's form. */
+export async function onboard(app: TestApp, accountId: string): Promise<void> {
+  const url = await app.ctx.payments!.accounts.onboardingUrl(accountId, {
+    returnUrl: `${app.url}/receipts`,
+    refreshUrl: `${app.url}/receipts`,
+  });
+  expect((await fetch(url, { method: 'POST', redirect: 'manual' })).status).toBe(303);
+  await settled(app);
 }
 
 /** Something goes wrong at the provider. @param match start of "POST /v1/refunds" or of an event's type */

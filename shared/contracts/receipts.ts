@@ -76,7 +76,7 @@ export const receiptEndpoints = {
     path: '/api/receipts/verify/:code',
     access: 'public',
     summary: 'Whether a receipt is genuine, by the code that is printed on it',
-    params: z.object({ code: z.string().check(z.maxLength(64)) }),
+    params: z.object({ code: z.string() }),
     status: 200,
     response: ReceiptProof,
     limit: 'payment',

@@ -18,7 +18,8 @@ export const SupportRequest = z
     id: Id,
     subject: z.string(),
     message: z.string(),
-    purchase: z.nullable(z.object({ id: Id, title: z.string() })),
+    /** What it is about; `isSale`: whoever asks sold it. */
+    purchase: z.nullable(z.object({ id: Id, title: z.string(), isSale: z.boolean() })),
     isAboutPremium: z.boolean(),
     answer: z.nullable(z.string()),
     answeredAt: z.nullable(Timestamp),

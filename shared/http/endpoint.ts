@@ -51,8 +51,8 @@ export type Returned<E extends Endpoint> = E extends { paged: true }
 /** Every code the endpoint can answer with, its own and those of its access, input and limit. */
 export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(e.params || e.query || e.body ? (['invalid_request'] as const) : []),
-  ...(e.body ? (['malformed_body', 'payload_too_large'] as const) : []),
-  ...(e.method === 'GET' ? [] : (['cross_site'] as const)),
+  // Whatever body comes along is read before it is known whether one is wanted.
+  ...(e.method === 'GET' ? [] : (['cross_site', 'malformed_body', 'payload_too_large'] as const)),
   ...(e.access === 'member' || e.access === 'moderator' ? (['sign_in_required'] as const) : []),
   ...(e.access === 'moderator' ? (['not_allowed'] as const) : []),
   ...(e.limit ? (['rate_limited'] as const) : []),

@@ -38,7 +38,7 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
   return (
     <DeedDialog
       title={shippingAddress ? 'Correct the address' : 'Where shall it be sent?'}
-      description="The artist alone sees it, and you can correct it until the work is shipped."
+      description="Only the artist and moderators see it, and you can correct it until the work is shipped."
       action={['Save address', 'Saving...']}
       isPending={save.isPending}
       error={save.error}

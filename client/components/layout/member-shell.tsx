@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { useLiveStream } from '#client/lib/live.ts';
+import { userEndpoints } from '#shared/contracts/users.ts';
+import { useLive, useLiveStream } from '#client/lib/live.ts';
+import { refresh } from '#client/lib/query.ts';
 import { useIdle } from '#client/lib/use-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Rail } from './rail.tsx';
@@ -22,6 +24,8 @@ function Overlays() {
 /** The signed-in frame. `isWide` leaves the rail to the menu, for a work that needs the room. */
 export function MemberShell({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   useLiveStream();
+  // Premium came or went: the session says so.
+  useLive('premium', () => void refresh(userEndpoints.current));
   return (
     <>
       <SkipLink />

@@ -1,7 +1,9 @@
 /** What the navigation leads to. A screen adds its line here when it exists. */
 import {
   Flame,
+  Gem,
   House,
+  LifeBuoy,
   type LucideIcon,
   Plus,
   Receipt,
@@ -38,6 +40,8 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
       { href: paths.purchases(), label: 'Purchases', icon: ShoppingBag },
       { href: paths.sales(), label: 'Sales', icon: Store },
       { href: paths.receipts(), label: 'Receipts', icon: Receipt },
+      { href: paths.subscribe(), label: 'Premium', icon: Gem },
+      { href: paths.support(), label: 'Contact support', icon: LifeBuoy },
     ],
   },
 ];

@@ -7,6 +7,7 @@ import { CATEGORY_NAMES, Dot } from '../ui/category-dot.tsx';
 import { SECTIONS } from './navigation.ts';
 import { RailAwards } from './rail-awards.tsx';
 import { RailGroup } from './rail-group.tsx';
+import { RailPremium } from './rail-premium.tsx';
 
 function RailLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   const [path] = useLocation();
@@ -50,5 +51,6 @@ export const Rail = () => (
       ))}
     </RailGroup>
     <RailAwards />
+    <RailPremium />
   </nav>
 );

@@ -11,6 +11,8 @@ interface DeedDialogProps {
   description: string;
   /** On the button, and while it is done. */
   action: readonly [name: string, busy: string];
+  /** On the button that leaves things as they are. */
+  dismiss?: string;
   isPending: boolean;
   error: Error | null;
   onSubmit: () => void;
@@ -21,6 +23,7 @@ interface DeedDialogProps {
 /** A deed that moves an order. What was typed stays when it is refused. */
 export function DeedDialog({
   action,
+  dismiss = 'Cancel',
   isPending,
   error,
   onSubmit,
@@ -38,7 +41,7 @@ export function DeedDialog({
         footer={
           <>
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {dismiss}
             </Button>
             <Button
               type="submit"

@@ -4,6 +4,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import { FlaskConical } from 'lucide-react';
 import { siteEndpoints } from '#shared/contracts/site.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { APPEARANCE } from './appearance.ts';
@@ -21,7 +22,9 @@ export function CardElements({ purpose, children }: CardElementsProps) {
   const stripe = useQuery({ queryKey: ['stripe'], queryFn: getStripe });
   return (
     <div className="grid gap-5">
-      {config.data && config.data.payments.mode !== 'live' && <TestMode />}
+      {config.data && config.data.payments.mode !== 'live' && (
+        <TestMode isSandbox={config.data.payments.mode === 'sandbox'} />
+      )}
       {stripe.isError ? (
         <LoadError what="The payment form could not be loaded." onRetry={() => void stripe.refetch()} />
       ) : stripe.data ? (
@@ -35,12 +38,22 @@ export function CardElements({ purpose, children }: CardElementsProps) {
   );
 }
 
-const TestMode = () => (
+const TestMode = ({ isSandbox }: { isSandbox: boolean }) => (
   <p className="flex items-start gap-2.5 rounded-sm bg-raised px-3.5 py-3 text-xs text-soft">
     <FlaskConical size={16} aria-hidden className="mt-px shrink-0 text-info" />
     <span>
       <strong className="font-semibold text-info">Test mode.</strong> No money moves. Any later date and any
       code go with <span className="num whitespace-nowrap text-paper">4242 4242 4242 4242</span>.
+      {isSandbox && (
+        <>
+          {' '}
+          What takes days happens at once with the{' '}
+          <a href={paths.testClock()} target="_blank" rel="noreferrer" className="text-paper underline">
+            test clock
+          </a>
+          .
+        </>
+      )}
     </span>
   </p>
 );

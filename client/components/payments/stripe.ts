@@ -12,8 +12,7 @@ export async function getStripe(): Promise<Stripe> {
   const { payments } = await call(siteEndpoints.config, {});
   if (!payments.publishableKey) throw new Error('Payments are off');
   if (payments.mode === 'sandbox') {
-    const { createSandboxStripe } =
-      await import('./sandbox-stripe/sandbox-stripe.ts');
+    const { createSandboxStripe } = await import('./sandbox-stripe/sandbox-stripe.ts');
     return createSandboxStripe(SANDBOX_URL, payments.publishableKey);
   }
   const stripe = await loadStripe(payments.publishableKey);

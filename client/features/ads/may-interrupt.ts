@@ -1,9 +1,13 @@
 import { SCREENS } from '#shared/rules/screens.ts';
 
 /** Where somebody is paying, publishing, or learning whether a payment went through. */
-const UNDISTURBED = [SCREENS.checkout, SCREENS.upload, SCREENS.purchaseSuccess].map(
-  (pattern) => pattern.split('/:')[0]!,
-);
+const UNDISTURBED = [
+  SCREENS.checkout,
+  SCREENS.upload,
+  SCREENS.purchaseSuccess,
+  SCREENS.subscribe,
+  SCREENS.subscriptionSuccess,
+].map((pattern) => pattern.split('/:')[0]!);
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="combobox"][aria-expanded="true"]';
 const TYPED_IN = 'textarea, input, [contenteditable=""], [contenteditable="true"]';
 const NO_TEXT = new Set(['checkbox', 'radio', 'range', 'file', 'hidden', 'submit', 'button', 'color']);

@@ -54,7 +54,7 @@ test('a thing that is sent says from where, and for how much', () => {
   stubApi(LISTS);
   const artist = { ...artworkDetailSample.artist, city: 'Lagos' };
   show({ isPhysical: true, deliveryCost: '20.00', artist });
-  expect(screen.getByText(/^Ships from Lagos/).textContent).toBe('Ships from Lagos, $20.00 delivery');
+  expect(screen.getByText(/^Ships from Lagos/).textContent).toBe('Ships from Lagos, $20 delivery.');
 });
 
 test('a work by a machine says so, and a hidden one too', () => {

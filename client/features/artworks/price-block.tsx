@@ -6,7 +6,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { NftBadge } from '#client/components/ui/nft-badge.tsx';
 import { SoldMark } from '#client/components/ui/sold-mark.tsx';
-import { longDay, shortUsd, usd } from '#client/lib/format.ts';
+import { longDay, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { MessageButton } from '#client/components/members/message-button.tsx';
 import { OwnWork } from './own-work.tsx';
@@ -73,13 +73,13 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
 
 /** Of a thing that is sent: from where, and for how much on top of the price. */
 function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetail }) {
-  const cost = Number(deliveryCost) > 0 ? `${usd(deliveryCost)} delivery` : 'free delivery';
   return (
     <p className="mt-2 flex items-start gap-2 text-sm wrap-anywhere text-mute">
       <Truck size={16} aria-hidden className="mt-0.5 shrink-0" />
       <span>
         {artist.city ? `Ships from ${artist.city}` : 'Shipped by the artist'},{' '}
-        <span className="num text-soft">{cost}</span>
+        {Number(deliveryCost) > 0 ? <span className="num text-soft">{shortUsd(deliveryCost)}</span> : 'free'}{' '}
+        delivery.
       </span>
     </p>
   );

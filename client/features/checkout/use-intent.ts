@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
-import { RESERVATION_MINUTES } from '#shared/rules/limits.ts';
 import type { Result } from '#shared/http/endpoint.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
+import { msLeft } from './ms-left.ts';
 import type { OfferedArtwork } from './use-offer.ts';
 
 export type Intent = Result<typeof purchaseEndpoints.createIntent>;
@@ -20,12 +20,6 @@ const STALE = new Set([
   'artwork_not_found',
 ]);
 const EXPIRED = 'Your reservation has ended. Tick the box to reserve the work again.';
-
-/** The two clocks need not agree: never longer than a reservation lasts, and never at once. */
-const msUntil = (end: Date): number => {
-  const ms = end.getTime() - Date.now();
-  return ms > 0 ? Math.min(ms, RESERVATION_MINUTES * 60_000) : RESERVATION_MINUTES * 60_000;
-};
 
 /**
  * Agreement and reservation: ticking the box reserves the work for 15 minutes and gets the payment to confirm.
@@ -60,7 +54,7 @@ export function useIntent(artwork: OfferedArtwork) {
   };
   useEffect(() => {
     if (!intent) return undefined;
-    const timer = setTimeout(expire, msUntil(intent.reservedUntil));
+    const timer = setTimeout(expire, msLeft(intent.reservedUntil, Date.now()));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- one timer per reservation
   }, [intent]);

@@ -23,7 +23,7 @@ export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
           {artwork.isNftAvailable && <NftBadge>NFT available</NftBadge>}
         </p>
       </div>
-      <p className="text-right">
+      <p className="sm:text-right">
         <span className="num block text-xl font-semibold text-paper">{usd(artwork.price)}</span>
         {artwork.isPhysical && (
           <span className="mt-0.5 block text-xs text-mute">

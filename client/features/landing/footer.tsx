@@ -24,6 +24,9 @@ export const Footer = () => (
         <a href={paths.credits()} className={LINK}>
           Credits
         </a>
+        <a href={paths.support()} className={LINK}>
+          Contact support
+        </a>
         <a href={paths.login()} className={LINK}>
           Sign In
         </a>

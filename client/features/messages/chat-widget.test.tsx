@@ -79,6 +79,21 @@ test('the list is reached from the navigation, says when it is empty, and Escape
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
+test('nothing floats where money is asked for', async () => {
+  stubApi(base);
+  for (const [path, buttons] of [
+    ['/checkout/1', 1],
+    ['/subscribe', 1],
+    ['/subscription-success', 2],
+  ] as const) {
+    window.history.replaceState(null, '', path);
+    show();
+    expect(screen.getAllByRole('button', { name: 'Messages' })).toHaveLength(buttons);
+    cleanup();
+  }
+  window.history.replaceState(null, '', '/');
+});
+
 test('a conversation is opened from the list, shows its days and what was read, and is marked read', async () => {
   const sent = stubApi({
     ...base,

@@ -1,5 +1,6 @@
 import '#client/utilities.css';
 import { MessageCircle } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { useChatDoor } from '#client/lib/chat-door.ts';
 import { ChatWindow } from './chat-window.tsx';
 import { enterChat, useChatView } from './chat-state.ts';
@@ -21,8 +22,13 @@ export function ChatWidget() {
   );
 }
 
+/** Where money is asked for nothing floats over the form; the button of the navigation is still there. */
+const PAYING = /^\/(?:checkout\/|subscribe$)/;
+
 function ClosedChat() {
   const unread = useUnread();
+  const [location] = useLocation();
+  if (PAYING.test(location)) return null;
   return (
     <button
       type="button"

@@ -11,6 +11,9 @@ import type { PurchaseStatus } from '#shared/rules/purchase-states.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, isAskedBack, payoutOf } from './order.ts';
 
+/** Whether the artist can be paid yet is not the buyer's affair. */
+const YOURS = 'It is yours for good, and the artist’s share is released.';
+
 type Say = (order: Order, now: Date) => string;
 
 const ON_CONFIRMATION = `on confirmation, at the latest ${DELIVERY_HOLD_DAYS} days after delivery`;
@@ -22,7 +25,7 @@ const payee = ({ side }: Order): string => (side === 'artist' ? 'You are' : 'The
 const ofDigital: Say = (order, now) => {
   const due = addDays(paidAt(order), DIGITAL_HOLD_DAYS);
   if (isPaidOut(order) || now >= due) {
-    return order.side === 'buyer' ? 'It is yours for good, and the artist is paid.' : sayPayout(order);
+    return order.side === 'buyer' ? YOURS : sayPayout(order);
   }
   const terms = `${payee(order)} paid ${DIGITAL_HOLD_DAYS} days after payment, on ${day(due)}.`;
   return order.side === 'buyer' ? `${terms} Until then you can ask for your money back.` : terms;
@@ -56,8 +59,8 @@ const arrived: Say = (order, now) => {
   const { confirmedAt } = order.purchase;
   const due = payoutDueAt(order.purchase);
   if (order.side === 'buyer') {
-    if (confirmedAt) return `You confirmed receipt on ${day(confirmedAt)}, and the artist is paid.`;
-    if (due === null || now >= due) return 'It is yours for good, and the artist is paid.';
+    if (confirmedAt) return `You confirmed receipt on ${day(confirmedAt)}. ${YOURS}`;
+    if (due === null || now >= due) return YOURS;
     return `The artist is paid ${ON_CONFIRMATION}: on ${day(due)}. Until then you can ask for your money back.`;
   }
   if (confirmedAt || isPaidOut(order) || due === null || now >= due) return sayPayout(order);

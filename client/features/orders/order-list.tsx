@@ -28,12 +28,11 @@ export function OrderList<P extends Purchase>({ list, toOrder, empty }: OrderLis
   // An order that moved while one was reading is on two pages.
   const orders = new Map(data.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
   if (orders.size === 0) return empty;
-  const now = new Date(list.dataUpdatedAt);
   return (
     <>
       <ul>
         {[...orders.values()].map((purchase) => (
-          <OrderRow key={purchase.id} order={toOrder(purchase)} now={now} />
+          <OrderRow key={purchase.id} order={toOrder(purchase)} readAt={list.dataUpdatedAt} />
         ))}
       </ul>
       <div ref={end} className="mt-4 grid justify-items-start">

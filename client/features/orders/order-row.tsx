@@ -4,12 +4,13 @@ import { OrderChips } from '#client/components/orders/order-chips.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { nextStep } from './next-step.ts';
-import { type Order, artistName, artistTotal, buyerName } from './order.ts';
+import { type Order, artistName, artistTotal, buyerName, momentOf } from './order.ts';
 
 /** One order in a list: the whole row leads to it. */
-export function OrderRow({ order, now }: { order: Order; now: Date }) {
+export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';
+  const isBack = purchase.status === 'refunded';
   const when = purchase.paidAt ?? purchase.createdAt;
   return (
     <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-5 first:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -38,13 +39,13 @@ export function OrderRow({ order, now }: { order: Order; now: Date }) {
           {isBuyer ? `Bought from ${artistName(order)}` : `Sold to ${buyerName(order)}`}
         </p>
         <p className="mt-1.5 line-clamp-3 max-w-[68ch] text-sm wrap-anywhere text-mute">
-          {nextStep(order, now)}
+          {nextStep(order, momentOf(order, readAt))}
         </p>
       </div>
       <dl className="max-sm:col-start-2 sm:text-right">
-        <dt className="text-2xs text-mute">{isBuyer ? 'Total' : 'You receive'}</dt>
+        <dt className="text-2xs text-mute">{isBuyer ? 'Total' : isBack ? 'Went back' : 'You receive'}</dt>
         <dd className="num text-sm font-semibold text-paper">
-          {usd(isBuyer ? purchase.total : artistTotal(purchase))}
+          {usd(isBuyer || isBack ? purchase.total : artistTotal(purchase))}
         </dd>
       </dl>
     </li>

@@ -28,9 +28,9 @@ export function PurchaseScreen({ id }: { id: string }) {
   useOrdersLive();
   return (
     <Loaded query={query} title="Your purchase" href={paths.purchases()} list="Purchases">
-      {(purchase, now) =>
+      {(purchase, readAt) =>
         purchase.buyerId === member.id ? (
-          <OrderView order={{ side: 'buyer', purchase }} now={now} />
+          <OrderView order={{ side: 'buyer', purchase }} readAt={readAt} />
         ) : (
           <Redirect to={paths.sale(id)} replace />
         )
@@ -46,9 +46,9 @@ export function SaleScreen({ id }: { id: string }) {
   useOrdersLive();
   return (
     <Loaded query={query} title="Your sale" href={paths.sales()} list="Sales">
-      {(purchase, now) => {
+      {(purchase, readAt) => {
         const side: Order['side'] = purchase.seller.id === member.id ? 'artist' : 'moderator';
-        return <OrderView order={{ side, purchase }} now={now} />;
+        return <OrderView order={{ side, purchase }} readAt={readAt} />;
       }}
     </Loaded>
   );
@@ -60,7 +60,7 @@ interface LoadedProps<T> {
   /** The list it would stand in. */
   href: string;
   list: string;
-  children: (data: T, now: Date) => ReactNode;
+  children: (data: T, readAt: number) => ReactNode;
 }
 
 function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
@@ -87,7 +87,7 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
       </>
     );
   }
-  return children(query.data, new Date(query.dataUpdatedAt));
+  return children(query.data, query.dataUpdatedAt);
 }
 
 const OrderSkeleton = ({ title }: { title: string }) => (

@@ -13,7 +13,7 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { nextStep } from './next-step.ts';
 import { OrderActions } from './order-actions.tsx';
-import { type Order, type Side, artistName, buyerName, payoutOf, personOf } from './order.ts';
+import { type Order, type Side, artistName, buyerName, momentOf, payoutOf, personOf } from './order.ts';
 import { PayoutPanel } from './payout-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { timelineOf } from './timeline.ts';
@@ -21,15 +21,16 @@ import { TimelineView } from './timeline-view.tsx';
 
 interface OrderViewProps {
   order: Order;
-  /** When it was read. */
-  now: Date;
+  /** When it was read, in milliseconds. */
+  readAt: number;
 }
 
 /** One order: the work, what happens next and what one may do, its stages, then money, delivery and payout. */
-export function OrderView({ order, now }: OrderViewProps) {
+export function OrderView({ order, readAt }: OrderViewProps) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';
   const payout = payoutOf(order);
+  const now = momentOf(order, readAt);
   return (
     <>
       <BackLink side={side} />

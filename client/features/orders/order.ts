@@ -34,3 +34,13 @@ export const personOf = ({ id, firstName, lastName, artistName: name }: Purchase
   profileImageUrl: null,
   isProfessional: false,
 });
+
+/**
+ * The moment as the order knows it: never before what has happened to it, whatever this device's clock says.
+ * @param readAt when it was read, by that clock
+ */
+export function momentOf(order: Order, readAt: number): Date {
+  const { createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt } = order.purchase;
+  const known = [createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt, payoutOf(order)?.paidAt];
+  return new Date(Math.max(readAt, ...known.map((at) => at?.getTime() ?? 0)));
+}

@@ -198,6 +198,15 @@ test('what the other party does shows without a reload', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull();
 });
 
+test('a device whose clock is behind offers nothing that is over', async () => {
+  const confirmedAt = new Date(Date.now() + 21 * 86_400_000);
+  const confirmed = { ...shipped, status: 'delivered', deliveredAt: confirmedAt, confirmedAt };
+  stubApi({ [`GET /api/purchases/${id}`]: confirmed });
+  showPurchase();
+  expect(await screen.findByText(/You confirmed receipt on/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+});
+
 test('a row leads to its order and says what comes next', async () => {
   stubApi({ 'GET /api/purchases': [shipped] });
   renderPage(<PurchasesView />);
@@ -205,4 +214,14 @@ test('a row leads to its order and says what comes next', async () => {
   expect(link.getAttribute('href')).toBe(`/purchases/${id}`);
   expect(screen.getByText(/Confirm receipt when it has arrived/)).toBeTruthy();
   expect(screen.getByText('$280.00')).toBeTruthy();
+});
+
+test('what went back is not said to be received', async () => {
+  stubApi({
+    [`GET /api/purchases/artist/${ARTIST.id}`]: [{ ...physicalSaleSample, status: 'refunded' }],
+  });
+  renderPage(<SalesView userId={ARTIST.id} />);
+  expect(await screen.findByText('Went back')).toBeTruthy();
+  expect(screen.getByText('$280.00')).toBeTruthy();
+  expect(screen.queryByText('You receive')).toBeNull();
 });

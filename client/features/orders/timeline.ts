@@ -23,7 +23,7 @@ const stage = (name: string, at: Date | null, otherwise: string): Draft => ({
   isDone: at !== null,
 });
 
-/** The last one. The buyer sees when it is due, not whether it waits: that is the artist's affair. */
+/** The last one. The buyer sees when it is due, not whether it waits for the artist: to the buyer it is released. */
 function paidOut(order: Order, now: Date): Draft {
   const { purchase } = order;
   const payout = payoutOf(order);
@@ -35,7 +35,7 @@ function paidOut(order: Order, now: Date): Draft {
     : `${DIGITAL_HOLD_DAYS} days after payment`;
   const when = payout?.status === 'paid' ? (payout.paidAt ?? due) : due;
   return {
-    name: 'Paid out',
+    name: isDone && !payout ? 'Released' : 'Paid out',
     note:
       isDone && when
         ? day(when)

@@ -43,6 +43,12 @@ test('a connected account has its sums and no button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('what is due and not there yet says why it may wait', async () => {
+  stubApi({ [ACCOUNT]: { ...NONE, status: 'active', held: '162.00' } });
+  renderPage(<PayoutLine hasSales />);
+  expect((await shown()).textContent).toContain('$162.00 is due: it is on its way, or waits because');
+});
+
 test('who never sold is told nothing', async () => {
   stubApi({ [ACCOUNT]: NONE });
   const { container } = renderPage(<PayoutLine hasSales={false} />);

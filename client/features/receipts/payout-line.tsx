@@ -61,10 +61,16 @@ const Figure = ({ term, value }: { term: string; value: string }) => (
 function Standing({ account: { status, held, pending, isSubmitted } }: { account: PayoutAccount }) {
   const isHeld = Number(held) > 0;
   if (status === 'active') {
-    if (!isHeld) return 'Your account is connected: what is due is transferred by itself.';
     return (
       <>
-        <Sum>{held}</Sum> is held while money is asked back or a payment is contested.
+        Your account is connected: what is due is transferred by itself.
+        {isHeld && (
+          <>
+            {' '}
+            <Sum>{held}</Sum> is due: it is on its way, or waits because money is asked back or a payment is
+            contested.
+          </>
+        )}
       </>
     );
   }

@@ -1,4 +1,4 @@
-/** Races. A tenth of the rounds by default, all with ROUNDS=full. */
+/** Races. Few rounds by default, all with ROUNDS=full. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -6,7 +6,10 @@ import { createArtwork, createMember } from '../../testing/factories.ts';
 import { askToBuy, CARDS, confirm, reserve, settled } from '../../testing/payments.ts';
 import { expireReservations, reconcilePayments } from './jobs.ts';
 
-const ROUNDS = process.env.ROUNDS === 'full' ? 20 : 2;
+const ROUNDS = process.env.ROUNDS === 'full' ? 200 : 10;
+/** Payments against their expiry. */
+const RACES = process.env.ROUNDS === 'full' ? 400 : 20;
+const TIMEOUT_MS = 1_200_000;
 const BUYERS = 50;
 let app: TestApp;
 let buyers: { cookie: string }[];
@@ -18,7 +21,7 @@ afterAll(() => app.close());
 
 const offered = () => createArtwork(app, { isForSale: true, price: '49.99' });
 
-test(`${BUYERS} buyers at once: one sale, ${ROUNDS} times`, { timeout: 300_000 }, async () => {
+test(`${BUYERS} buyers at once: one sale, ${ROUNDS} times`, { timeout: TIMEOUT_MS }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const work = await offered();
     const answers = await Promise.all(buyers.map(({ cookie }) => askToBuy(app, cookie, work.id)));
@@ -32,9 +35,9 @@ test(`${BUYERS} buyers at once: one sale, ${ROUNDS} times`, { timeout: 300_000 }
   }
 });
 
-test('payment against expiry: never paid and free', { timeout: 300_000 }, async () => {
+test('payment against expiry: never paid and free', { timeout: TIMEOUT_MS }, async () => {
   const works = [];
-  for (let round = 0; round < ROUNDS * 5; round++) {
+  for (let round = 0; round < RACES; round++) {
     const work = await offered();
     const intent = await reserve(app, buyers[round % BUYERS]!.cookie, work.id);
     await app.ctx.db.execute(

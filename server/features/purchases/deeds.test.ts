@@ -8,15 +8,20 @@ import { refundRequests } from '#shared/schema/refunds.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { ADDRESS, createOrder, type Order, readOrder } from '../../testing/orders.ts';
+import { openStream } from '../../testing/stream.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 
 const DAY_MS = 86_400_000;
 const SHIPMENT = { carrier: 'Royal Mail', trackingNumber: 'AB 123 456 789 GB' };
 let app: TestApp;
+let broken: string | null = null;
 let told: { purchaseId: string; change: OrderChange; by: string | null }[] = [];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
-  app.ctx.events.on('order.changed', async (_tx, event) => told.push(event));
+  app.ctx.events.on('order.changed', async (_tx, event) => {
+    if (event.purchaseId === broken) throw new Error('Nobody can be told of it');
+    told.push(event);
+  });
 });
 afterAll(() => app.close());
 
@@ -82,6 +87,14 @@ describe('the way of a physical work', () => {
     const shippedAt = new Date(now - 14.5 * DAY_MS);
     const due = await createOrder(app, { status: 'shipped', shippedAt, trackingNumber: '1' });
     const early = await createOrder(app, { status: 'shipped', shippedAt: new Date(now - 13.9 * DAY_MS) });
+    // Its turn comes first, and it fails.
+    broken = (
+      await createOrder(app, {
+        status: 'shipped',
+        shippedAt: new Date(now - 20 * DAY_MS),
+        trackingNumber: '2',
+      })
+    ).id;
     await countDeliveries(app.ctx);
     await countDeliveries(app.ctx);
     const deliveredAt = new Date(shippedAt.getTime() + 14 * DAY_MS);
@@ -167,6 +180,20 @@ describe('refusals', () => {
       (await request(app.server).get(`/api/purchases/${id}`).set('Cookie', who.cookie)).body.shippingAddress;
     expect([await read(buyer), await read(artist)]).toEqual([ADDRESS, null]);
   });
+});
+
+test('an address that is corrected, and a receipt confirmed late, show in the windows of both', async () => {
+  const order = await createOrder(app);
+  const late = await createOrder(app, { status: 'delivered', deliveredAt: app.ctx.clock.now() });
+  for (const [{ id, artist }, deed] of [
+    [order, () => address(order.buyer, order.id)],
+    [late, () => confirm(late.buyer, late.id)],
+  ] as const) {
+    const window = await openStream(app.url, artist.cookie);
+    await deed().expect(200);
+    expect(await window.next('order')).toEqual({ type: 'order', purchaseId: id });
+    window.close();
+  }
 });
 
 test('ten clicks ship once', async () => {

@@ -26,6 +26,10 @@ async function lockPhysical(tx: Queryable, member: Member, id: string, may: May)
   return row;
 }
 
+/** Nothing to be told of, but open windows of both parties show it. */
+const showChange = (ctx: Context, tx: Queryable, row: PurchaseRow): Promise<unknown> =>
+  ctx.live.publish(tx, { to: [row.buyerId, row.sellerId] }, { type: 'order', purchaseId: row.id });
+
 /** Until it is shipped. Throws `purchase_not_found`, `not_allowed`, `not_physical`, `illegal_move`. */
 export async function setAddress(
   ctx: Context,
@@ -37,6 +41,7 @@ export async function setAddress(
     const row = await lockPhysical(tx, buyer, id, maySetAddress);
     if (!['pending', 'processing', 'paid'].includes(row.status)) throw new AppError('illegal_move');
     await updatePurchase(tx, id, { shippingAddress: address });
+    await showChange(ctx, tx, row);
   });
   return toPurchase(buyer, await requirePurchase(ctx, buyer, id));
 }
@@ -79,6 +84,7 @@ export async function markDelivered(
   await updatePurchase(tx, row.id, { ...times, status: 'delivered' });
   await setClaimDue(tx, row.id, payoutDueAt({ ...row, ...times }));
   if (isMoving) await tellChange(ctx, tx, row, 'delivered', arrival.buyer?.id ?? null);
+  else await showChange(ctx, tx, row);
 }
 
 /**

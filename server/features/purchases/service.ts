@@ -9,15 +9,14 @@ import { toPage } from '../../db/keyset.ts';
 import type { Member } from '../../http/route.ts';
 import { type Payments, PaymentsError } from '../../providers/payments/payments.ts';
 import { maySeePurchase, maySeeSale, maySeeSalesOf } from './policy.ts';
+import { attachIntent, readVersioned } from './queries.ts';
 import {
-  attachIntent,
   findPurchase,
   listBoughtBy,
   listByIds,
   listSoldBy,
   type PurchaseWithParties,
-  readVersioned,
-} from './queries.ts';
+} from './read-queries.ts';
 import { reserve, type Wish } from './reserve.ts';
 import { syncPurchase } from './service/settle.ts';
 import { toPurchase, toSale } from './views.ts';

@@ -217,6 +217,21 @@ describe('a provider that fails', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('costs nothing when no answer comes at all: the next click finds the intent', async () => {
+    const work = await offered();
+    await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'reset_after', times: 3 });
+    // Else the event would tell.
+    await payments.addFault(app, { match: '', action: 'drop' });
+    expect((await payments.askToBuy(app, buyer.cookie, work.id)).status).toBe(503);
+    const { purchaseId } = await payments.reserve(app, buyer.cookie, work.id);
+    const { rows } = await app.ctx.pool.query(
+      `select body->'metadata'->>'purchaseId' as id from sandbox_payments
+       where kind = 'payment_intent' and body->'metadata'->>'artworkId' = $1`,
+      [work.id],
+    );
+    expect(rows).toEqual([{ id: purchaseId }]);
+  });
+
   test('is told in a sentence, and the same click works later', async () => {
     const work = await offered();
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'status', status: 503 });

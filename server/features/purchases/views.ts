@@ -7,7 +7,7 @@ import { type PurchaseStatus, isPaid } from '#shared/rules/purchase-states.ts';
 import type { RefundStatus } from '#shared/rules/refund-states.ts';
 import type { Member } from '../../http/route.ts';
 import { maySeeAddress, maySeeFailure } from './policy.ts';
-import type { PurchaseWithParties } from './queries.ts';
+import type { PurchaseWithParties } from './read-queries.ts';
 
 const toRefund = (row: PurchaseWithParties['refund']): RefundRequest | null =>
   row && { ...row, status: row.status as RefundStatus };

@@ -26,6 +26,9 @@ import { toProof, toReceipt, toSnapshot } from './views.ts';
 
 type Form = z.output<typeof ReceiptForm>;
 
+/** As it is printed; in capitals it is the same. */
+const CODE = /^[0-9a-f]{32}$/i;
+
 const isSameRecipient = (made: ReceiptRow, form: Form): boolean =>
   made.issuedTo === form.issuedTo &&
   (made.issuedToEmail ?? '').toLowerCase() === (form.issuedToEmail ?? '').toLowerCase();
@@ -87,7 +90,7 @@ export async function readReceipt(ctx: Context, viewer: Member, id: string): Pro
  * Throws `receipt_not_found`.
  */
 export async function verifyReceipt(ctx: Context, code: string): Promise<ReceiptProof> {
-  const found = await findByCode(ctx.db, code.toLowerCase());
+  const found = CODE.test(code) ? await findByCode(ctx.db, code.toLowerCase()) : null;
   if (!found) throw new AppError('receipt_not_found');
   const { receipt, status } = found;
   const shown =

@@ -2,7 +2,7 @@
 import { canMove, type PurchaseStatus } from '#shared/rules/purchase-states.ts';
 import type { Context } from '../../context.ts';
 import { PaymentsError } from '../../providers/payments/payments.ts';
-import { reversePayout } from '../payouts/service.ts';
+import { reversePayout } from '../payouts/service/pay-out.ts';
 import { syncPurchase } from '../purchases/service/settle.ts';
 import { readPurchaseRow } from './queries.ts';
 

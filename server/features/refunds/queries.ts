@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, ne } from 'drizzle-orm';
 import { commissions, purchases, type PurchaseRow } from '#shared/schema/purchases.ts';
 import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/schema/refunds.ts';
@@ -42,13 +42,19 @@ export async function updateRequest(
   await tx.update(refundRequests).set(changes).where(eq(refundRequests.id, id));
 }
 
-/** Nobody has decided them for good, newest first; up to `limit + 1` rows. */
-export const listWaiting = (db: Queryable, page: { limit: number; cursor?: string | undefined }) =>
+/** Nobody has decided them for good, and the moderator did not ask; newest first; up to `limit + 1` rows. */
+export const listWaiting = (
+  db: Queryable,
+  moderatorId: string,
+  page: { limit: number; cursor?: string | undefined },
+) =>
   db
-    .select()
+    .select(getTableColumns(refundRequests))
     .from(refundRequests)
+    .innerJoin(purchases, eq(purchases.id, refundRequests.purchaseId))
     .where(
       and(
+        ne(purchases.buyerId, moderatorId),
         inArray(refundRequests.status, ['open', 'declined']),
         afterCursor(page.cursor, refundRequests.createdAt, refundRequests.id),
       ),

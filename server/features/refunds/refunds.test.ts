@@ -13,6 +13,13 @@ import { createMember } from '../../testing/factories.ts';
 import { createOrder, type Order } from '../../testing/orders.ts';
 import { refundUnshipped } from './jobs.ts';
 
+const ADDRESS = {
+  name: 'E. Achter',
+  line1: 'Hauptstr. 5',
+  city: 'Berlin',
+  postalCode: '10115',
+  country: 'DE',
+} as const;
 const DAY_MS = 86_400_000;
 let app: TestApp;
 let moderator: { id: string; cookie: string };
@@ -225,7 +232,8 @@ describe('given without being asked', () => {
     const now = app.ctx.clock.now().getTime();
     const paid = (days: number, fields = {}) =>
       createOrder(app, { paidAt: new Date(now - days * DAY_MS), ...fields });
-    const late = await paid(14.1);
+    const late = await paid(14.1, { shippingAddress: ADDRESS });
+    const nowhere = await paid(14.1, { shippingAddress: null });
     const spared = [
       await paid(13.9),
       await paid(20, { status: 'shipped', shippedAt: new Date(now) }),
@@ -238,8 +246,11 @@ describe('given without being asked', () => {
         status: 'accepted',
         askedBy: null,
         decidedBy: null,
-        reason: expect.stringContaining('14 days') as string,
+        reason: 'The artist did not ship it within 14 days.',
       },
+    ]);
+    expect(await requestsOf(nowhere.id)).toMatchObject([
+      { reason: 'No address to ship it to was given within 14 days.' },
     ]);
     for (const order of spared) expect(await requestsOf(order.id)).toEqual([]);
   });
@@ -251,6 +262,8 @@ test('moderators see what waits, newest first, page by page; members do not', as
   await decline(orders[0]!.artist, orders[0]!.id).expect(200);
   const settled = await asked();
   await withdraw(settled.buyer, settled.id).expect(200);
+  const own = await asked();
+  await app.ctx.db.update(purchases).set({ buyerId: moderator.id }).where(eq(purchases.id, own.id));
   const list = (who: Who, query = '') =>
     request(app.server).get(`/api/refund-requests${query}`).set('Cookie', who.cookie);
   expect(outcome(await list(orders[0]!.artist))).toEqual([403, 'not_allowed']);

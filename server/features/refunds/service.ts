@@ -164,13 +164,13 @@ export async function giveRefund(ctx: Context, member: Member, id: string, reaso
   return readSale(ctx, member, id);
 }
 
-/** For moderators, newest first. */
+/** For moderators, newest first; what a moderator bought is for another to judge. */
 export async function listRefundCases(
   ctx: Context,
   moderator: Member,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<Page<RefundCase>> {
-  const { items, next } = toPage(await listWaiting(ctx.db, page), page.limit);
+  const { items, next } = toPage(await listWaiting(ctx.db, moderator.id, page), page.limit);
   const sales = await readSales(
     ctx,
     moderator,

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { sendProblem } from '../../http/errors.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '../../providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
+import { syncAccount } from '../payouts/service/accounts.ts';
 import { syncIntent } from '../purchases/service/settle.ts';
 import { syncSubscription } from '../subscriptions/service/sync.ts';
 
@@ -24,6 +25,7 @@ async function handle(ctx: Context, event: ProviderEvent): Promise<void> {
   if (await wasHandled(ctx.db, event.id)) return;
   if (event.paymentIntentId) await syncIntent(ctx, event.paymentIntentId);
   if (event.subscriptionId) await syncSubscription(ctx, event.subscriptionId);
+  if (event.accountId && event.type.startsWith('account.')) await syncAccount(ctx, event.accountId);
   await recordHandled(ctx.db, { id: event.id, type: event.type });
 }
 

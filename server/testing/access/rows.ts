@@ -5,8 +5,8 @@ import type { TestApp } from '../app.ts';
  * owner: whose it is (the artist of a work or a sale, the writer of a comment). party: the other side (the buyer, the
  * artist whose work it is on). blocked: a member whom the owner has blocked.
  */
-export const WHO = ['owner', 'party', 'stranger', 'moderator', 'blocked'] as const;
-export type Who = (typeof WHO)[number];
+export const EVERYBODY = ['owner', 'party', 'stranger', 'moderator', 'blocked'] as const;
+export type Who = (typeof EVERYBODY)[number];
 
 interface Account {
   id: string;
@@ -31,7 +31,6 @@ export interface Row {
 
 export const on = (of: Fixture, may: readonly Who[], body?: Row['body']): Row => ({ of, may, body });
 
-export const EVERYBODY = WHO;
 /** Nobody behind a block. */
 export const UNBLOCKED = ['owner', 'party', 'stranger', 'moderator'] as const;
 export const PARTIES = ['owner', 'party'] as const;

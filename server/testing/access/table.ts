@@ -2,7 +2,7 @@
  * Who may do what: one line an endpoint, and a test fails for an endpoint that has none.
  *
  *   'METHOD /path': OWN                              about oneself, or the same for all: names nothing of anybody's
- *   'METHOD /path': [on(fixture, WHO, body)]         WHO of rows.ts may; everybody else is told 403 or 404
+ *   'METHOD /path': [on(fixture, WHO, body)]         those of WHO may; everybody else is told 403 or 404
  *   'METHOD /path': [on(...), on(...)]               one for each state in which it matters who asks
  *
  * The fixture's id stands in for the parameter of the path; what an endpoint names in its body instead is taken from

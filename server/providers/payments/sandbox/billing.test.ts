@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from './kinds.ts';
-import { type Bench, card, startBench } from './testing.ts';
+import { type Bench, card, PUBLISHABLE_KEY, startBench } from './testing.ts';
 
 const DAY = 86_400;
 let bench: Bench;
@@ -130,9 +130,95 @@ describe('subscriptions', () => {
     expect(await statusOf(sub.id)).toBe('canceled');
   });
 
+  test('a failed renewal is tried again after days: a bank that still says no ends it', async () => {
+    const sub = await subscribe();
+    await pay(sub, '4000000000000341');
+    await bench.control('advance', { seconds: 32 * DAY });
+    await bench.control('advance', { seconds: 2 * DAY });
+    expect(await statusOf(sub.id)).toBe('past_due');
+    await bench.control('advance', { seconds: DAY });
+    expect(await statusOf(sub.id)).toBe('canceled');
+    expect((await bench.stripe.subscriptions.list({ customer: customer.id })).data).not.toContainEqual(
+      expect.objectContaining({ id: sub.id }),
+    );
+    const all = await bench.stripe.subscriptions.list({ customer: customer.id, status: 'all' });
+    expect(all.data.map(({ id }) => id)).toContain(sub.id);
+  });
+
+  test('an open invoice is paid with a card of the customer, once', async () => {
+    const sub = await subscribe();
+    await pay(sub, '4000000000000341');
+    await bench.control('advance', { seconds: 32 * DAY });
+    const { latest_invoice: open } = await bench.stripe.subscriptions.retrieve(sub.id);
+    const stranger = await bench.stripe.paymentMethods.create(card('4242424242424242').payment_method_data);
+    await expect(
+      bench.stripe.invoices.pay(idOf(open)!, { payment_method: stranger.id }),
+    ).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(bench.stripe.invoices.pay(idOf(open)!)).rejects.toMatchObject({
+      code: 'card_declined',
+    });
+    const setup = await bench.stripe.setupIntents.create({ customer: customer.id });
+    const { payment_method: kept } = await bench.stripe.setupIntents.confirm(
+      setup.id,
+      card('4242424242424242'),
+    );
+    const paid = await bench.stripe.invoices.pay(idOf(open)!, {
+      payment_method: idOf(kept)!,
+    });
+    expect(paid.status).toBe('paid');
+    expect(await statusOf(sub.id)).toBe('active');
+    await expect(bench.stripe.invoices.pay(paid.id)).rejects.toMatchObject({ code: 'invoice_already_paid' });
+  });
+
   test('one that is never paid expires', async () => {
     const sub = await subscribe();
     await bench.control('advance', { seconds: DAY });
     expect(await statusOf(sub.id)).toBe('incomplete_expired');
+  });
+});
+
+describe('cards kept for later', () => {
+  const answer = (id: string, outcome: 'succeed' | 'fail') =>
+    bench.stripe.rawRequest('POST', `/v1/setup_intents/${id}/sandbox_authenticate`, { outcome });
+  const begin = async () => {
+    const customer = await bench.stripe.customers.create({});
+    return bench.stripe.setupIntents.create({ customer: customer.id });
+  };
+
+  test('are refused as in a payment, and asked about by the bank', async () => {
+    const { id } = await begin();
+    await expect(bench.stripe.setupIntents.confirm(id, card('4000000000000002'))).rejects.toMatchObject({
+      type: 'StripeCardError',
+      setup_intent: { status: 'requires_payment_method' },
+    });
+    await bench.stripe.setupIntents.confirm(id, card('4000002500003155'));
+    await expect(answer(id, 'fail')).rejects.toMatchObject({ code: 'setup_intent_authentication_failure' });
+    await expect(answer(id, 'succeed')).rejects.toMatchObject({ code: 'setup_intent_unexpected_state' });
+    await bench.stripe.setupIntents.confirm(id, card('4000002500003155'));
+    expect(await answer(id, 'succeed')).toMatchObject({ status: 'succeeded' });
+    await expect(bench.stripe.setupIntents.confirm(id, card('4242424242424242'))).rejects.toMatchObject({
+      code: 'setup_intent_unexpected_state',
+    });
+  });
+
+  test('are confirmed by the browser that holds the secret, and by nobody else', async () => {
+    const setup = await begin();
+    const send = (secret: string) =>
+      fetch(`${bench.browserUrl}/v1/setup_intents/${setup.id}/confirm`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          key: PUBLISHABLE_KEY,
+          client_secret: secret,
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': '4242424242424242',
+          'payment_method_data[card][exp_month]': '12',
+          'payment_method_data[card][exp_year]': '2040',
+          'payment_method_data[card][cvc]': '123',
+        }),
+      });
+    expect((await send('nope')).status).toBe(401);
+    const confirmed = (await (await send(String(setup.client_secret))).json()) as object;
+    expect(confirmed).toMatchObject({ id: setup.id, status: 'succeeded' });
+    expect(confirmed).not.toHaveProperty('customer');
   });
 });

@@ -150,11 +150,16 @@ export class Unit {
 }
 
 /** Commits what `work` saved; an error undoes all of it. */
-export async function inUnit<T>(pool: pg.Pool, cause: Cause, work: (unit: Unit) => Promise<T>): Promise<T> {
+export async function inUnit<T>(
+  pool: pg.Pool,
+  cause: Cause,
+  work: (unit: Unit) => Promise<T>,
+  open = (client: pg.PoolClient) => new Unit(client, cause),
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(`begin; select pg_advisory_xact_lock(${SANDBOX_LOCK})`);
-    const unit = new Unit(client, cause);
+    const unit = open(client);
     await unit.readClock();
     const result = await work(unit);
     await unit.flush();

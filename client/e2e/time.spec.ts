@@ -1,0 +1,53 @@
+/** What nobody does and the clock sees to. Moves the whole server's clock, so it comes after what minds the date. */
+import type { Page } from '@playwright/test';
+import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
+import { expect, openAs, signIn, test } from './support.ts';
+
+async function moveClock(page: Page, label: '+7 days' | '+14 days'): Promise<void> {
+  await page.goto('/sandbox/payments/clock');
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await page.waitForLoadState();
+}
+
+/** The jobs run by the minute, not at the click. */
+const SOON = { timeout: 75_000 };
+
+test('unshipped, the money comes back; shipped and not confirmed, the artist is paid', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'hanne-fjeld', '/sales');
+  const buyer = await openAs(browser, 'priya-sorel', '/purchases');
+  const left = await offerPhysical(page);
+  await buyWithAddress(buyer, left);
+  const leftOrder = new URL(buyer.url()).pathname;
+  const sent = await offerPhysical(page);
+  await buyWithAddress(buyer, sent);
+  const sentOrder = new URL(buyer.url()).pathname;
+  await openSale(page, sent.title);
+  await ship(page);
+
+  await test.step('the artist connects an account', async () => {
+    await page.goto('/receipts');
+    const line = page.getByRole('region', { name: 'Payouts' });
+    await line.getByRole('button', { name: 'Get paid' }).click();
+    await page.getByRole('button', { name: 'Complete onboarding' }).click();
+    await page.waitForURL('**/receipts**');
+    await expect(line).toContainText('Your account is connected');
+  });
+
+  await test.step('two weeks later', async () => {
+    await moveClock(page, '+14 days');
+    await buyer.goto(leftOrder);
+    await expect(buyer.getByText(/went back to your card on/)).toBeVisible(SOON);
+    await buyer.goto(sentOrder);
+    await expect(buyer.getByText('Delivered', { exact: true }).first()).toBeVisible(SOON);
+  });
+
+  await test.step('and a week after that', async () => {
+    await moveClock(page, '+7 days');
+    await openSale(page, sent.title);
+    await expect(page.getByText(/Transferred on /)).toBeVisible(SOON);
+  });
+});

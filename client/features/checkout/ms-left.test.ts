@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { msLeft } from './ms-left.ts';
+
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 4, 1);
+
+test.each([
+  ['the clocks agree', 14 * MINUTE, 14 * MINUTE],
+  ["the server's is two weeks ahead", 14 * 24 * 60 * MINUTE, 15 * MINUTE],
+  ["the server's is behind", -45 * MINUTE, 15 * MINUTE],
+])('a reservation lasts when %s', (_, offset, expected) => {
+  expect(msLeft(new Date(NOW + offset), NOW)).toBe(expected);
+});

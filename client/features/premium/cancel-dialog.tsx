@@ -1,0 +1,27 @@
+import { type Subscription, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { day } from '#client/lib/format.ts';
+import { usePremiumAction } from './premium-queries.ts';
+
+interface CancelDialogProps {
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+export default function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  const cancel = usePremiumAction(subscriptionEndpoints.cancel, 'Premium will end', onClose);
+  const end = subscription.currentPeriodEnd;
+  const until = end ? `on ${day(end)}` : 'at the end of the month you paid for';
+  return (
+    <DeedDialog
+      title="Cancel Premium?"
+      description={`Everything stays open until it ends ${until}, and nothing more is charged. You can resume it until then.`}
+      dismiss="Keep Premium"
+      action={['Cancel at period end', 'Cancelling...']}
+      isPending={cancel.isPending}
+      error={cancel.error}
+      onSubmit={() => cancel.mutate({})}
+      onClose={onClose}
+    />
+  );
+}

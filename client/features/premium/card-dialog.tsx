@@ -1,0 +1,97 @@
+import '#client/utilities.css';
+import { type FormEvent, useId, useState } from 'react';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Dialog } from 'radix-ui';
+import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { CardElements } from '#client/components/payments/card-elements.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { paths } from '#client/paths.ts';
+import { refreshPremium, usePremiumAction } from './premium-queries.ts';
+
+const FALLBACK = 'The card could not be saved. Please try again.';
+
+/** Another card for the renewals; what is open is paid with it at once. */
+export default function CardDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogFrame
+        title="Update payment method"
+        description="It pays from now on, first of all what is open."
+        footer={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} disabled={isSaving}>
+              {isSaving ? 'Saving...' : 'Save card'}
+            </Button>
+          </>
+        }
+      >
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">
+          <CardElements purpose={{ mode: 'setup' }}>
+            <CardForm id={formId} isSaving={isSaving} onSaving={setSaving} onDone={onClose} />
+          </CardElements>
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+interface CardFormProps {
+  id: string;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+  onDone: () => void;
+}
+
+function CardForm({ id, isSaving, onSaving, onDone }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const begin = useAction(subscriptionEndpoints.startCardChange);
+  const finish = usePremiumAction(subscriptionEndpoints.finishCardChange, 'Card updated', onDone);
+  const [failure, setFailure] = useState('');
+
+  const save = async () => {
+    if (!stripe || !elements) return;
+    const { error: incomplete } = await elements.submit();
+    // The fields say themselves what is missing.
+    if (incomplete) return;
+    const { clientSecret } = await begin.mutateAsync({});
+    const { error, setupIntent } = await stripe.confirmSetup({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: `${location.origin}${paths.subscribe()}` },
+      redirect: 'if_required',
+    });
+    if (error) setFailure(error.message ?? FALLBACK);
+    else await finish.mutateAsync({ body: { setupIntentId: setupIntent.id } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setFailure('');
+    onSaving(true);
+    void save()
+      .catch((error: unknown) => {
+        if (isSignedOut(error)) return;
+        setFailure(error instanceof ApiError ? sentenceOf(error) : FALLBACK);
+        void refreshPremium();
+      })
+      .finally(() => onSaving(false));
+  };
+
+  return (
+    <form id={id} onSubmit={submit} className="grid gap-4">
+      <PaymentElement options={{ layout: 'tabs' }} />
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {failure}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense, lazy, useState } from 'react';
+import { CreditCard } from 'lucide-react';
+import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { cardName } from './card-name.ts';
+
+const CardDialog = lazy(() => import('./card-dialog.tsx'));
+
+/** The card that pays the renewals. */
+export function CardPanel({ subscription: { card } }: { subscription: Subscription }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title="Payment method">
+      <div className="flex items-center gap-4">
+        <CreditCard size={24} aria-hidden className="shrink-0 text-mute" />
+        <p className="min-w-0 flex-1 text-sm text-soft">
+          {card ? (
+            <>
+              <span className="block font-semibold text-paper">
+                {cardName(card.brand)} <span className="num">{card.last4}</span>
+              </span>
+              Expires <span className="num">{card.expires}</span>
+            </>
+          ) : (
+            'No card is on file.'
+          )}
+        </p>
+        <Button variant="outline" aria-label="Update payment method" onClick={() => setOpen(true)}>
+          Update
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CardDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check, CircleAlert, ExternalLink, type LucideIcon } from 'lucide-react';
+import { type Invoice, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { day, usd } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+
+const STATES: Partial<Record<Invoice['status'], readonly [string, ChipTone, LucideIcon?]>> = {
+  paid: ['Paid', 'ok', Check],
+  open: ['Open', 'danger', CircleAlert],
+  uncollectible: ['Not paid', 'mute'],
+};
+
+const Row = ({ invoice }: { invoice: Invoice }) => {
+  const [state, tone, icon] = STATES[invoice.status] ?? [invoice.status, 'mute' as const];
+  const date = day(invoice.createdAt);
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-x-3 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0 sm:gap-x-6">
+      <span className="mr-auto text-sm text-paper sm:w-32">{date}</span>
+      <span className="num min-w-0 flex-1 truncate text-xs text-mute max-sm:hidden">{invoice.number}</span>
+      <span className="num text-sm text-paper">{usd(invoice.amount)}</span>
+      <Chip tone={tone} className="min-w-18 justify-center" {...(icon ? { icon } : {})}>
+        {state}
+      </Chip>
+      {invoice.url && (
+        <a
+          href={invoice.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Open the invoice of ${date}`}
+          className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
+        >
+          <ExternalLink size={18} aria-hidden />
+        </a>
+      )}
+    </li>
+  );
+};
+
+/** What was paid, newest first. */
+export function InvoicePanel() {
+  const invoices = useEndpoint(subscriptionEndpoints.invoices, {});
+  return (
+    <Panel title="Invoices">
+      {invoices.isPending ? (
+        <div aria-busy className="grid gap-3">
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8" />
+        </div>
+      ) : invoices.isError ? (
+        <LoadError what="The invoices could not be loaded." onRetry={() => void invoices.refetch()} />
+      ) : invoices.data.length === 0 ? (
+        <p className="text-sm text-mute">There are no invoices yet.</p>
+      ) : (
+        <ul>
+          {invoices.data.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

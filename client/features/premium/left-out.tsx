@@ -1,0 +1,46 @@
+import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { minutesOf } from './times.ts';
+
+const SHOWN = 4;
+const ALL = { query: { limit: 100 } };
+
+/** What twenty seconds are of the premium courses. To scale the preview would not be visible at all. */
+export function LeftOut() {
+  const courses = useEndpoint(courseEndpoints.list, ALL);
+  const premium = (courses.data ?? []).filter((course) => course.isPremium);
+  const minutes = premium.reduce((sum, course) => sum + minutesOf(course.duration), 0);
+  if (premium.length === 0 || minutes === 0) return null;
+  return (
+    <section aria-labelledby="left-out" className="mt-11 border-t border-line pt-8">
+      <h2 id="left-out" className="text-xl">
+        What twenty seconds leave out
+      </h2>
+      <ul className="mt-5 grid grid-cols-2 gap-5 sm:grid-cols-4">
+        {premium.slice(0, SHOWN).map(({ id, title, imageUrl }) => (
+          <li key={id}>
+            <div className="aspect-[4/3] overflow-hidden rounded-md bg-raised">
+              {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
+            </div>
+            <p className="mt-2.5 text-sm leading-snug wrap-anywhere text-soft">{title}</p>
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden className="mt-6 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+        <span className="w-[5px] shrink-0 bg-paper" />
+        <span className="flex-1 bg-gold" />
+      </div>
+      <p className="mt-2.5 flex justify-between gap-4 text-xs text-mute">
+        <span>
+          <span className="num text-paper">0:20</span> preview
+        </span>
+        <span>
+          <span className="num text-gold">
+            {Math.floor(minutes / 60)} h {minutes % 60} min
+          </span>{' '}
+          in Premium
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { ScreenHead } from '#client/components/layout/screen.tsx';
+import { day } from '#client/lib/format.ts';
+import { CardPanel } from './card-panel.tsx';
+import { HeldPanel } from './held-panel.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+
+interface MemberViewProps {
+  subscription: Subscription;
+  picture: Artwork | undefined;
+}
+
+/** The same address, for a member who already pays. */
+export const MemberView = ({ subscription, picture }: MemberViewProps) => (
+  <>
+    <ScreenHead
+      title="Your Premium"
+      lede={
+        subscription.isPremium
+          ? `Full access, since ${day(subscription.startedAt)}.`
+          : 'Premium waits for a payment.'
+      }
+    />
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-1 content-start gap-6">
+        <PlanPanel subscription={subscription} picture={picture} />
+        <InvoicePanel />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-6">
+        <CardPanel subscription={subscription} />
+        <HeldPanel />
+      </div>
+    </div>
+  </>
+);

@@ -1,0 +1,144 @@
+import { Suspense, lazy, useRef, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import type { Artwork } from '#shared/contracts/artworks.ts';
+import { type Subscription, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { sentenceOf } from '#client/lib/api.ts';
+import { day, usd } from '#client/lib/format.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
+import { cardName } from './card-name.ts';
+import { usePremiumAction } from './premium-queries.ts';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const CardDialog = lazy(() => import('./card-dialog.tsx'));
+
+type Stage = 'active' | 'ending' | 'failed';
+
+function stageOf({ status, cancelAtPeriodEnd }: Subscription): Stage {
+  if (status === 'past_due' || status === 'unpaid') return 'failed';
+  return cancelAtPeriodEnd ? 'ending' : 'active';
+}
+
+const CHIPS = {
+  active: (
+    <Chip tone="gold" className="bg-ink/50!">
+      Active
+    </Chip>
+  ),
+  ending: (
+    <Chip tone="gold" className="bg-ink/50!">
+      Ends soon
+    </Chip>
+  ),
+  failed: (
+    <Chip tone="danger" icon={CircleAlert} className="bg-ink/50!">
+      Payment failed
+    </Chip>
+  ),
+};
+
+function titleOf(stage: Stage, { currentPeriodEnd }: Subscription): string {
+  if (stage === 'failed') return 'Your last payment did not go through';
+  if (!currentPeriodEnd) return 'Premium';
+  return `${stage === 'ending' ? 'Premium ends on' : 'Renews on'} ${day(currentPeriodEnd)}`;
+}
+
+function Words({ stage, subscription }: { stage: Stage; subscription: Subscription }) {
+  const { isPremium, price, card } = subscription;
+  if (stage === 'ending') return <>Everything stays open until then. Nothing more is charged.</>;
+  if (stage === 'failed') {
+    return isPremium ? (
+      <>Everything stays open while it is tried again. With another card it is paid at once.</>
+    ) : (
+      <>With another card it is paid at once, and everything opens again.</>
+    );
+  }
+  return (
+    <>
+      <span className="num text-paper">{usd(price)}</span> a month
+      {card && (
+        <>
+          , to {cardName(card.brand)} ending <span className="num">{card.last4}</span>
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+interface PlanPanelProps {
+  subscription: Subscription;
+  picture: Artwork | undefined;
+}
+
+/** Its state, and what can be done about it, the likely thing first. */
+export function PlanPanel({ subscription, picture }: PlanPanelProps) {
+  const [opened, setOpened] = useState<'cancel' | 'card'>();
+  const stage = stageOf(subscription);
+  const resume = usePremiumAction(subscriptionEndpoints.resume, 'Premium goes on', () => {});
+  const actions = useRef<HTMLDivElement>(null);
+  // The button of a deed that is done is gone.
+  useRefocus(actions, `${stage} ${resume.isPending}`);
+  const close = () => setOpened(undefined);
+  return (
+    <section
+      aria-label="Plan"
+      className="grid grid-cols-1 overflow-hidden rounded-lg bg-gold-wash sm:grid-cols-[minmax(0,1fr)_220px]"
+    >
+      <div className="p-5 sm:p-7">
+        {CHIPS[stage]}
+        <h2 className="mt-4 text-2xl">{titleOf(stage, subscription)}</h2>
+        <p className="mt-1.5 text-sm text-soft">
+          <Words stage={stage} subscription={subscription} />
+        </p>
+        <div ref={actions} tabIndex={-1} className="mt-6 flex flex-wrap gap-3 outline-none">
+          {stage === 'failed' && (
+            <Button variant="gold" onClick={() => setOpened('card')}>
+              Update payment method
+            </Button>
+          )}
+          {subscription.cancelAtPeriodEnd ? (
+            <Button
+              variant={stage === 'failed' ? 'outline' : 'gold'}
+              disabled={resume.isPending}
+              onClick={() => resume.mutate({})}
+            >
+              {resume.isPending ? 'Resuming...' : 'Resume Premium'}
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={() => setOpened('cancel')}>
+              Cancel at period end
+            </Button>
+          )}
+        </div>
+        {resume.error && (
+          <p role="alert" className="mt-3 text-sm text-danger">
+            {sentenceOf(resume.error)}
+          </p>
+        )}
+      </div>
+      {picture && (
+        <div className="relative max-sm:h-36">
+          <Picture
+            work={picture}
+            isBare
+            alt=""
+            sizes="(width < 40rem) 100vw, 220px"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          {opened === 'cancel' ? (
+            <CancelDialog subscription={subscription} onClose={close} />
+          ) : (
+            <CardDialog onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </section>
+  );
+}

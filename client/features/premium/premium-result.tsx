@@ -1,0 +1,114 @@
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import { day, usd } from '#client/lib/format.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { paths } from '#client/paths.ts';
+import { cardName } from './card-name.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+interface PremiumResultProps {
+  subscription: Subscription;
+  /** It has been asked for long enough: the member asks next. */
+  isWaitOver: boolean;
+  onCheckAgain: () => void;
+  picture: Artwork | undefined;
+}
+type Told = Exclude<Outcome, 'none'>;
+
+const TITLES: Record<Told, string> = {
+  active: 'Welcome to Premium!',
+  processing: 'Your payment is on its way',
+  failed: 'Payment Failed',
+};
+
+const bodyOf = (outcome: Told, { failureMessage }: Subscription): string =>
+  ({
+    active: 'Every course, every lesson and unlimited uploads are yours from now on.',
+    processing:
+      'The bank has not answered yet. This page changes by itself; you may also close it and look under Premium later.',
+    failed: failureMessage ?? 'The payment did not go through. Nothing was charged.',
+  })[outcome];
+
+/** The true state comes from the server; the address alone never claims success. */
+export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture }: PremiumResultProps) {
+  const outcome = outcomeOf(subscription);
+  const told = outcome === 'none' ? 'failed' : outcome;
+  return (
+    <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,480px)] xl:gap-16 xl:py-4">
+      {picture && (
+        <figure className="xl:order-last">
+          <Picture
+            work={picture}
+            sizes="(width < 80rem) 100vw, 480px"
+            className="aspect-4/3 h-auto w-full object-cover xl:aspect-auto"
+          />
+          <WallLabel className="mt-4 text-sm!" name={displayName(picture.user)} title={picture.title}>
+            {picture.medium}
+          </WallLabel>
+        </figure>
+      )}
+      <div className="self-center">
+        {told === 'processing' && (
+          <LoaderCircle size={28} aria-hidden className="mb-4 text-info motion-safe:animate-spin" />
+        )}
+        {told === 'failed' && <CircleAlert size={28} aria-hidden className="mb-4 text-danger" />}
+        <div aria-live="polite">
+          <h1 className="text-3xl sm:text-[3.25rem] sm:leading-[1.02] sm:tracking-[-0.035em]">
+            {TITLES[told]}
+          </h1>
+          <p className="mt-4 max-w-[46ch] text-lg wrap-anywhere text-soft">{bodyOf(told, subscription)}</p>
+        </div>
+        {told === 'active' && <Facts subscription={subscription} />}
+        <div className="mt-8 flex flex-wrap gap-3">
+          {told === 'processing' && isWaitOver && (
+            <Button size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
+              Check again
+            </Button>
+          )}
+          {told === 'active' && (
+            <>
+              <Button asChild size="lg" className="max-sm:w-full">
+                <Link href={paths.home()}>Start exploring</Link>
+              </Button>
+              <Button asChild size="lg" variant="outline" className="max-sm:w-full">
+                <Link href={paths.subscribe()}>Your Premium</Link>
+              </Button>
+            </>
+          )}
+          {told === 'failed' && (
+            <Button asChild size="lg" className="max-sm:w-full">
+              <Link href={paths.subscribe()}>Try again</Link>
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Facts = ({ subscription }: { subscription: Subscription }) => {
+  const { price, startedAt, currentPeriodEnd, cancelAtPeriodEnd, card } = subscription;
+  const facts: [term: string, value: string][] = [
+    ['A month', usd(price)],
+    ['Since', day(startedAt)],
+    ...(currentPeriodEnd
+      ? ([[cancelAtPeriodEnd ? 'Ends' : 'Renews', day(currentPeriodEnd)]] as [string, string][])
+      : []),
+    ...(card ? ([['Card', `${cardName(card.brand)} ${card.last4}`]] as [string, string][]) : []),
+  ];
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-xs text-mute">{term}</dt>
+          <dd className="num mt-0.5 text-base text-paper">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { siteEndpoints } from '#shared/contracts/site.ts';
+import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { day, usd } from '#client/lib/format.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
+import { paths } from '#client/paths.ts';
+import { refreshPremium } from './premium-queries.ts';
+import { nextMonth } from './times.ts';
+
+const FALLBACK = 'The payment did not go through. Please try again.';
+
+/** The provider's words, or the server's. */
+class Refusal extends Error {}
+
+/** Card, today's and the next charge, and the button. Nothing is begun before it is pressed. */
+export function SubscribeForm({ price }: { price: string }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [, navigate] = useLocation();
+  const start = useAction(subscriptionEndpoints.start);
+  const [next] = useState(() => nextMonth(new Date()));
+  const [isReady, setReady] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const [failure, setFailure] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  useRefocus(button, isPaying);
+
+  const pay = async () => {
+    if (!stripe || !elements) return;
+    const { error: incomplete } = await elements.submit();
+    // The fields say themselves what is missing.
+    if (incomplete) return;
+    const { clientSecret } = await start.mutateAsync({});
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: `${location.origin}${paths.subscriptionSuccess()}` },
+      redirect: 'if_required',
+    });
+    if (error) throw new Refusal(error.message ?? FALLBACK);
+    if (paymentIntent.status === 'succeeded') toast({ title: 'Welcome to Premium!' });
+    void refreshPremium();
+    navigate(paths.subscriptionSuccess());
+  };
+  const onFailure = (error: unknown) => {
+    if (isSignedOut(error)) return;
+    const message =
+      error instanceof Refusal ? error.message : error instanceof ApiError ? sentenceOf(error) : FALLBACK;
+    setFailure(message);
+    toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
+    // It may run already, or not be sold any more: the screen then shows what is true.
+    if (!(error instanceof ApiError)) return;
+    void refreshPremium();
+    void refresh(siteEndpoints.config);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPaying) return;
+    setFailure('');
+    setPaying(true);
+    void pay()
+      .catch(onFailure)
+      .finally(() => setPaying(false));
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
+      <dl className="grid gap-2 border-t border-line pt-5 text-sm">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-soft">Today</dt>
+          <dd className="num text-lg font-semibold text-paper">{usd(price)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-mute">Then, from {day(next)}</dt>
+          <dd className="num text-mute">{usd(price)} a month</dd>
+        </div>
+      </dl>
+      <div>
+        <Button
+          ref={button}
+          type="submit"
+          variant="gold"
+          size="lg"
+          className="w-full"
+          disabled={!isReady || isPaying}
+        >
+          <Lock size={17} aria-hidden />
+          {isPaying ? 'Processing...' : 'Subscribe Now'}
+        </Button>
+        {/* Below the button: one that moves between press and release loses the click. */}
+        <p role="alert" className="mt-3 text-center text-sm text-danger empty:hidden">
+          {failure}
+        </p>
+        <p className="mt-3 text-center text-xs text-mute">
+          Cancel anytime. It runs to the end of the month you paid for.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check, Info } from 'lucide-react';
+import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { PREMIUM_SOON } from '#client/components/premium/premium-soon.ts';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { day, shortUsd } from '#client/lib/format.ts';
+import { BENEFITS } from './benefits.ts';
+import { LeftOut } from './left-out.tsx';
+import { SubscribePanel } from './subscribe-panel.tsx';
+
+interface SubscribeOfferProps {
+  /** The last one, where there was one. */
+  last: Subscription | null;
+  price: string;
+  /** Otherwise the notice stands in the place of the form. */
+  isSold: boolean;
+  picture: Artwork | undefined;
+}
+
+/** What Premium is, and the form that starts it. */
+export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferProps) => (
+  <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-16">
+    <div>
+      <h1 className="text-hero font-[650]">Premium</h1>
+      <p className="mt-5 text-lg text-soft">
+        <span className="num text-3xl font-semibold text-gold">{shortUsd(price)}</span>/month, cancel anytime
+      </p>
+      {last?.status === 'canceled' && last.endedAt && (
+        <p className="mt-4 flex items-start gap-2.5 text-sm text-info">
+          <Info size={16} aria-hidden className="mt-0.5 shrink-0" />
+          Your Premium ended on {day(last.endedAt)}.
+        </p>
+      )}
+      <ul className="mt-9 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {BENEFITS.map(([title, worth]) => (
+          <li key={title} className="grid grid-cols-[20px_minmax(0,1fr)] gap-3.5">
+            <Check size={20} aria-hidden className="mt-0.5 text-gold" />
+            <div>
+              <p className="text-base font-semibold text-paper">{title}</p>
+              <p className="mt-0.5 text-sm text-mute">{worth}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LeftOut />
+    </div>
+    <div className="overflow-hidden rounded-lg bg-surface xl:self-start">
+      {picture && (
+        <Picture
+          work={picture}
+          isBare
+          alt=""
+          sizes="(width < 80rem) 100vw, 448px"
+          className="h-44 w-full object-cover"
+        />
+      )}
+      {isSold ? <SubscribePanel price={price} /> : <Soon />}
+    </div>
+  </div>
+);
+
+const Soon = () => (
+  <section aria-labelledby="soon" className="p-5 sm:p-7">
+    <h2 id="soon" className="text-xl">
+      {PREMIUM_SOON.title}
+    </h2>
+    <p className="mt-2 text-sm text-soft">{PREMIUM_SOON.description}</p>
+  </section>
+);

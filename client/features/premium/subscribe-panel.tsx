@@ -1,0 +1,14 @@
+import { toCents } from '#shared/rules/money.ts';
+import { CardElements } from '#client/components/payments/card-elements.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+export const SubscribePanel = ({ price }: { price: string }) => (
+  <section aria-labelledby="pay" className="p-5 sm:p-7">
+    <h2 id="pay" className="mb-5 text-xl">
+      Payment
+    </h2>
+    <CardElements purpose={{ mode: 'subscription', amount: toCents(price) }}>
+      <SubscribeForm price={price} />
+    </CardElements>
+  </section>
+);

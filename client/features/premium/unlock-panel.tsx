@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import type { Artwork } from '#shared/contracts/artworks.ts';
+import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
+import { PremiumLink } from '#client/components/premium/premium-link.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { shortUsd } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
+
+const SHOWN = [
+  'Full access to all insight courses',
+  'Higher commission rates',
+  'Unlimited uploads and storage',
+];
+
+/** On Home, for members who have it not. */
+export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
+  if (useMember().isSubscriber) return null;
+  return (
+    <section
+      aria-labelledby="unlock"
+      className="relative mb-20 grid grid-cols-1 overflow-hidden rounded-lg bg-surface md:grid-cols-[1.2fr_1fr]"
+    >
+      <div className="p-7 sm:p-12">
+        <h2 id="unlock" className="text-3xl">
+          Unlock Full Access
+        </h2>
+        <p className="mt-3 max-w-[44ch] text-soft">
+          Free members watch 20-second previews. Premium opens every course, start to finish.
+        </p>
+        <ul className="mt-5 grid gap-2 text-sm text-paper">
+          {SHOWN.map((benefit) => (
+            <li key={benefit} className="flex gap-2.5">
+              <Check size={18} aria-hidden className="shrink-0 text-gold" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-7 flex flex-wrap items-center gap-5">
+          <PremiumLink size="lg">Subscribe Now</PremiumLink>
+          <p className="text-sm text-soft">
+            <span className="num text-lg text-paper">{shortUsd(PREMIUM_PRICE_USD)}</span> a month
+          </p>
+        </div>
+      </div>
+      {picture && (
+        <div className="relative max-md:h-44">
+          <Picture
+            work={picture}
+            isBare
+            alt=""
+            loading="lazy"
+            sizes="(width < 48rem) 100vw, 45vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type SupportCase, supportEndpoints as endpoints } from '#shared/contracts/support.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { Field } from '#client/components/ui/field.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { forgetDraft, useDraft } from '#client/lib/draft.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+
+/** Answers once; then the request leaves the queue. */
+export function AnswerForm({ request }: { request: SupportCase }) {
+  const name = `answer:${request.id}`;
+  const [answer, setAnswer] = useDraft(name, '');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const leave = () => {
+    forgetDraft(name);
+    return refresh(endpoints.queue);
+  };
+  const send = useAction(endpoints.answer, {
+    onSuccess: () => {
+      toast({ title: 'Answer sent' });
+      return leave();
+    },
+    onError: (problem) => {
+      // Somebody was quicker, or it is gone: there is nothing left to answer.
+      if (!(problem instanceof ApiError) || ![404, 409].includes(problem.status)) return undefined;
+      toast({ title: 'Error', description: sentenceOf(problem), variant: 'destructive' });
+      return leave();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const found = answer.trim() ? undefined : 'Answer is required';
+    flushSync(() => setError(found));
+    if (found) field.current?.focus();
+    else send.mutate({ params: { id: request.id }, body: { answer } });
+  };
+  const shown = error ?? (send.isError ? sentenceOf(send.error) : undefined);
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-3">
+      <Field label="Answer" error={shown}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={3}
+            maxLength={4000}
+            className={`${control.className} h-auto py-3`}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="justify-self-start max-sm:w-full" disabled={send.isPending}>
+        {send.isPending ? 'Sending...' : 'Send answer'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { Tabs } from 'radix-ui';
+import { Link } from 'wouter';
+import type { RefundCase } from '#shared/contracts/refunds.ts';
+import type { SupportCase } from '#shared/contracts/support.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { day, usd } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { PagedList } from './paged-list.tsx';
+import { RequestText } from './request-text.tsx';
+import { useQueue, useRefundCases } from './support-queries.ts';
+
+const Request = ({ request }: { request: SupportCase }) => (
+  <>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Avatar person={request.user} />
+      <Link
+        href={paths.profile(request.user.id)}
+        className="flex min-h-11 min-w-0 items-center text-sm font-semibold wrap-anywhere text-paper hover:underline"
+      >
+        {displayName(request.user)}
+      </Link>
+      {request.isPremium && <Chip tone="gold">Premium</Chip>}
+    </div>
+    <RequestText request={request} isModerator />
+    <AnswerForm request={request} />
+  </>
+);
+
+const Requests = () => (
+  <PagedList
+    list={useQueue()}
+    failure="The requests could not be loaded."
+    empty={<EmptyState title="Everything is answered" body="New requests appear here by themselves." />}
+  >
+    {(request) => <Request request={request} />}
+  </PagedList>
+);
+
+/** Decided where the sale is. */
+function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
+  return (
+    <div className="relative">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-mute">
+        <Chip tone={request.status === 'declined' ? 'danger' : 'mute'}>
+          {request.status === 'declined' ? 'Declined by the artist' : 'Waiting for the artist'}
+        </Chip>
+        <time dateTime={request.createdAt.toISOString()}>{day(request.createdAt)}</time>
+      </p>
+      <h3 className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-sans text-base font-semibold">
+        <Link
+          href={paths.sale(purchase.id)}
+          className="min-w-0 wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          {purchase.artwork.title}
+        </Link>
+        <span className="num text-sm">{usd(purchase.total)}</span>
+      </h3>
+      <p className="text-sm wrap-anywhere text-mute">
+        {displayName({ ...purchase.buyer, artistName: null })} from {displayName(purchase.seller)}
+      </p>
+      <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-soft">{request.reason}</p>
+      {request.answer !== null && (
+        <p className="mt-2 border-l-2 border-line pl-4 text-sm wrap-anywhere whitespace-pre-line text-mute">
+          {request.answer}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Refunds = () => (
+  <PagedList
+    list={useRefundCases()}
+    failure="The refund requests could not be loaded."
+    empty={<EmptyState title="No refund waits for a decision" />}
+  >
+    {(refund) => <Refund refund={refund} />}
+  </PagedList>
+);
+
+const TAB =
+  'h-11 border-b-2 border-transparent px-1 text-sm font-semibold text-mute hover:text-paper data-[state=active]:border-paper data-[state=active]:text-paper';
+
+/** What waits for moderators. */
+export const Desk = () => (
+  <Panel title="Desk" className="mb-8">
+    <Tabs.Root defaultValue="requests">
+      <Tabs.List aria-label="What waits" className="mb-6 flex gap-6 border-b border-line">
+        <Tabs.Trigger value="requests" className={TAB}>
+          Requests
+        </Tabs.Trigger>
+        <Tabs.Trigger value="refunds" className={TAB}>
+          Refunds
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="requests">
+        <Requests />
+      </Tabs.Content>
+      <Tabs.Content value="refunds">
+        <Refunds />
+      </Tabs.Content>
+    </Tabs.Root>
+  </Panel>
+);

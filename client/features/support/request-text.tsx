@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import type { SupportRequest } from '#shared/contracts/support.ts';
+import { day } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+
+interface RequestTextProps {
+  request: SupportRequest;
+  /** Whoever asks reads of their purchase, moderators of the sale. */
+  isModerator?: boolean;
+}
+
+/** What was asked, about what and when. */
+export const RequestText = ({ request, isModerator = false }: RequestTextProps) => (
+  <>
+    <h3 className="mt-1.5 font-sans text-base font-semibold wrap-anywhere">{request.subject}</h3>
+    <p className="mt-1 text-xs text-mute">
+      <time dateTime={request.createdAt.toISOString()}>{day(request.createdAt)}</time>
+      {request.isAboutPremium && ', about Premium'}
+      {request.purchase && (
+        <>
+          , about{' '}
+          <Link
+            href={
+              isModerator || request.purchase.isSale
+                ? paths.sale(request.purchase.id)
+                : paths.purchase(request.purchase.id)
+            }
+            className="wrap-anywhere text-soft underline hover:text-paper"
+          >
+            {request.purchase.title}
+          </Link>
+        </>
+      )}
+    </p>
+    <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-soft">{request.message}</p>
+  </>
+);

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { refundEndpoints } from '#shared/contracts/refunds.ts';
+import { supportEndpoints as endpoints } from '#shared/contracts/support.ts';
+import { useLive, useLiveReopened } from '#client/lib/live.ts';
+import { pagesFor, usePages } from '#client/lib/pages.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
+
+const MOST = 100;
+
+/** Asked for anew whenever the list is shown: others work on it, too. */
+const always = { refetchOnMount: 'always' } as const;
+export const useOwnRequests = () =>
+  useInfiniteQuery({ ...pagesFor(endpoints.mine, { query: {} }), ...always });
+export const useQueue = () => useInfiniteQuery({ ...pagesFor(endpoints.queue, { query: {} }), ...always });
+export const useRefundCases = () =>
+  useInfiniteQuery({ ...pagesFor(refundEndpoints.waiting, { query: {} }), ...always });
+
+const readAgain = () => void refresh(endpoints.mine, endpoints.queue, refundEndpoints.waiting);
+
+/** Answers and requests come as notifications. */
+export function useSupportLive(): void {
+  useLive('notification', readAgain);
+  useLiveReopened(readAgain);
+}
+
+export interface Topic {
+  id: string;
+  label: string;
+}
+
+/**
+ * One's newest purchases and sales, and the one asked for, if it is one's own.
+ * @param wanted the purchase that a link names
+ */
+export function useTopics(userId: string, wanted: string | null): Topic[] {
+  const bought = usePages(purchaseEndpoints.mine, { query: { limit: MOST } });
+  const sold = usePages(purchaseEndpoints.sales, { params: { userId }, query: { limit: MOST } });
+  const topics = [
+    ...(bought.data?.pages[0]?.items ?? []).map(({ id, artwork }) => ({
+      id,
+      label: `${artwork.title} (bought)`,
+    })),
+    ...(sold.data?.pages[0]?.items ?? []).map(({ id, artwork }) => ({
+      id,
+      label: `${artwork.title} (sold)`,
+    })),
+  ];
+  const isListed = topics.some((topic) => topic.id === wanted);
+  const isComplete = bought.isFetched && sold.isFetched;
+  const one = useEndpoint(
+    purchaseEndpoints.get,
+    { params: { id: wanted ?? '' } },
+    { enabled: wanted !== null && isComplete && !isListed },
+  ).data;
+  const isOwn = one && (one.buyerId === userId || one.seller.id === userId);
+  return isOwn && !isListed ? [...topics, { id: one.id, label: one.artwork.title }] : topics;
+}

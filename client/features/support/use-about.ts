@@ -1,0 +1,10 @@
+import { useSearch } from 'wouter';
+
+export const PREMIUM = 'premium';
+
+/** What a link here is about: a purchase's id, PREMIUM, or nothing. */
+export function useAbout(): { search: string; about: string } {
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+  return { search, about: query.has('premium') ? PREMIUM : (query.get('purchase') ?? '') };
+}

@@ -1,0 +1,8 @@
+/** Browsers reckon fingerprints only on secure pages. */
+export const canFingerprint = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** SHA-256 of a file, hex, reckoned here: the file goes nowhere. */
+export async function fingerprintOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,52 @@
+import { siteEndpoints } from '#shared/contracts/site.ts';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { isPremiumSold } from '#client/components/premium/premium-soon.ts';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
+import { MemberView } from '#client/features/premium/member-view.tsx';
+import { PremiumSkeleton } from '#client/features/premium/premium-skeleton.tsx';
+import { useSubscription } from '#client/features/premium/premium-queries.ts';
+import { SubscribeOffer } from '#client/features/premium/subscribe-offer.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+
+/** The offer, or what one has: also where Premium is not sold any more, so that nobody is kept from cancelling. */
+const Content = () => {
+  const config = useEndpoint(siteEndpoints.config, {});
+  const subscription = useSubscription();
+  const picture = useHeroWall().data?.[0];
+  if (subscription.isPending || config.isPending) return <PremiumSkeleton />;
+  const failed = subscription.data === undefined ? subscription : config.data ? null : config;
+  if (failed || !config.data) {
+    return (
+      <>
+        <h1 className="mb-6 text-2xl">Premium</h1>
+        <LoadError what="Premium could not be loaded." onRetry={() => void (failed ?? config).refetch()} />
+      </>
+    );
+  }
+  const own = subscription.data ?? null;
+  if (own && (own.isPremium || own.status === 'unpaid')) {
+    return <MemberView subscription={own} picture={picture} />;
+  }
+  return (
+    <SubscribeOffer
+      last={own}
+      price={config.data.premiumPrice}
+      isSold={isPremiumSold(config.data)}
+      picture={picture}
+    />
+  );
+};
+
+export default function Subscribe() {
+  useTitle('Premium');
+  return (
+    <RequireMember>
+      <Screen>
+        <Content />
+      </Screen>
+    </RequireMember>
+  );
+}

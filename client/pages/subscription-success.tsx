@@ -1,0 +1,63 @@
+import { Link } from 'wouter';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
+import { outcomeOf } from '#client/features/premium/outcome.ts';
+import { useFirstPayment } from '#client/features/premium/premium-queries.ts';
+import { PremiumResult } from '#client/features/premium/premium-result.tsx';
+import { PremiumSkeleton } from '#client/features/premium/premium-skeleton.tsx';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+
+const Content = () => {
+  const payment = useFirstPayment();
+  const picture = useHeroWall().data?.[0];
+  if (payment.isPending) return <PremiumSkeleton />;
+  if (payment.data === undefined) {
+    return (
+      <>
+        <h1 className="mb-6 text-2xl">Your subscription</h1>
+        <LoadError
+          what="The state of your subscription could not be read."
+          onRetry={() => void payment.refetch()}
+        />
+      </>
+    );
+  }
+  if (payment.data === null || outcomeOf(payment.data) === 'none') {
+    return (
+      <EmptyState
+        level={1}
+        title="No subscription to show"
+        body="You have no Premium subscription at the moment."
+        action={
+          <Button asChild>
+            <Link href={paths.subscribe()}>See Premium</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <PremiumResult
+      subscription={payment.data}
+      isWaitOver={payment.isWaitOver}
+      onCheckAgain={payment.checkAgain}
+      picture={picture}
+    />
+  );
+};
+
+export default function SubscriptionSuccess() {
+  useTitle('Your subscription');
+  return (
+    <RequireMember>
+      <Screen>
+        <Content />
+      </Screen>
+    </RequireMember>
+  );
+}

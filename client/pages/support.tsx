@@ -1,0 +1,15 @@
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { SupportView } from '#client/features/support/support-view.tsx';
+import { useTitle } from '#client/lib/use-title.ts';
+
+export default function Support() {
+  useTitle('Support');
+  return (
+    <RequireMember>
+      <Screen>
+        <SupportView />
+      </Screen>
+    </RequireMember>
+  );
+}

@@ -1,0 +1,28 @@
+import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { DAY_MS } from './calendar.ts';
+import { personId } from './identifiers.ts';
+import { emailOf } from './manifest.ts';
+import type { Deed } from './past-deeds.ts';
+
+/** Days before the gallery opens. */
+const ACCOUNTS_OPENED = 200;
+
+/** The artist has been through the provider's form, and can be paid. */
+export const openAccount = (slug: string, now: Date): Deed => ({
+  at: new Date(now.getTime() - ACCOUNTS_OPENED * DAY_MS),
+  run: async (then, past) => {
+    const { accounts } = past.payments;
+    const userId = personId(slug);
+    const made = await accounts.create({
+      memberId: userId,
+      email: emailOf(slug),
+      idempotencyKey: `member:${userId}:account`,
+    });
+    await past.onboard(made.id);
+    const { id: accountId, ...state } = await accounts.read(made.id);
+    const at = then.clock.now();
+    await then.db
+      .insert(payoutAccounts)
+      .values({ ...state, userId, accountId, checkedAt: at, createdAt: at, updatedAt: at });
+  },
+});

@@ -1,0 +1,83 @@
+/** Galleries from before sales were at the payment sandbox: theirs get there, at the time they were made. */
+import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { toCents } from '#shared/rules/money.ts';
+import { LIVE_STATUSES } from '#shared/rules/purchase-states.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { type PurchaseRow, purchases } from '#shared/schema/purchases.ts';
+import { subscriptions } from '#shared/schema/subscriptions.ts';
+import type { Context, Queryable } from '../context.ts';
+import { syncPurchase } from '../features/purchases/service/settle.ts';
+import { openAccount } from './account-deeds.ts';
+import { deliveryOf, isSent } from './delivery.ts';
+import { personId, workId } from './identifiers.ts';
+import { MEMBERS, WORKS } from './manifest.ts';
+import { type Deed, runDeeds } from './past-deeds.ts';
+import { premiumDeeds } from './premium-deeds.ts';
+import { PAYEES, SUBSCRIBED_MONTHS } from './sales-plan.ts';
+
+const PEOPLE_IDS = MEMBERS.map(({ slug }) => personId(slug));
+
+const listUnknown = (tx: Queryable): Promise<PurchaseRow[]> =>
+  tx
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        isNull(purchases.stripePaymentIntentId),
+        isNotNull(purchases.paidAt),
+        inArray(purchases.buyerId, PEOPLE_IDS),
+      ),
+    );
+
+const payAgain = (row: PurchaseRow): Deed => ({
+  at: row.paidAt!,
+  run: async (then, past) => {
+    const { id } = await past.payments.createIntent({
+      amount: toCents(row.amount) + toCents(row.deliveryCost),
+      description: 'Artwork purchase',
+      transferGroup: `purchase_${row.id}`,
+      metadata: { kind: 'artwork', purchaseId: row.id, artworkId: row.artworkId },
+      idempotencyKey: `purchase:${row.id}:pi:v1`,
+    });
+    await past.pay(id);
+    const { chargeId } = await past.payments.readIntent(id);
+    await then.db
+      .update(purchases)
+      .set({ stripePaymentIntentId: id, stripeChargeId: chargeId, updatedAt: row.updatedAt })
+      .where(eq(purchases.id, row.id));
+    await syncPurchase(then, row.id);
+  },
+});
+
+/** What is still to be sold, and is not being bought. */
+async function makePhysical(tx: Queryable): Promise<void> {
+  const taken = tx
+    .select({ id: purchases.artworkId })
+    .from(purchases)
+    .where(inArray(purchases.status, [...LIVE_STATUSES]));
+  for (const { id } of WORKS.filter((work) => isSent(work.id))) {
+    await tx
+      .update(artworks)
+      .set(deliveryOf(id))
+      .where(and(eq(artworks.id, workId(id)), isNull(artworks.soldAt), notInArray(artworks.id, taken)));
+  }
+}
+
+/** Once: afterwards every sale is known at the sandbox. */
+export async function adoptSales(ctx: Context, tx: Queryable, now: Date): Promise<void> {
+  if (ctx.payments?.mode !== 'sandbox') return;
+  const unknown = await listUnknown(tx);
+  if (unknown.length === 0) return;
+  const accounts = await tx.select({ id: payoutAccounts.userId }).from(payoutAccounts);
+  const members = await tx.select({ id: subscriptions.userId }).from(subscriptions);
+  const isNew = (there: { id: string }[], slug: string) => !there.some(({ id }) => id === personId(slug));
+  await makePhysical(tx);
+  await runDeeds(ctx, tx, [
+    ...unknown.map(payAgain),
+    ...PAYEES.filter((slug) => isNew(accounts, slug)).map((slug) => openAccount(slug, now)),
+    ...Object.entries(SUBSCRIBED_MONTHS)
+      .filter(([slug]) => isNew(members, slug))
+      .flatMap(([slug, months]) => premiumDeeds(slug, months, now)),
+  ]);
+}

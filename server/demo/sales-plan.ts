@@ -1,0 +1,84 @@
+/** What was sold between members of the gallery, and how each sale went on. Times are days before the gallery opens. */
+export interface PlannedSale {
+  work: number;
+  buyer: string;
+  paid: number;
+  /** Of works that are sent. Not confirmed: they count as delivered 14 days later. */
+  shipped?: number;
+  confirmed?: number;
+  /** The buyer wants the money back; what becomes of it, if it is decided. */
+  asked?: { at: number; reason: string; accepted?: number; declined?: { at: number; answer: string } };
+  /** The artist gives it back unasked. */
+  given?: { at: number; reason: string };
+  /** The artist writes receipts, to both. */
+  receipted?: number;
+  /** By the buyer's bank. */
+  contested?: number;
+}
+
+export const SALES: PlannedSale[] = [
+  // Paid out, weeks ago.
+  { work: 57, buyer: 'priya-sorel', paid: 52 },
+  // Confirmed by its buyer: paid out at once.
+  { work: 15, buyer: 'edmund-achter', paid: 9, receipted: 8.3, shipped: 8.2, confirmed: 4.1 },
+  // Due, and waiting for an account that its artist does not have.
+  { work: 43, buyer: 'noor-halabi', paid: 29 },
+  { work: 46, buyer: 'edmund-achter', paid: 34, shipped: 32.1, confirmed: 25.3 },
+  // Digital, and not yet due.
+  { work: 47, buyer: 'priya-sorel', paid: 1.1 },
+  // To be shipped, on the way, and arrived.
+  { work: 6, buyer: 'priya-sorel', paid: 1.6 },
+  { work: 41, buyer: 'edmund-achter', paid: 6.2, shipped: 3.4 },
+  { work: 30, buyer: 'priya-sorel', paid: 20.3, shipped: 17.4 },
+  // Asked back: for its artist to answer, and for a moderator.
+  {
+    work: 38,
+    buyer: 'edmund-achter',
+    paid: 22.4,
+    shipped: 18.2,
+    asked: { at: 0.9, reason: 'The lower edge came with a crease of about four centimetres.' },
+  },
+  {
+    work: 24,
+    buyer: 'noor-halabi',
+    paid: 2.1,
+    asked: {
+      at: 1.7,
+      reason: 'The file is smaller than the size on the label says.',
+      declined: { at: 1.2, answer: 'It is the size I print it at myself, and it holds up well.' },
+    },
+  },
+  // Given back: before the artist was paid, and after.
+  {
+    work: 26,
+    buyer: 'edmund-achter',
+    paid: 12.3,
+    asked: { at: 10.4, reason: 'I measured the wall again, and it does not fit.', accepted: 9.8 },
+  },
+  { work: 23, buyer: 'priya-sorel', paid: 20.6, given: { at: 10.2, reason: 'I sent you the wrong file.' } },
+  { work: 58, buyer: 'priya-sorel', paid: 27.4, contested: 2.2 },
+];
+/** Who can be paid. The first has always been; the others' claims wait. */
+export const PAYEES = ['mina-okoro', 'noor-halabi'];
+/** Months since they subscribed. */
+export const SUBSCRIBED_MONTHS: Record<string, number> = { 'mina-okoro': 7, 'noor-halabi': 4 };
+
+/** Of those who buy what is sent. Streets that do not exist. */
+export const ADDRESSES = {
+  'edmund-achter': {
+    name: 'Edmund Achter',
+    line1: 'Lijnwaadkaai 999',
+    city: 'Ghent',
+    postalCode: '9000',
+    country: 'BE',
+  },
+  'priya-sorel': {
+    name: 'Priya Sorel',
+    line1: '1200 Marlowe Court',
+    line2: 'Apt 4',
+    city: 'New York',
+    region: 'NY',
+    postalCode: '10014',
+    country: 'US',
+  },
+} as const;

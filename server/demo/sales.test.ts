@@ -1,0 +1,244 @@
+/** What was sold before the gallery opens: as true at the payment sandbox as in the books. */
+import { eq, sql } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworks } from '#shared/schema/artworks.ts';
+import { commissions, purchases } from '#shared/schema/purchases.ts';
+import { ledgerTransactions } from '#shared/schema/ledger.ts';
+import { subscriptions } from '#shared/schema/subscriptions.ts';
+import { users } from '#shared/schema/users.ts';
+import { findDifferences } from '../features/reconciliation/service.ts';
+import { acceptRefund } from '../features/refunds/service.ts';
+import { syncPurchase } from '../features/purchases/service/settle.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { signIn } from '../testing/factories.ts';
+import { recordCharge } from '../features/ledger/service.ts';
+import { adoptSales } from './adopt-sales.ts';
+import { planPublication } from './calendar.ts';
+import { deliveryOf } from './delivery.ts';
+import { personId, workId } from './identifiers.ts';
+import { WORKS } from './manifest.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedSales } from './seed-sales.ts';
+
+let app: TestApp;
+let now: Date;
+let seconds: number;
+const one = async <T>(query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows[0] as T;
+
+/** The people, and the works on the wall without the minute that their pictures take. */
+async function openGallery(): Promise<void> {
+  await seedPeople(app.ctx, now);
+  const published = new Map(planPublication(now.getTime()).map(({ id, createdAt }) => [id, createdAt]));
+  await app.ctx.db.insert(artworks).values(
+    WORKS.map((work) => ({
+      id: workId(work.id),
+      userId: personId(work.artist),
+      title: work.title,
+      category: work.category,
+      imageUrl: `/objects/${workId(work.id)}`,
+      width: 3,
+      height: 2,
+      placeholder: 'AAAA',
+      price: work.isForSale && work.priceUsd !== null ? work.priceUsd.toFixed(2) : null,
+      isForSale: work.isForSale,
+      ...deliveryOf(work.id),
+      createdAt: new Date(published.get(work.id)!),
+    })),
+  );
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  now = app.ctx.clock.now();
+  await openGallery();
+  const started = performance.now();
+  // Broken off once, and taken up again.
+  await app.ctx.db
+    .transaction(async (tx) => {
+      await seedSales(app.ctx, tx, now);
+      throw new Error('interrupted');
+    })
+    .catch(() => {});
+  await app.ctx.db.transaction((tx) => seedSales(app.ctx, tx, now));
+  seconds = (performance.now() - started) / 1000;
+}, 60_000);
+afterAll(() => app.close());
+
+const orders = () =>
+  app.ctx.db
+    .select({ purchase: purchases, claim: commissions, work: artworks })
+    .from(purchases)
+    .innerJoin(commissions, eq(commissions.purchaseId, purchases.id))
+    .innerJoin(artworks, eq(artworks.id, purchases.artworkId));
+
+test('sales stand in every state', async () => {
+  const states = Object.fromEntries(
+    (await orders()).map(({ purchase, claim, work }) => [
+      WORKS.find(({ id }) => workId(id) === work.id)!.id,
+      [purchase.status, claim.status, purchase.isPhysicalItem, work.soldAt !== null],
+    ]),
+  );
+  expect(states).toEqual({
+    57: ['paid', 'paid', false, true],
+    15: ['delivered', 'paid', true, true],
+    43: ['paid', 'pending', false, true],
+    46: ['delivered', 'pending', true, true],
+    47: ['paid', 'pending', false, true],
+    6: ['paid', 'pending', true, true],
+    41: ['shipped', 'pending', true, true],
+    30: ['delivered', 'pending', true, true],
+    38: ['delivered', 'pending', true, true],
+    24: ['paid', 'pending', false, true],
+    26: ['refunded', 'canceled', true, false],
+    23: ['refunded', 'reversed', false, false],
+    58: ['disputed', 'pending', false, true],
+  });
+  const asked = await one<{ statuses: string[] }>(
+    sql`select array_agg(status order by created_at) as statuses from refund_requests`,
+  );
+  expect(asked.statuses).toEqual(['accepted', 'accepted', 'declined', 'open']);
+});
+
+test('who has no account waits, and has been told', async () => {
+  const cookie = await signIn(app, personId('hanne-fjeld'));
+  const sales = await request(app.server)
+    .get(`/api/purchases/artist/${personId('hanne-fjeld')}`)
+    .set('Cookie', cookie)
+    .expect(200);
+  expect(sales.body).toMatchObject([{ payout: { status: 'pending', amount: '389.00', heldBy: 'account' } }]);
+  const held = await one(sql`select count(*)::int as n from notifications
+    where change = 'payout_held' and user_id = ${personId('hanne-fjeld')}`);
+  expect(held).toEqual({ n: 1 });
+});
+
+test('the provider says the same, and its money is in the books', async () => {
+  const before = await orders();
+  const movements = await app.ctx.db.$count(ledgerTransactions);
+  expect(await one(sql`select sum(amount_cents)::int as sum from ledger_entries`)).toEqual({ sum: 0 });
+  for (const { purchase } of before) {
+    expect(purchase.stripePaymentIntentId).toMatch(/^pi_/);
+    expect(purchase.stripeChargeId).toMatch(/^ch_/);
+    await syncPurchase(app.ctx, purchase.id);
+  }
+  expect(await orders()).toEqual(before);
+  expect(await app.ctx.db.$count(ledgerTransactions)).toBe(movements);
+  expect(await findDifferences(app.ctx)).toEqual([]);
+  const intents = await Array.fromAsync(app.ctx.payments!.listIntents(new Date(0)));
+  const ids = new Set(before.map(({ purchase }) => purchase.stripePaymentIntentId));
+  expect(new Set(intents.filter(({ metadata }) => metadata.purchaseId).map(({ id }) => id))).toEqual(ids);
+});
+
+test('everything has its date, one after the other, and a rate that was true then', async () => {
+  const wrong = await one<{ n: number }>(sql`select count(*)::int as n from purchases p
+    join artworks a on a.id = p.artwork_id join users u on u.id = p.seller_id
+    left join sandbox_payments c on c.id = p.stripe_charge_id
+    where not (a.created_at < p.created_at and p.created_at <= p.paid_at
+        and p.paid_at <= coalesce(p.shipped_at, p.paid_at)
+        and coalesce(p.shipped_at, p.paid_at) <= coalesce(p.delivered_at, now()) and p.paid_at < now())
+      or abs((c.body->>'created')::int - extract(epoch from p.paid_at)) > 1
+      or p.commission_rate <> case when u.is_subscriber then 0.08 else 0.1 end
+      or (p.is_physical_item and p.shipping_address is null)`);
+  expect(wrong.n).toBe(0);
+  const told = await one<{ early: number; unread: number }>(sql`select
+    count(*) filter (where happened_at > now() or read_at < happened_at)::int as early,
+    count(*) filter (where read_at is null and happened_at < now() - interval '1 day')::int as unread
+    from notifications`);
+  expect(told).toEqual({ early: 0, unread: 0 });
+});
+
+test('receipts are numbered without a gap, and have their files', async () => {
+  const year = new Date(now.getTime() - 9 * 86_400_000).getUTCFullYear();
+  const receipts = await one<{ numbers: string[]; files: number; last: number }>(sql`select
+    array_agg(receipt_number order by receipt_number) as numbers, count(pdf_sha256)::int as files,
+    (select last from receipt_counters) as last from receipts`);
+  expect(receipts).toEqual({
+    numbers: [`ATL-${year}-000001`, `ATL-${year}-000002`],
+    files: 2,
+    last: 2,
+  });
+});
+
+test('support has answered one, and owes one an answer', async () => {
+  const cookie = await signIn(app, personId('june-abara'));
+  const queue = await request(app.server)
+    .get('/api/support-requests/queue')
+    .set('Cookie', cookie)
+    .expect(200);
+  expect(queue.body).toMatchObject([{ subject: 'Invoice with a company name', answer: null }]);
+  expect(await one(sql`select count(answer)::int as n from support_requests`)).toEqual({ n: 1 });
+});
+
+test('members of Premium have paid for every month, and nobody else is one', async () => {
+  const rows = await app.ctx.db.select().from(subscriptions);
+  expect(rows.map(({ status }) => status)).toEqual(['active', 'active']);
+  const subscribed = await app.ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.isSubscriber, true));
+  expect(subscribed.map(({ id }) => id).toSorted()).toEqual(rows.map(({ userId }) => userId).toSorted());
+  const cookie = await signIn(app, personId('mina-okoro'));
+  const { body } = await request(app.server).get('/api/subscription/invoices').set('Cookie', cookie);
+  expect(body.length).toBeGreaterThan(5);
+  for (const row of rows) expect(row.currentPeriodEnd!.getTime()).toBeGreaterThan(now.getTime());
+});
+
+test('is there within seconds, and leaves nothing to be delivered', async () => {
+  expect(seconds).toBeLessThan(60);
+  expect(await one(sql`select count(*)::int as n from sandbox_payments where due_at is not null`)).toEqual({
+    n: 0,
+  });
+});
+
+test('goes on from there: what was asked back is given back', async () => {
+  const order = (await orders()).find(({ work }) => work.id === workId(38));
+  const sale = await acceptRefund(
+    app.ctx,
+    { id: personId('noor-halabi'), role: 'member' },
+    order!.purchase.id,
+  );
+  expect(sale.status).toBe('refunded');
+});
+
+test('a gallery from before brings its sales to the sandbox, once', async () => {
+  const young = app;
+  app = await startTestApp();
+  try {
+    await openGallery();
+    const paidAt = new Date(now.getTime() - 9 * 86_400_000);
+    const [row] = await app.ctx.db
+      .insert(purchases)
+      .values({
+        buyerId: personId('priya-sorel'),
+        sellerId: personId('mina-okoro'),
+        artworkId: workId(57),
+        amount: '170.00',
+        artistAmount: '156.40',
+        commissionAmount: '13.60',
+        status: 'paid',
+        paidAt,
+      })
+      .returning();
+    const { id } = row!;
+    await app.ctx.db.insert(commissions).values({ purchaseId: id, amount: '156.40', rate: '0.0800' });
+    await recordCharge(app.ctx.db, row!, { reference: `purchase:${id}`, at: paidAt });
+    const adopt = () => app.ctx.db.transaction((tx) => adoptSales(app.ctx, tx, now));
+    await adopt();
+    const [adopted] = await orders();
+    expect(adopted?.purchase).toMatchObject({ status: 'paid', paidAt });
+    expect(adopted?.purchase.stripeChargeId).toMatch(/^ch_/);
+    expect(await app.ctx.db.$count(subscriptions)).toBe(2);
+    const [bowls] = await app.ctx.db
+      .select()
+      .from(artworks)
+      .where(eq(artworks.id, workId(1)));
+    expect(bowls).toMatchObject({ isPhysical: true, deliveryCost: '42.00' });
+    await adopt();
+    await syncPurchase(app.ctx, id);
+    expect(await orders()).toEqual([adopted]);
+    expect(await app.ctx.db.$count(ledgerTransactions, eq(ledgerTransactions.purchaseId, id))).toBe(1);
+  } finally {
+    await app.close();
+    app = young;
+  }
+});

@@ -1,0 +1,12 @@
+import { Router } from 'express';
+import { payoutEndpoints as endpoints } from '#shared/contracts/payouts.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { readPayoutAccount, startOnboarding } from './service/accounts.ts';
+
+export function payoutRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.account, ({ actor }) => readPayoutAccount(ctx, actor));
+  route(ctx, router, endpoints.onboard, ({ actor }) => startOnboarding(ctx, actor));
+  return router;
+}

@@ -1,0 +1,74 @@
+/** Where artists are paid to. What is stored is what the provider said when it was asked. */
+import type { PayoutAccount } from '#shared/contracts/payouts.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import type { PayoutAccountRow } from '#shared/schema/payouts.ts';
+import type { Context } from '../../../context.ts';
+import type { Member } from '../../../http/route.ts';
+import { type Payments, PaymentsError } from '../../../providers/payments/payments.ts';
+import { SCREENS } from '#shared/rules/screens.ts';
+import { findAccount, insertAccount, projectAccount, readEmail } from '../account-queries.ts';
+import { readSums } from '../queries.ts';
+
+/** Of an account nobody here knows, nothing is kept. Throws `PaymentsError`. */
+export async function syncAccount(ctx: Context, accountId: string): Promise<void> {
+  if (!ctx.payments) return;
+  const askedAt = ctx.clock.now();
+  const state = await ctx.payments.accounts.read(accountId);
+  await ctx.db.transaction((tx) => projectAccount(tx, state, askedAt));
+}
+
+/** The artist's account, made the first time; one, however often it is asked for. Throws `PaymentsError`. */
+async function ensureAccount(ctx: Context, payments: Payments, memberId: string): Promise<PayoutAccountRow> {
+  const known = await findAccount(ctx.db, memberId);
+  if (known) return known;
+  const at = ctx.clock.now();
+  const made = await payments.accounts.create({
+    memberId,
+    email: await readEmail(ctx.db, memberId),
+    idempotencyKey: `member:${memberId}:account`,
+  });
+  await ctx.db.transaction((tx) => insertAccount(tx, memberId, made, at));
+  return (await findAccount(ctx.db, memberId))!;
+}
+
+/** Address of the provider's form, which returns to Receipts. Throws `payments_unavailable`, `feature_off`. */
+export async function startOnboarding(ctx: Context, artist: Member): Promise<{ url: string }> {
+  const { payments } = ctx;
+  if (!payments) throw new AppError('feature_off');
+  const back = `${ctx.config.publicUrl}${SCREENS.receipts}`;
+  try {
+    const { accountId } = await ensureAccount(ctx, payments, artist.id);
+    return { url: await payments.accounts.onboardingUrl(accountId, { returnUrl: back, refreshUrl: back }) };
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    ctx.log.error({ code: error.code, requestId: error.requestId }, 'payment provider failed');
+    throw new AppError('payments_unavailable', { cause: error });
+  }
+}
+
+/** As the provider sees it now, while it is incomplete; when it does not answer, as it was known. */
+async function presentAccount(ctx: Context, artistId: string): Promise<PayoutAccountRow | null> {
+  const known = await findAccount(ctx.db, artistId);
+  if (!known || known.isActive) return known;
+  try {
+    await syncAccount(ctx, known.accountId);
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    ctx.log.warn({ code: error.code, requestId: error.requestId }, 'payment provider failed');
+  }
+  return findAccount(ctx.db, artistId);
+}
+
+export async function readPayoutAccount(ctx: Context, artist: Member): Promise<PayoutAccount> {
+  const account = await presentAccount(ctx, artist.id);
+  const sums = await readSums(ctx.db, artist.id, ctx.clock.now());
+  return {
+    status: account ? (account.isActive ? 'active' : 'incomplete') : 'none',
+    isSubmitted: account?.isSubmitted ?? false,
+    needs: account?.needs ?? [],
+    pending: fromCents(sums.pending),
+    held: fromCents(sums.held),
+    paid: fromCents(sums.paid),
+  };
+}

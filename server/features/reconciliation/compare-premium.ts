@@ -1,0 +1,79 @@
+/** Subscriptions, who is Premium by them, and the invoices that were paid. */
+import type { Context } from '../../context.ts';
+import type { Payments } from '../../providers/payments/payments.ts';
+import type { SubscriptionState } from '../../providers/payments/billing-port.ts';
+import type { Difference } from './difference.ts';
+import { listBookedInvoices, listBookedSubscriptions, listPremiumMembers } from './queries.ts';
+
+const ALWAYS = new Date(0);
+/** The provider gives so many at once; a member has one a month. */
+const INVOICES = 100;
+const usd = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+async function compareSubscriptions(ctx: Context, payments: Payments): Promise<Difference[]> {
+  const found: Difference[] = [];
+  const booked = await listBookedSubscriptions(ctx.db);
+  const byStripeId = new Map(booked.map((row) => [row.stripeId, row]));
+  const states = new Map<string, SubscriptionState>();
+  for await (const state of payments.billing.listSubscriptions(ALWAYS)) {
+    states.set(state.id, state);
+    const isOver = state.status === 'canceled' || state.status === 'incomplete_expired';
+    if (byStripeId.has(state.id) || isOver) continue;
+    const detail = `subscription ${state.id} is ${state.status} at the provider and unknown to the books`;
+    found.push({ code: 'subscription_unknown', id: state.id, detail });
+  }
+  for (const { id, status, stripeId } of booked) {
+    if (!stripeId) continue;
+    const present = states.get(stripeId)?.status ?? 'missing';
+    if (present === status) continue;
+    found.push({
+      code: 'subscription_status',
+      id,
+      detail: `subscription ${stripeId} is ${status} in the books and ${present} at the provider`,
+      repair: { subscriptionId: stripeId },
+    });
+  }
+  return found;
+}
+
+async function compareInvoices(
+  ctx: Context,
+  payments: Payments,
+  member: { id: string; customerId: string },
+): Promise<Difference[]> {
+  const booked = await listBookedInvoices(ctx.db, member.id);
+  const invoices = await payments.billing.listInvoices(member.customerId, INVOICES);
+  const found: Difference[] = [];
+  for (const { id, amountPaid, status, subscriptionId } of invoices) {
+    const inBooks = booked.get(id) ?? 0;
+    booked.delete(id);
+    const paid = status === 'paid' ? amountPaid : 0;
+    if (paid === inBooks) continue;
+    found.push({
+      code: 'invoice_books',
+      id,
+      detail: `invoice ${id}: ${usd(paid)} was paid, and ${usd(inBooks)} is in the books`,
+      ...(subscriptionId ? { repair: { subscriptionId } } : {}),
+    });
+  }
+  if (invoices.length === INVOICES) return found;
+  for (const [id, cents] of booked) {
+    const detail = `invoice ${id}: ${usd(cents)} is in the books, and the provider does not know it`;
+    found.push({ code: 'invoice_books', id, detail });
+  }
+  return found;
+}
+
+export async function comparePremium(ctx: Context, payments: Payments): Promise<Difference[]> {
+  const found = await compareSubscriptions(ctx, payments);
+  for (const { id, isSubscriber, isPaying, customerId } of await listPremiumMembers(ctx.db)) {
+    if (isSubscriber !== isPaying) {
+      const says = isSubscriber
+        ? 'has Premium without a subscription'
+        : 'pays for Premium and does not have it';
+      found.push({ code: 'member_premium', id, detail: `member ${id} ${says}` });
+    }
+    if (customerId) found.push(...(await compareInvoices(ctx, payments, { id, customerId })));
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+/** Something that the books and the provider do not agree about. */
+export interface Difference {
+  /** Stable, for programs: what kind of thing it is. */
+  code:
+    | 'purchase_without_payment'
+    | 'payment_without_purchase'
+    | 'purchase_status'
+    | 'purchase_amount'
+    | 'purchase_books'
+    | 'payout_status'
+    | 'payout_amount'
+    | 'transfer_unknown'
+    | 'subscription_unknown'
+    | 'subscription_status'
+    | 'member_premium'
+    | 'invoice_books'
+    | 'ledger_unbalanced';
+  /** Of the purchase, commission, subscription, member or transaction; else the provider's id. */
+  id: string;
+  /** A sentence for the operator, without secrets. */
+  detail: string;
+  /** What can be asked again to repair it. */
+  repair?: { purchaseId: string } | { subscriptionId: string };
+}

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { commissions, purchases } from '#shared/schema/purchases.ts';
+import { subscriptions } from '#shared/schema/subscriptions.ts';
+import { users } from '#shared/schema/users.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import * as payments from '../../testing/payments.ts';
+import { payArtists } from '../payouts/jobs.ts';
+import { contestUnheard, sell, type Sale } from '../refunds/testing.ts';
+import { subscribe } from '../subscriptions/testing.ts';
+import { startOnboarding } from '../payouts/service/accounts.ts';
+import { findDifferences, findLastingDifferences, repairDifferences } from './service.ts';
+
+let app: TestApp;
+let sale: Sale;
+let premium: { id: string };
+beforeEach(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
+  sale = await sell(app);
+  premium = await subscribe(app);
+});
+afterEach(() => app.close());
+
+const codes = async () => (await findDifferences(app.ctx)).map(({ code }) => code).toSorted();
+const db = () => app.ctx.db;
+const set = (changes: Partial<typeof purchases.$inferInsert>) =>
+  db().update(purchases).set(changes).where(eq(purchases.id, sale.id));
+const intentOf = async () =>
+  (await db().select().from(purchases).where(eq(purchases.id, sale.id)))[0]!.stripePaymentIntentId!;
+
+/** The artist has an account, and the sale is paid out. */
+async function payOut(): Promise<void> {
+  await startOnboarding(app.ctx, { id: sale.artist.id, role: 'member' });
+  const [account] = await db().select().from(payoutAccounts);
+  await payments.onboard(app, account!.accountId);
+  await db()
+    .update(commissions)
+    .set({ dueAt: new Date(0) })
+    .where(eq(commissions.purchaseId, sale.id));
+  await payArtists(app.ctx);
+}
+
+test('nothing differs after sales, payouts, refunds and subscriptions', async () => {
+  await payOut();
+  expect(await codes()).toEqual([]);
+});
+
+test('every kind of difference is named, and what can be asked again is repaired', async () => {
+  await payments.addFault(app, { match: '', action: 'drop' });
+  await app.ctx.payments!.refundIntent(await intentOf(), 'by-hand');
+  expect(await codes()).toEqual(['purchase_books', 'purchase_status']);
+  await repairDifferences(app.ctx);
+  expect(await codes()).toEqual([]);
+  const contested = await (await payments.clearFaults(app), sell(app));
+  await payments.addFault(app, { match: '', action: 'drop' });
+  await contestUnheard(app, contested.id, 'lost');
+  expect(await codes()).toEqual(['purchase_books', 'purchase_status']);
+  await repairDifferences(app.ctx);
+  expect(await codes()).toEqual([]);
+});
+
+test('a purchase that the provider does not know, and a payment that the books do not', async () => {
+  await set({ stripePaymentIntentId: 'pi_of_nobody' });
+  expect(await codes()).toEqual(['payment_without_purchase', 'purchase_without_payment']);
+  const lost = (await findDifferences(app.ctx)).find(({ code }) => code === 'payment_without_purchase');
+  expect(lost!.detail).toContain('$200.00');
+});
+
+test('another amount', async () => {
+  await payments.tamper(app, { clientSecret: await intentOf() }, { amount: 100, amount_received: 100 });
+  expect(await codes()).toEqual(['purchase_amount', 'purchase_books']);
+});
+
+test('paid out in the books alone, at the provider alone, or to somebody unknown', async () => {
+  await db().update(commissions).set({ status: 'paid' }).where(eq(commissions.purchaseId, sale.id));
+  expect(await codes()).toEqual(['payout_status']);
+  await db().update(commissions).set({ status: 'pending' }).where(eq(commissions.purchaseId, sale.id));
+  await payOut();
+  await db().update(commissions).set({ status: 'pending' }).where(eq(commissions.purchaseId, sale.id));
+  expect(await codes()).toEqual(['payout_status']);
+  await db().update(commissions).set({ status: 'paid' }).where(eq(commissions.purchaseId, sale.id));
+  const [account] = await db().select().from(payoutAccounts);
+  const [row] = await db().select().from(purchases).where(eq(purchases.id, sale.id));
+  await app.ctx.payments!.transfers.create({
+    amount: 1,
+    destination: account!.accountId,
+    sourceCharge: row!.stripeChargeId!,
+    transferGroup: 'nobody',
+    metadata: { commissionId: crypto.randomUUID() },
+    idempotencyKey: 'unknown',
+  });
+  expect(await codes()).toEqual(['transfer_unknown']);
+});
+
+test('Premium that is not paid, paid and not given, or in another state', async () => {
+  await db().update(users).set({ isSubscriber: false }).where(eq(users.id, premium.id));
+  expect(await codes()).toEqual(['member_premium']);
+  await db().update(users).set({ isSubscriber: true }).where(eq(users.id, premium.id));
+  await db().update(users).set({ isSubscriber: true }).where(eq(users.id, sale.buyer.id));
+  expect(await codes()).toEqual(['member_premium']);
+  await db().update(users).set({ isSubscriber: false }).where(eq(users.id, sale.buyer.id));
+  await db().update(subscriptions).set({ status: 'past_due' });
+  expect(await codes()).toEqual(['subscription_status']);
+  await repairDifferences(app.ctx);
+  expect(await codes()).toEqual([]);
+  await app.ctx.pool.query(
+    `update sandbox_payments set body = body || '{"amount_paid": 900}' where kind = 'invoice'`,
+  );
+  expect(await codes()).toEqual(['invoice_books']);
+  await app.ctx.pool.query(
+    `update sandbox_payments set body = body || '{"amount_paid": 1000}' where kind = 'invoice'`,
+  );
+  await db().update(subscriptions).set({ stripeSubscriptionId: 'sub_of_nobody' });
+  expect(await codes()).toEqual(['subscription_status', 'subscription_unknown']);
+});
+
+test('books that were written past the rules', async () => {
+  await app.ctx.pool.query('alter table ledger_entries disable trigger all');
+  await app.ctx.pool.query(
+    `update ledger_entries set amount_cents = amount_cents + 1 where account = 'provider'`,
+  );
+  expect(await codes()).toContain('ledger_unbalanced');
+});
+
+test('what is gone at the second look was only on its way', async () => {
+  await set({ status: 'pending' });
+  const repaired = () => set({ status: 'paid' });
+  expect(await findLastingDifferences(app.ctx, repaired)).toEqual([]);
+  await set({ status: 'pending' });
+  expect(await findLastingDifferences(app.ctx, async () => {})).toMatchObject([{ code: 'purchase_status' }]);
+});

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import { PaymentsError } from '../../providers/payments/payments.ts';
+import { syncPurchase } from '../purchases/service/settle.ts';
+import { syncSubscription } from '../subscriptions/service/sync.ts';
+import { comparePremium } from './compare-premium.ts';
+import { compareSales } from './compare-sales.ts';
+import type { Difference } from './difference.ts';
+import { listBookedPurchases, listUnbalanced } from './queries.ts';
+
+/** Everything the books and the provider do not agree about; what moves meanwhile may be among it. Throws `PaymentsError`. */
+export async function findDifferences(ctx: Context): Promise<Difference[]> {
+  const { payments } = ctx;
+  if (!payments) return [];
+  const unbalanced = (await listUnbalanced(ctx.db)).map(({ id, cents }): Difference => {
+    const detail = `ledger transaction ${id} is out of balance by ${cents} cents`;
+    return { code: 'ledger_unbalanced', id, detail };
+  });
+  // The books first: what is paid in between is then known to the provider, and not the other way round.
+  const purchases = await listBookedPurchases(ctx.db);
+  return [
+    ...unbalanced,
+    ...(await compareSales(payments, purchases)),
+    ...(await comparePremium(ctx, payments)),
+  ];
+}
+
+const keyOf = ({ code, id }: Difference): string => `${code} ${id}`;
+
+/** Those that are still there when one looks again after a pause: what was only on its way is not among them. */
+export async function findLastingDifferences(
+  ctx: Context,
+  pause: () => Promise<unknown>,
+): Promise<Difference[]> {
+  const first = await findDifferences(ctx);
+  if (first.length === 0) return [];
+  await pause();
+  const before = new Set(first.map(keyOf));
+  return (await findDifferences(ctx)).filter((difference) => before.has(keyOf(difference)));
+}
+
+/** Asks the provider again about all that differs: whatever events were lost, the books follow. */
+export async function repairDifferences(ctx: Context): Promise<void> {
+  for (const { repair, code, id, detail } of await findDifferences(ctx)) {
+    ctx.log.warn({ code, id }, detail);
+    if (!repair) continue;
+    try {
+      if ('purchaseId' in repair) await syncPurchase(ctx, repair.purchaseId);
+      else await syncSubscription(ctx, repair.subscriptionId);
+    } catch (error) {
+      if (!(error instanceof PaymentsError)) throw error;
+      ctx.log.warn({ id, code: error.code, requestId: error.requestId }, 'payment provider failed');
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/** What the artist was paid comes back when the buyer's money does. */
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import * as payments from '../../testing/payments.ts';
+import { finishRefunds } from './jobs.ts';
+import { contest, decide, payOut, purchaseOf, sell, standOf } from './testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await payments.clearFaults(app);
+  await payments.settled(app);
+});
+
+const give = (who: { cookie: string }, id: string) =>
+  request(app.url)
+    .post(`/api/purchases/${id}/refund`)
+    .set('Cookie', who.cookie)
+    .send({ reason: 'It fell off the wall.' });
+
+describe('after the artist was paid', () => {
+  const PAID_OUT = { kinds: ['charge', 'transfer'], balances: { provider: 2000, commission: -2000 } };
+  const transferOf = async (id: string) =>
+    (await app.ctx.payments!.transfers.findByGroup(`purchase_${id}`)).map(({ amount, amountReversed }) => [
+      amount,
+      amountReversed,
+    ]);
+
+  test('a refund takes it back first, once', async () => {
+    const sale = await sell(app);
+    await payOut(app, sale);
+    expect(await standOf(app, sale)).toMatchObject({ claim: 'paid', ...PAID_OUT });
+    await payments.addFault(app, { match: 'POST /v1/refunds', action: 'reset_before', times: 3 });
+    await give(sale.artist, sale.id).expect(200);
+    await payments.clearFaults(app);
+    await Promise.all([finishRefunds(app.ctx), finishRefunds(app.ctx)]);
+    expect(await standOf(app, sale)).toEqual({
+      status: 'refunded',
+      claim: 'reversed',
+      isSold: false,
+      isBackOnCard: true,
+      balances: {},
+      requests: ['accepted'],
+      kinds: ['charge', 'refund', 'reversal', 'transfer'],
+    });
+    expect(await transferOf(sale.id)).toEqual([[18_000, 18_000]]);
+  });
+
+  test('a lost dispute or a refund by the provider takes it back by the job', async () => {
+    const [lost, byHand] = [await sell(app), await sell(app)];
+    for (const sale of [lost, byHand]) await payOut(app, sale);
+    await contest(app, lost.id);
+    await decide(app, lost.id, 'lost');
+    const { stripePaymentIntentId } = await purchaseOf(app, byHand.id);
+    await app.ctx.payments!.refundIntent(stripePaymentIntentId!, `by-hand-${byHand.id}`);
+    await payments.settled(app);
+    await finishRefunds(app.ctx);
+    await finishRefunds(app.ctx);
+    for (const sale of [lost, byHand]) {
+      expect(await standOf(app, sale)).toMatchObject({ status: 'refunded', claim: 'reversed', balances: {} });
+      expect(await transferOf(sale.id)).toEqual([[18_000, 18_000]]);
+    }
+  });
+
+  test('a dispute that is won leaves it with the artist', async () => {
+    const sale = await sell(app);
+    await payOut(app, sale);
+    await contest(app, sale.id);
+    await finishRefunds(app.ctx);
+    await decide(app, sale.id, 'won');
+    await finishRefunds(app.ctx);
+    expect(await standOf(app, sale)).toMatchObject({
+      status: 'paid',
+      claim: 'paid',
+      balances: PAID_OUT.balances,
+    });
+    expect(await transferOf(sale.id)).toEqual([[18_000, 0]]);
+  });
+
+  test('one that cannot be taken back keeps no other from its turn', async () => {
+    const [first, second] = [await sell(app), await sell(app)];
+    for (const sale of [first, second]) {
+      await payOut(app, sale);
+      await contest(app, sale.id);
+      await decide(app, sale.id, 'lost');
+    }
+    const [transfer] = await app.ctx.payments!.transfers.findByGroup(`purchase_${first.id}`);
+    await payments.addFault(app, {
+      match: `POST /v1/transfers/${transfer!.id}`,
+      action: 'status',
+      status: 503,
+    });
+    await finishRefunds(app.ctx);
+    expect([(await standOf(app, first)).claim, (await standOf(app, second)).claim]).toEqual([
+      'paid',
+      'reversed',
+    ]);
+    await payments.clearFaults(app);
+    await finishRefunds(app.ctx);
+    expect(await standOf(app, first)).toMatchObject({ claim: 'reversed', balances: {} });
+  });
+});

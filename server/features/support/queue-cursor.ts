@@ -1,0 +1,39 @@
+/** Keyset cursors over (Premium first, then the oldest). */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+
+const Key = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
+
+function decode(cursor: string): z.output<typeof Key> {
+  try {
+    return z.parse(Key, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new AppError('invalid_request', {
+      issues: [{ path: 'cursor', message: 'This page address is not valid.' }],
+    });
+  }
+}
+
+/** The condition for rows after the cursor; undefined on the first page. */
+export function afterQueueCursor(
+  cursor: string | undefined,
+  columns: { isPremium: SQLWrapper; createdAt: SQLWrapper; id: SQLWrapper },
+): SQL | undefined {
+  if (!cursor) return undefined;
+  const [isPremium, at, key] = decode(cursor);
+  return sql`(not ${columns.isPremium}, ${columns.createdAt}, ${columns.id})
+    > (not ${isPremium}::boolean, ${at}::timestamptz, ${key}::uuid)`;
+}
+
+/** Cuts a queue fetched with `limit + 1` rows into a page. */
+export function toQueuePage<T extends { isPremium: boolean; createdAt: Date; id: string }>(
+  rows: T[],
+  limit: number,
+): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const key = last && JSON.stringify([last.isPremium, last.createdAt.toISOString(), last.id]);
+  return { items, next: rows.length > limit && key ? Buffer.from(key).toString('base64url') : null };
+}

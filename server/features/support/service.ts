@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import type { SupportCase, SupportForm, SupportRequest } from '#shared/contracts/support.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context } from '../../context.ts';
+import { toPage } from '../../db/keyset.ts';
+import type { Member } from '../../http/route.ts';
+import { requirePurchase } from '../purchases/service.ts';
+import { mayAnswer, mayAskAbout } from './policy.ts';
+import { findCase, insertRequest, listOwn, listWaiting, lockRequest, writeAnswer } from './queries.ts';
+import { toQueuePage } from './queue-cursor.ts';
+
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Throws `purchase_not_found` when it is about another's. */
+export async function askSupport(
+  ctx: Context,
+  member: Member,
+  form: z.output<typeof SupportForm>,
+): Promise<SupportRequest> {
+  const { purchaseId = null } = form;
+  if (purchaseId) {
+    const { purchase } = await requirePurchase(ctx, member, purchaseId);
+    if (!mayAskAbout(member, purchase)) throw new AppError('purchase_not_found');
+  }
+  return ctx.db.transaction(async (tx) => {
+    const { id } = await insertRequest(tx, {
+      userId: member.id,
+      subject: form.subject,
+      message: form.message,
+      purchaseId,
+      isAboutPremium: form.isAboutPremium,
+      createdAt: ctx.clock.now(),
+    });
+    await ctx.events.emit(tx, 'support.asked', { requestId: id, memberId: member.id });
+    return (await findCase(tx, id))!;
+  });
+}
+
+/** What one asked, newest first. */
+export const listOwnRequests = async (
+  ctx: Context,
+  member: Member,
+  page: PageRequest,
+): Promise<Page<SupportRequest>> => toPage(await listOwn(ctx.db, member.id, page), page.limit);
+
+/** What waits for an answer by this moderator. */
+export const listQueue = async (
+  ctx: Context,
+  moderator: Member,
+  page: PageRequest,
+): Promise<Page<SupportCase>> => toQueuePage(await listWaiting(ctx.db, moderator.id, page), page.limit);
+
+/** Once. Throws `support_request_not_found`, `not_allowed`, `already_answered`. */
+export async function answerRequest(
+  ctx: Context,
+  moderator: Member,
+  id: string,
+  answer: string,
+): Promise<SupportCase> {
+  return ctx.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, id);
+    if (!request) throw new AppError('support_request_not_found');
+    if (!mayAnswer(moderator, request)) throw new AppError('not_allowed');
+    if (request.answeredAt) throw new AppError('already_answered');
+    await writeAnswer(tx, id, { answer, answeredBy: moderator.id, answeredAt: ctx.clock.now() });
+    await ctx.events.emit(tx, 'support.answered', {
+      requestId: id,
+      memberId: request.userId,
+      moderatorId: moderator.id,
+    });
+    return (await findCase(tx, id))!;
+  });
+}

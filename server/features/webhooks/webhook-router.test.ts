@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createArtwork, createMember } from '../../testing/factories.ts';
+import * as payments from '../../testing/payments.ts';
+import { deliver } from '../subscriptions/testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('an event that was handled is believed at once when it comes again', async () => {
+  const [buyer, work] = await Promise.all([
+    createMember(app),
+    createArtwork(app, { isForSale: true, price: '49.99' }),
+  ]);
+  await payments.buy(app, buyer.cookie, work.id);
+  // Whoever asked the provider about it now would fail.
+  await payments.addFault(app, { match: 'GET /v1/payment_intents', action: 'status', status: 503 });
+  await app.ctx.pool.query(`update sandbox_payments set due_at = now() where kind = 'delivery'`);
+  await deliver(app);
+  const { rows } = await app.ctx.pool.query<{ status: number; attempt: number }>(
+    `select distinct body->'status' as status, body->'attempt' as attempt
+     from sandbox_payments where kind = 'delivery'`,
+  );
+  expect(rows).toEqual([{ status: 200, attempt: 2 }]);
+});

@@ -1,0 +1,135 @@
+/**
+ * The sandbox at an earlier time: what is done through here happened then, and nobody is told of it. For a gallery
+ * that has been open for a while.
+ */
+import http, { type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import type { Payments } from '../payments.ts';
+import { createStripePayments } from '../stripe-payments.ts';
+import { unauthorized } from './api-error.ts';
+import { catalogRoutes } from './catalog.ts';
+import { runDue } from './clock.ts';
+import { confirmIntent } from './confirm-intent.ts';
+import { connectRoutes, onboard } from './connect.ts';
+import { expand } from './expand.ts';
+import { parseForm, texts } from './forms.ts';
+import { asApiError, readBody, sendError, sendJson } from './http.ts';
+import { openDispute } from './intent-outcomes.ts';
+import { intentRoutes } from './intents.ts';
+import { randomId } from './ids.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
+import { idOf, type Stored } from './kinds.ts';
+import { refundRoutes } from './refunds.ts';
+import { findRoute } from './router.ts';
+import { inUnit, Unit } from './store.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+
+const ROUTES = [
+  ...intentRoutes,
+  ...refundRoutes,
+  ...catalogRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...connectRoutes,
+];
+const CAUSE = { id: null, idempotency_key: null };
+const CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
+
+class PastUnit extends Unit {
+  private readonly moment: number;
+
+  constructor(client: pg.PoolClient, moment: number) {
+    super(client, CAUSE);
+    this.moment = moment;
+  }
+
+  override readClock(): Promise<void> {
+    this.now = this.moment;
+    return Promise.resolve();
+  }
+
+  /** Events are known, as delivered long ago. */
+  override save<T extends Stored>(object: T, dueAt: Date | null = null): T {
+    if (object.object === 'delivery') return object;
+    if (object.object === 'event') object.pending_webhooks = 0;
+    return super.save(object, dueAt);
+  }
+}
+
+export interface Past {
+  /** Everything asked for through it happens at the time that was last moved to. */
+  payments: Payments;
+  /** Never backwards: renewals that became due in between happen. */
+  moveTo(at: Date): Promise<void>;
+  /** With a card that pays. */
+  pay(intentId: string): Promise<void>;
+  /** The bank of whoever paid asks for the money back. */
+  contest(intentId: string): Promise<void>;
+  /** The artist has been through the form. */
+  onboard(accountId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openDoor(serve: (req: IncomingMessage) => Promise<object>) {
+  const server = http.createServer((req, res) => {
+    serve(req).then(
+      (body) => sendJson(res, 200, body),
+      (error: unknown) => sendError(res, asApiError(error)),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+export async function openPast(pool: pg.Pool, at: Date): Promise<Past> {
+  let now = Math.floor(at.getTime() / 1000);
+  const secretKey = randomId('sk_test');
+  const inPast = <T>(work: (unit: Unit) => Promise<T>): Promise<T> =>
+    inUnit(pool, CAUSE, work, (client) => new PastUnit(client, now));
+
+  const door = await openDoor(async (req) => {
+    if (req.headers.authorization !== `Bearer ${secretKey}`) throw unauthorized('Invalid API Key provided');
+    const url = new URL(req.url ?? '/', 'http://sandbox');
+    const raw = await readBody(req);
+    const form = parseForm(req.method === 'POST' ? raw : url.search.slice(1));
+    const { handle, id } = findRoute(ROUTES, req.method ?? 'GET', url.pathname);
+    return inPast(async (unit) => expand(unit, await handle(unit, form, id), texts(form, 'expand')));
+  });
+  const { port } = door.address() as AddressInfo;
+
+  return {
+    payments: createStripePayments({
+      mode: 'sandbox',
+      secretKey,
+      publishableKey: 'pk_test_past',
+      webhookSecrets: [],
+      endpoint: { host: '127.0.0.1', port, protocol: 'http' },
+    }),
+    moveTo: (time) => {
+      now = Math.max(now, Math.floor(time.getTime() / 1000));
+      return inPast(runDue);
+    },
+    pay: (intentId) =>
+      inPast(async (unit) => {
+        const intent = await unit.get('payment_intent', intentId);
+        await confirmIntent(unit, intent, { payment_method_data: { type: 'card', card: CARD } });
+      }),
+    contest: (intentId) =>
+      inPast(async (unit) => {
+        const intent = await unit.get('payment_intent', intentId);
+        await openDispute(unit, await unit.get('charge', idOf(intent.latest_charge)));
+      }),
+    onboard: (accountId) =>
+      inPast(async (unit) => {
+        await onboard(unit, accountId);
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        door.close(() => resolve());
+        door.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+/** The operator's command: beside a server with its embedded database, and without one. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runningDatabase } from './providers/database/sandbox/running-database.ts';
+import { askToBuy, insertMember, insertWork, payByCard, SECRETS } from './testing/process-shop.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+
+const COMMAND = path.resolve(import.meta.dirname, 'reconcile.ts');
+const TIMEOUT_MS = 120_000;
+
+let dataDir: string;
+let server: ServerProcess;
+let db: pg.Pool;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-reconcile-'));
+  server = startServerProcess({ DATA_DIR: dataDir });
+  await server.ready;
+  db = new pg.Pool({ connectionString: runningDatabase(dataDir)! });
+}, TIMEOUT_MS);
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const reconcile = (more: Record<string, string> = {}) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: '0', ...more };
+    const child = execFile(process.execPath, [COMMAND], { env }, (_error, out, err) =>
+      resolve({ code: child.exitCode, out, err }),
+    );
+  });
+
+test('ends with 0 when books and provider agree', { timeout: TIMEOUT_MS }, async () => {
+  const url = await server.ready;
+  const [artist, buyer] = [await insertMember(db), await insertMember(db)];
+  const asked = await askToBuy(url, buyer.cookie, await insertWork(db, artist.id));
+  const { clientSecret } = (await asked.json()) as { clientSecret: string };
+  expect(await payByCard(url, clientSecret)).toBe(true);
+  const paid = `select 1 from purchases where status = 'paid'`;
+  await vi.waitFor(async () => expect((await db.query(paid)).rows).toHaveLength(1), { timeout: 30_000 });
+  expect(await reconcile()).toEqual({ code: 0, out: 'Books and provider agree.\n', err: '' });
+});
+
+test(
+  'ends with 1 and a line for each difference, also when no server runs',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { rows } = await db.query<{ id: string; claim: string }>(
+      `update commissions set status = 'paid' returning purchase_id as id`,
+    );
+    const member = await insertMember(db);
+    await db.query('update users set is_subscriber = true where id = $1', [member.id]);
+    await db.end();
+    const lines = [
+      `payout_status: payout of purchase ${rows[0]!.id} is paid, and the artist has $0.00 of it`,
+      `member_premium: member ${member.id} has Premium without a subscription`,
+      '2 differences between books and provider.',
+    ];
+    const found = { code: 1, out: `${lines.join('\n')}\n`, err: '' };
+    expect(await reconcile()).toEqual(found);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect(await reconcile()).toEqual(found);
+  },
+);
+
+test(
+  'ends with 2 and a sentence without secrets when they cannot be compared',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { code, out, err } = await reconcile({
+      DATABASE_URL: 'postgres://nobody:whsec_1@127.0.0.1:1/none',
+    });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^Books and provider could not be compared: .*\n$/);
+    expect(err).not.toMatch(SECRETS);
+  },
+);
+
+test('does not claim that books agree with nobody', { timeout: TIMEOUT_MS }, async () => {
+  const { code, out } = await reconcile({ PAYMENTS: 'off' });
+  expect([code, out]).toEqual([0, 'Payments are off: there is nothing to compare.\n']);
+});

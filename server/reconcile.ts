@@ -1,0 +1,47 @@
+/**
+ * `npm run reconcile`: prints what the books and the payment provider do not agree about, a line each. Exits 1 when
+ * there is anything, and 2 when they cannot be compared. It may run beside the server.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { openContext } from './context.ts';
+import { findLastingDifferences } from './features/reconciliation/service.ts';
+import { DataFolderInUse } from './providers/database/sandbox/embedded-postgres.ts';
+import { runningDatabase } from './providers/database/sandbox/running-database.ts';
+
+/** Events that are on their way arrive meanwhile. */
+const PAUSE_MS = 5000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const summary = (count: number): string => {
+  if (count === 0) return 'Books and provider agree.';
+  return `${count} ${count === 1 ? 'difference' : 'differences'} between books and provider.`;
+};
+
+/** @returns how many differences were printed */
+async function compare(): Promise<number> {
+  const settings = readConfig(process.env);
+  const databaseUrl = settings.databaseUrl ?? runningDatabase(settings.dataDir);
+  const config = databaseUrl ? { ...settings, databaseUrl } : settings;
+  const { ctx, close } = await openContext(config, { log: pino({ level: 'silent' }), progress: () => {} });
+  try {
+    const found = await findLastingDifferences(ctx, () => sleep(PAUSE_MS));
+    for (const { code, detail } of found) say(`${code}: ${detail}`);
+    say(ctx.payments ? summary(found.length) : 'Payments are off: there is nothing to compare.');
+    return found.length;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  process.exitCode = (await compare()) === 0 ? 0 : 1;
+} catch (error) {
+  const { name, code, message } = error as { name?: string; code?: unknown; message?: string };
+  // Only our own words: others may quote addresses and keys.
+  const isOurs = error instanceof ConfigError || error instanceof DataFolderInUse;
+  const reason = isOurs ? message : `${name} ${typeof code === 'string' ? code : ''}`.trim();
+  process.stderr.write(`Books and provider could not be compared: ${reason}\n`);
+  process.exitCode = 2;
+}
