@@ -32,6 +32,12 @@ export const paths = {
   /** Of the payment sandbox: moves the whole house in time. */
   testClock: () => '/sandbox/payments/clock',
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
+  inspiration: () => SCREENS.inspiration,
+  /** The Hub with a video open. */
+  watch: (id: string) => `${SCREENS.inspiration}?watch=${encodeURIComponent(id)}`,
+  education: () => SCREENS.education,
+  course: (id: string) => fill(SCREENS.course, id),
+  teach: (id: string) => fill(SCREENS.teach, id),
   verifyReceipt: (code: string) => fill(SCREENS.verifyReceipt, code),
   credits: () => SCREENS.credits,
   /** @param returnTo where to land after sign-in, on this site */

@@ -13,6 +13,7 @@ import { awardRoutes } from './features/awards/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { courseRoutes } from './features/courses/routes.ts';
 import { followRoutes } from './features/follows/routes.ts';
+import { inspirationRoutes } from './features/inspiration/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
@@ -28,6 +29,7 @@ import { supportRoutes } from './features/support/routes.ts';
 import { mediaRouter } from './features/uploads/media-router.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { videoRoutes } from './features/videos/routes.ts';
 import { docsRouter } from './http/docs.ts';
 import { onError, onUnknownApiPath } from './http/errors.ts';
 import { healthRouter } from './http/health.ts';
@@ -37,13 +39,17 @@ import { sessionMiddleware } from './http/session.ts';
 import { subscribeFeatures } from './subscriptions.ts';
 
 const BODY_LIMIT = '256kb';
+/** Half a megabyte of characters, whatever they are. */
+const CAPTIONS_BODY_LIMIT = '2mb';
 
 /** Everything under /api that reads JSON and knows the member. */
 function apiRoutes(ctx: Context): Router {
   const api = Router();
   // By path, not by mounting the router there: contracts state their whole path.
   api.use('/api', sameOriginOnly(ctx.config));
-  api.use('/api', express.json({ limit: BODY_LIMIT, type: ['application/json', 'application/*+json'] }));
+  const type = ['application/json', 'application/*+json'];
+  api.use('/api/videos/:id/captions', express.json({ limit: CAPTIONS_BODY_LIMIT, type }));
+  api.use('/api', express.json({ limit: BODY_LIMIT, type }));
   api.use('/api', sessionMiddleware(ctx));
   api.use(authRouter(ctx), liveRouter(ctx), receiptPdfRouter(ctx), artworkFilesRouter(ctx));
   for (const feature of [
@@ -59,6 +65,7 @@ function apiRoutes(ctx: Context): Router {
     awardRoutes,
     siteRoutes,
     uploadRoutes,
+    videoRoutes,
     purchaseRoutes,
     payoutRoutes,
     refundRoutes,
@@ -67,6 +74,7 @@ function apiRoutes(ctx: Context): Router {
     subscriptionRoutes,
     adRoutes,
     courseRoutes,
+    inspirationRoutes,
   ]) {
     api.use(feature(ctx));
   }

@@ -37,6 +37,8 @@ export interface Config {
     accessKeyId: string;
     secretAccessKey: string;
     forcePathStyle: boolean;
+    /** The role whose temporary credentials members are lent; null: none are. */
+    stsRoleArn: string | null;
   } | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; mode: 'test' | 'live' } | null;
   /** A production site that does not sell yet. */
@@ -72,6 +74,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z._default(z.enum(['0', '1']), '0'),
+  S3_STS_ROLE_ARN: z.optional(z.string()),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -202,6 +205,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
           accessKeyId: env.S3_ACCESS_KEY_ID!,
           secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
           forcePathStyle: env.S3_FORCE_PATH_STYLE === '1',
+          stsRoleArn: env.S3_STS_ROLE_ARN ?? null,
         }
       : null,
     stripe: set.payments

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { subscribeArtworks } from './features/artworks/subscribe.ts';
 import { subscribeComments } from './features/comments/subscribe.ts';
 import { subscribeFeed } from './features/feed/subscribe.ts';
+import { subscribeInspiration } from './features/inspiration/subscribe.ts';
 import { subscribeNotifications } from './features/notifications/subscribe.ts';
 import { subscribeUsers } from './features/users/subscribe.ts';
 
@@ -11,6 +12,7 @@ export function subscribeFeatures(ctx: Context): void {
   subscribeComments(ctx);
   subscribeUsers(ctx);
   subscribeFeed(ctx);
+  subscribeInspiration(ctx);
   // Last: what it holds is waited for by others.
   subscribeNotifications(ctx);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Logger as WorkerLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../context.ts';
@@ -16,6 +17,8 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    // Jobs are asked for in transactions, also by processes that never run one.
+    await runMigrations({ connectionString, logger: new WorkerLogger(() => () => {}) });
   } finally {
     // Ending the session releases the lock.
     await client.end();

@@ -5,12 +5,14 @@ import { ads } from '#shared/schema/ads.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { courses } from '#shared/schema/courses.ts';
+import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { videos } from '#shared/schema/videos.ts';
 import { users } from '#shared/schema/users.ts';
 import { artistRating } from '#shared/rules/rating.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember, signIn } from '../testing/factories.ts';
-import { personId, workId } from './identifiers.ts';
-import { emailOf } from './manifest.ts';
+import { contentId, courseId, filmId, personId, workId } from './identifiers.ts';
+import { FILMS, emailOf } from './manifest.ts';
 import { listDemoMembers, seedDemo } from './seed.ts';
 
 let app: TestApp;
@@ -142,6 +144,73 @@ describe('the demo gallery', () => {
       'The Photo Essay: Six Frames, One Story',
       'Digital Landscapes, Layer by Layer',
     ]);
+  });
+
+  it('shows eight films, prepared like any member’s, with figures that are their rows', async () => {
+    const { db } = app.ctx;
+    const there = () => db.$count(inspirationContent);
+    expect(await there()).toBe(8);
+    const wrong = await one<{ n: number }>(sql`select count(*)::int as n from inspiration_content c
+      join videos v on v.id = c.video_id where v.status <> 'ready' or v.attached_at is null or v.user_id <> c.artist_id
+        or v.captions_key is null or v.full_key = v.preview_key or abs(v.duration_seconds - c.duration) > 1
+        or like_count <> (select count(*) from inspiration_likes l where l.content_id = c.id)
+        or view_count <> (select count(*) from inspiration_views w where w.content_id = c.id)
+        or exists (select 1 from inspiration_likes l join users u on u.id = l.user_id where l.content_id = c.id
+          and (l.user_id = c.artist_id or l.created_at not between c.created_at and now() or u.created_at > l.created_at))
+        or exists (select 1 from inspiration_views w where w.content_id = c.id
+          and (w.user_id = c.artist_id or w.viewed_at not between c.created_at and now()))`);
+    expect(wrong.n).toBe(0);
+    const lost = FILMS[3]!;
+    await db.delete(inspirationContent).where(eq(inspirationContent.id, contentId(lost.slug)));
+    await db.delete(videos).where(eq(videos.id, filmId(lost.slug)));
+    await seedDemo(app.ctx, { progress: () => {} });
+    expect(await there()).toBe(8);
+
+    const free = await signIn(app, personId('june-abara'));
+    const premium = await signIn(app, personId('noor-halabi'));
+    const play = async (cookie: string) => {
+      const to = `/api/inspiration-content/${contentId('eight-sheets-of-distance')}/play`;
+      return (await request(app.server).get(to).set('Cookie', cookie).expect(200)).body;
+    };
+    expect([(await play(free)).isPreview, (await play(premium)).isPreview]).toEqual([true, false]);
+    const { body: hub } = await request(app.server).get('/api/inspiration-content').set('Cookie', free);
+    expect(hub.map((film: { title: string }) => film.title)).toEqual(FILMS.map(({ title }) => title));
+    const picture = await request(app.server).get(hub[0].thumbnailUrl);
+    expect([picture.status, picture.get('Content-Type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('teaches eight courses, whose figures are their rows', async () => {
+    const wrong = await one<{ n: number; shared: number; early: number }>(sql`select
+      (select count(*)::int from courses c where not is_published
+        or lessons_count <> (select count(*) from course_lessons l where l.course_id = c.id)
+        or enrolled_count <> (select count(*) from enrollments e where e.course_id = c.id)
+        or reviews_count <> (select count(*) from course_reviews r where r.course_id = c.id)
+        or rating <> (select round(avg(r.rating), 2) from course_reviews r where r.course_id = c.id)
+        or exists (select 1 from enrollments e where e.course_id = c.id and (e.user_id = c.instructor_id
+          or (e.completed_at is not null) <> (lessons_count = (select count(*) from finished_lessons f
+            join course_lessons l on l.id = f.lesson_id where l.course_id = c.id and f.user_id = e.user_id))))
+        or exists (select 1 from course_reviews r where r.course_id = c.id and not exists
+          (select 1 from enrollments e where e.course_id = c.id and e.user_id = r.user_id))) as n,
+      (select count(*)::int from course_lessons l join courses c on c.id = l.course_id join videos v on v.id = l.video_id
+        where v.status <> 'ready' or v.user_id <> c.instructor_id
+          or exists (select 1 from videos other where other.full_key = v.full_key and other.id <> v.id)) as shared,
+      (select count(*)::int from enrollments e join courses c on c.id = e.course_id
+        left join course_reviews r on r.course_id = e.course_id and r.user_id = e.user_id
+        where e.created_at not between c.created_at and now() or e.completed_at not between e.created_at and now()
+          or r.created_at not between e.created_at and now()) as early`);
+    expect(wrong).toEqual({ n: 0, shared: 0, early: 0 });
+    const cookie = await signIn(app, personId('noor-halabi'));
+    const { body: taken } = await request(app.server).get('/api/courses?enrolled=true').set('Cookie', cookie);
+    expect(taken).toHaveLength(4);
+    const { body: detail } = await request(app.server)
+      .get(`/api/courses/${courseId('courses/poster-design.webp')}`)
+      .set('Cookie', cookie);
+    expect(detail).toMatchObject({ rating: '4.90', reviewsCount: 231, finishedCount: 2, price: null });
+    expect(detail.nextLessonId).toBe(detail.lessons[2].id);
+    const { body: reviews } = await request(app.server)
+      .get(`/api/courses/${courseId('courses/poster-design.webp')}/reviews?limit=100`)
+      .set('Cookie', cookie);
+    expect(reviews).toHaveLength(100);
   });
 
   it('has told its members what happened, and left a little of it unread', async () => {

@@ -1,6 +1,7 @@
-/** What the demo gallery shows: people, works, comments, courses and advertisements, as written in media/manifest.json. */
+/** What the demo gallery shows: people, works, films, comments, courses and advertisements, as written in media/manifest.json. */
 import manifest from './media/manifest.json' with { type: 'json' };
 import type { Category } from '#shared/contracts/categories.ts';
+import type { InspirationCategory, InspirationType } from '#shared/contracts/inspiration.ts';
 
 export interface DemoPerson {
   slug: string;
@@ -53,16 +54,28 @@ export interface DemoAd {
   alt: string;
   clickUrl: string;
 }
-interface DemoCourse {
+/** A video of the Hub. */
+export interface DemoFilm {
+  slug: string;
+  file: string;
+  poster: string;
+  captions: string;
+  title: string;
+  description: string;
+  category: InspirationCategory;
+  type: InspirationType;
+  artist: string;
+}
+export interface DemoCourse {
   image: string;
   title: string;
   description: string;
   instructor: string;
-  priceUsd: number;
   duration: string;
   rating: number;
   reviewsCount: number;
   isPremium: boolean;
+  lessons: { title: string; /** Of the film. */ video: string }[];
 }
 
 const source = manifest as unknown as {
@@ -71,6 +84,7 @@ const source = manifest as unknown as {
   comments: DemoComment[];
   ads: DemoAd[];
   courses: DemoCourse[];
+  videos: DemoFilm[];
 };
 
 export const PEOPLE = source.people;
@@ -78,6 +92,7 @@ export const WORKS = source.artworks;
 export const COMMENTS = source.comments;
 export const ADS = source.ads;
 export const COURSES = source.courses;
+export const FILMS = source.videos;
 /** Who signs in; the others name photographers. */
 export const MEMBERS = PEOPLE.filter((person) => !person.isCreditProfile);
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import express, { Router } from 'express';
 
 const MEDIA = path.join(import.meta.dirname, 'media');
-/** The works themselves are not here: they were stored like any member's. */
-const PUBLIC_FOLDERS = ['avatars', 'covers', 'courses', 'videos', 'ads'];
+/** Works and videos are not here: they were stored like any member's, and not everybody may have them whole. */
+const PUBLIC_FOLDERS = ['avatars', 'covers', 'courses', 'ads'];
 
 /** The demo gallery's own pictures, under `/demo/<folder>/`. */
 export function demoMediaRouter(): Router {

@@ -1,37 +1,117 @@
-import { inArray } from 'drizzle-orm';
-import { courses } from '#shared/schema/courses.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import {
+  courseLessons,
+  courseReviews,
+  courses,
+  enrollments,
+  finishedLessons,
+} from '#shared/schema/courses.ts';
 import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../context.ts';
+import { videos } from '#shared/schema/videos.ts';
+import type { Context, Queryable } from '../context.ts';
+import { copyVideo } from '../features/videos/service/copy.ts';
+import { inventAudience } from './audience.ts';
 import { DAY_MS } from './calendar.ts';
-import { courseId, personId } from './identifiers.ts';
-import { COURSES } from './manifest.ts';
+import { courseId, filmId, personId } from './identifiers.ts';
+import { COURSES, type DemoCourse, MEMBERS } from './manifest.ts';
+import { planStudents } from './plan-students.ts';
 
 const NEWEST_DAYS_AGO = 6;
 const DAYS_BETWEEN = 17;
 
-/** The first of the manifest is the newest. Rows that are there already stay as they are. */
-export async function seedCourses(db: Queryable, now: Date): Promise<void> {
-  const ids = COURSES.map((course) => personId(course.instructor));
-  const there = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
-  const instructors = new Set(there.map((row) => row.id));
-  const rows = COURSES.map((course, index): typeof courses.$inferInsert => {
-    const createdAt = new Date(now.getTime() - (NEWEST_DAYS_AGO + index * DAYS_BETWEEN) * DAY_MS);
-    return {
-      id: courseId(course.image),
-      title: course.title,
-      description: course.description,
-      imageUrl: `/demo/${course.image}`,
-      instructorId: personId(course.instructor),
-      price: course.priceUsd.toFixed(2),
-      duration: course.duration,
-      rating: course.rating.toFixed(2),
-      reviewsCount: course.reviewsCount,
-      isPremium: course.isPremium,
-      createdAt,
-      updatedAt: createdAt,
-    };
+const rowOf = (course: DemoCourse, createdAt: Date): typeof courses.$inferInsert => ({
+  id: courseId(course.image),
+  title: course.title,
+  description: course.description,
+  imageUrl: `/demo/${course.image}`,
+  instructorId: personId(course.instructor),
+  price: course.isPremium ? null : '0.00',
+  duration: course.duration,
+  isPremium: course.isPremium,
+  isPublished: true,
+  createdAt,
+  updatedAt: createdAt,
+});
+
+/** Each film is copied: what is free in the Hub or in another course is an object of its own. */
+async function seedLessons(ctx: Context, tx: Queryable, course: DemoCourse, createdAt: Date) {
+  const ids: string[] = [];
+  for (const [position, { title, video: slug }] of course.lessons.entries()) {
+    const { id: videoId } = await copyVideo(ctx, tx, filmId(slug), personId(course.instructor));
+    const lesson = { courseId: courseId(course.image), position, title, videoId };
+    const [row] = await tx
+      .insert(courseLessons)
+      .values({ ...lesson, createdAt, updatedAt: createdAt })
+      .returning({ id: courseLessons.id });
+    ids.push(row!.id);
+  }
+  return ids;
+}
+
+/** Rating and counters of a course are those of its rows. */
+const recount = (tx: Queryable, id: string) =>
+  tx.execute(sql`update ${courses} set
+    lessons_count = (select count(*) from course_lessons where course_id = ${id}),
+    enrolled_count = (select count(*) from enrollments where course_id = ${id}),
+    reviews_count = (select count(*) from course_reviews where course_id = ${id}),
+    rating = (select coalesce(round(avg(rating), 2), 0) from course_reviews where course_id = ${id})
+    where ${courses.id} = ${id}`);
+
+async function seedCourse(
+  ctx: Context,
+  course: DemoCourse,
+  times: { now: Date; createdAt: Date },
+  people: { all: string[]; audience: string[] },
+): Promise<void> {
+  const { now, createdAt } = times;
+  const id = courseId(course.image);
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(courses).values(rowOf(course, createdAt)).onConflictDoNothing();
+    const lessonIds = await seedLessons(ctx, tx, course, createdAt);
+    const plan = planStudents({ ...course, id, createdAt, lessonIds }, now, people.all, people.audience);
+    await tx.insert(enrollments).values(plan.enrollments);
+    await tx.insert(finishedLessons).values(plan.finished);
+    await tx.insert(courseReviews).values(plan.reviews);
+    await recount(tx, id);
   });
-  // Members may have left since the gallery was opened.
-  const given = rows.filter((row) => instructors.has(row.instructorId));
-  if (given.length > 0) await db.insert(courses).values(given).onConflictDoNothing();
+}
+
+/** Not there yet, or from before there were lessons: what is shown since has at least one. */
+async function listMissing(db: Queryable): Promise<DemoCourse[]> {
+  const rows = await db
+    .select({ id: courses.id, isPublished: courses.isPublished, lessonsCount: courses.lessonsCount })
+    .from(courses)
+    .where(
+      inArray(
+        courses.id,
+        COURSES.map(({ image }) => courseId(image)),
+      ),
+    );
+  const there = new Map(rows.map((row) => [row.id, row]));
+  return COURSES.filter(({ image }) => {
+    const row = there.get(courseId(image));
+    return !row || (row.isPublished && row.lessonsCount === 0);
+  });
+}
+
+/** The first of the manifest is the newest. Each course is there whole or not at all; after the films of the Hub. */
+export async function seedCourses(ctx: Context, now: Date, progress: (line: string) => void): Promise<void> {
+  const missing = await listMissing(ctx.db);
+  if (missing.length === 0) return;
+  progress('Preparing the courses');
+  const invited = inventAudience(now).map(({ id }) => id);
+  const known = [...MEMBERS.map(({ slug }) => personId(slug)), ...invited];
+  const rows = await ctx.db.select({ id: users.id }).from(users).where(inArray(users.id, known));
+  // Members, and films with them, may have left since the gallery was opened.
+  const all = new Set(rows.map(({ id }) => id));
+  const audience = invited.filter((id) => all.has(id));
+  const films = await ctx.db.select({ id: videos.id }).from(videos).where(eq(videos.status, 'ready'));
+  const shown = new Set(films.map(({ id }) => id));
+  for (const course of missing) {
+    const isComplete = course.lessons.every(({ video }) => shown.has(filmId(video)));
+    if (!all.has(personId(course.instructor)) || !isComplete) continue;
+    const age = NEWEST_DAYS_AGO + COURSES.indexOf(course) * DAYS_BETWEEN;
+    const createdAt = new Date(now.getTime() - age * DAY_MS);
+    await seedCourse(ctx, course, { now, createdAt }, { all: [...all], audience });
+  }
 }

@@ -9,6 +9,7 @@ import { audienceId, personId } from './identifiers.ts';
 import { MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
 import { seedCourses } from './seed-courses.ts';
+import { seedInspiration } from './seed-inspiration.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedPeople } from './seed-people.ts';
@@ -61,7 +62,8 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   const now = ctx.clock.now();
   await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));
   await seedAds(ctx.db, now);
-  await seedCourses(ctx.db, now);
+  await seedInspiration(ctx, now, progress);
+  await seedCourses(ctx, now, progress);
 }
 
 /** Several processes may start at once: one seeds, the others wait for it. */

@@ -37,6 +37,9 @@ export interface Events {
   'premium.changed': { memberId: string; change: PremiumChange };
   'support.asked': { requestId: string; memberId: string };
   'support.answered': { requestId: string; memberId: string; moderatorId: string };
+  /** A video is processed, or could not be. */
+  'video.processed': { videoId: string; userId: string };
+  'video.failed': { videoId: string; userId: string };
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

@@ -1,6 +1,5 @@
 /** The house's recurring work. Correctness never waits for it: queries look at the clock themselves. */
-import { type Runner, run } from 'graphile-worker';
-import { Logger as WorkerLogger } from 'graphile-worker';
+import { Logger as WorkerLogger, run, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { giveAwards } from '../features/awards/jobs.ts';
 import { sweepAdEvents } from '../features/ads/jobs.ts';
@@ -14,6 +13,14 @@ import { finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
+import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from '../features/videos/ask.ts';
+import {
+  removeDetachedVideo,
+  removeLostCopy,
+  removeUnattachedVideos,
+  resumeVideos,
+} from '../features/videos/jobs.ts';
+import { processVideo } from '../features/videos/process.ts';
 
 type Job = (ctx: Context) => Promise<unknown>;
 
@@ -29,6 +36,8 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'reconcile-accounts': { cron: '2,12,22,32,42,52 * * * *', run: reconcileAccounts },
   'repair-differences': { cron: '23 4 * * *', run: repairDifferences },
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
+  'remove-unattached-videos': { cron: '23 * * * *', run: removeUnattachedVideos },
+  'resume-videos': { cron: '* * * * *', run: resumeVideos, isRunAtStart: true },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
   'give-awards': { cron: '5 * * * *', run: giveAwards },
@@ -36,6 +45,14 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'count-search-words': { cron: '53 3 * * *', run: countSearchWords },
   'purge-identity': { cron: '29 * * * *', run: (ctx) => ctx.identity.purge() },
 };
+
+/** Asked for by deeds. Apart from the recurring work, which would wait for them: one video at a time fills a core. */
+const askedTasks = (ctx: Context): TaskList => ({
+  [PROCESS_VIDEO]: (payload, { abortSignal }) =>
+    processVideo(ctx, (payload as { videoId: string }).videoId, abortSignal),
+  [REMOVE_VIDEO]: (payload) => removeDetachedVideo(ctx, (payload as { videoId: string }).videoId),
+  [REMOVE_LOST_COPY]: (payload) => removeLostCopy(ctx, payload as Parameters<typeof removeLostCopy>[1]),
+});
 
 /** Worker messages go to our log; per-job chatter only when asked for. */
 const workerLogger = (ctx: Context) =>
@@ -46,13 +63,20 @@ const workerLogger = (ctx: Context) =>
   });
 
 /** @param onClockMoved after that everything looks at once whether something has become due */
-export async function startJobs(ctx: Context, onClockMoved: (listener: () => void) => void): Promise<Runner> {
-  const runner = await run({
+export async function startJobs(
+  ctx: Context,
+  onClockMoved: (listener: () => void) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const settings = {
     pgPool: ctx.pool,
-    concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5000,
     logger: workerLogger(ctx),
+  };
+  const asked = await run({ ...settings, concurrency: 1, taskList: askedTasks(ctx) });
+  const runner = await run({
+    ...settings,
+    concurrency: 2,
     crontab: Object.entries(JOBS)
       .map(([name, job]) => `${job.cron} ${name}`)
       .join('\n'),
@@ -70,5 +94,9 @@ export async function startJobs(ctx: Context, onClockMoved: (listener: () => voi
       });
     }
   });
-  return runner;
+  return {
+    async stop() {
+      await Promise.all([runner.stop(), asked.stop()]);
+    },
+  };
 }

@@ -2,8 +2,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
+import { courseLessons, courses, enrollments } from '#shared/schema/courses.ts';
+import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { uploads } from '#shared/schema/uploads.ts';
 import { sessions, users } from '#shared/schema/users.ts';
+import { type VideoRow, videos } from '#shared/schema/videos.ts';
 import { SESSION_COOKIE, signSessionId } from '../http/session.ts';
 import type { TestApp } from './app.ts';
 
@@ -81,4 +84,97 @@ export async function createArtwork(
 export async function readArtwork(app: TestApp, id: string): Promise<typeof artworks.$inferSelect> {
   const [row] = await app.ctx.db.select().from(artworks).where(eq(artworks.id, id));
   return row!;
+}
+
+/** A video as processing would have left it, without bytes. */
+export async function createVideo(
+  app: TestApp,
+  fields: Partial<VideoRow> & { userId: string },
+): Promise<VideoRow> {
+  const id = fields.id ?? randomUUID();
+  const [row] = await app.ctx.db
+    .insert(videos)
+    .values({
+      id,
+      status: 'ready',
+      sourceKey: `videos/${fields.userId}/${id}/source`,
+      fullKey: `films/${id}/1/full`,
+      previewKey: `films/${id}/1/preview`,
+      contentType: 'video/mp4',
+      bytes: 1000,
+      durationSeconds: '44.00',
+      attempts: 1,
+      attachedAt: new Date(),
+      ...fields,
+    })
+    .returning();
+  return row!;
+}
+
+/** A video of the Hub, published. */
+export async function createContent(
+  app: TestApp,
+  {
+    video: videoFields,
+    ...fields
+  }: Partial<typeof inspirationContent.$inferInsert> & { video?: Partial<VideoRow> } = {},
+): Promise<typeof inspirationContent.$inferSelect> {
+  const artistId = fields.artistId ?? (await createMember(app, { artistName: 'Noor' })).id;
+  const video = await createVideo(app, { ...videoFields, userId: artistId });
+  const [row] = await app.ctx.db
+    .insert(inspirationContent)
+    .values({
+      title: 'Ink in water',
+      category: 'photography',
+      type: 'tutorial',
+      duration: 44,
+      isPublished: true,
+      ...fields,
+      videoUrl: `/objects/${video.id}`,
+      videoId: video.id,
+      artistId,
+    })
+    .returning();
+  return row!;
+}
+
+/** Published, with as many lessons as are named, each with a video of its own. Their ids come back in their order. */
+export async function createCourse(
+  app: TestApp,
+  {
+    lessons = ['The first light'],
+    lessonIds = lessons.map(() => randomUUID()),
+    videos: videoFields = {},
+    ...fields
+  }: Partial<typeof courses.$inferInsert> & {
+    lessons?: string[];
+    lessonIds?: string[];
+    videos?: Partial<VideoRow>;
+  } = {},
+): Promise<typeof courses.$inferSelect & { lessonIds: string[] }> {
+  const instructorId = fields.instructorId ?? (await createMember(app, { artistName: 'Noor' })).id;
+  const [course] = await app.ctx.db
+    .insert(courses)
+    .values({
+      title: 'Night walks',
+      price: '0.00',
+      isPublished: true,
+      ...fields,
+      lessonsCount: lessons.length,
+      instructorId,
+    })
+    .returning();
+  for (const [position, title] of lessons.entries()) {
+    const { id: videoId } = await createVideo(app, { ...videoFields, userId: instructorId });
+    const id = lessonIds[position]!;
+    await app.ctx.db.insert(courseLessons).values({ id, courseId: course!.id, position, title, videoId });
+  }
+  return { ...course!, lessonIds };
+}
+
+/** The row and its counter. */
+export async function enrollIn(app: TestApp, courseId: string, userId: string): Promise<void> {
+  await app.ctx.db.insert(enrollments).values({ courseId, userId });
+  const enrolledCount = await app.ctx.db.$count(enrollments, eq(enrollments.courseId, courseId));
+  await app.ctx.db.update(courses).set({ enrolledCount }).where(eq(courses.id, courseId));
 }

@@ -5,6 +5,7 @@ import { artworkEndpoints } from './artworks.ts';
 import { awardEndpoints } from './awards.ts';
 import { courseEndpoints } from './courses.ts';
 import { followEndpoints } from './follows.ts';
+import { inspirationEndpoints } from './inspiration.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -19,6 +20,7 @@ import { subscriptionEndpoints } from './subscriptions.ts';
 import { supportEndpoints } from './support.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { userEndpoints } from './users.ts';
+import { videoEndpoints } from './videos.ts';
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   userEndpoints,
@@ -40,4 +42,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   receiptEndpoints,
   adEndpoints,
   courseEndpoints,
+  inspirationEndpoints,
+  videoEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

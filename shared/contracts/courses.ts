@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
-import { Id, Money, Timestamp } from './fields.ts';
+import { Id, Money, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
+import { FeaturedArtist } from './profiles.ts';
+import { Words } from './search.ts';
 import { Person } from './users.ts';
+import { Playback, VideoState } from './videos.ts';
 
 export const Course = z
   .object({
@@ -11,13 +14,19 @@ export const Course = z
     description: z.nullable(z.string()),
     imageUrl: z.nullable(z.string()),
     instructorId: Id,
+    /** Of a free course 0.00; null: included in Premium. */
     price: z.nullable(Money),
     /** As the instructor wrote it: '2 h 10 min'. */
     duration: z.nullable(z.string()),
     /** 0.00 to 5.00 */
     rating: z.string().check(z.regex(/^\d\.\d{2}$/)),
     reviewsCount: z.int(),
+    enrolledCount: z.int(),
+    lessonsCount: z.int(),
     isPremium: z.boolean(),
+    isPublished: z.boolean(),
+    /** By the viewer. */
+    isEnrolled: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     instructor: Person,
@@ -25,16 +34,324 @@ export const Course = z
   .register(z.globalRegistry, { id: 'Course' });
 export type Course = z.output<typeof Course>;
 
+/** Of one course. */
+export const LESSONS_MAX = 200;
+
+export const Lesson = z
+  .object({
+    id: Id,
+    title: z.string(),
+    position: z.int(),
+    /** For remembering where one is: `PUT /api/videos/:id/position`. */
+    videoId: Id,
+    posterUrl: z.nullable(z.string()),
+    /** Of the whole; null while its video is processed. */
+    durationSeconds: z.nullable(z.number()),
+    /** Where the viewer was in it, in seconds. */
+    positionSeconds: z.int(),
+    /** By the viewer. */
+    isFinished: z.boolean(),
+    /** The viewer gets 20 seconds. */
+    isPreviewOnly: z.boolean(),
+    /** For the instructor. */
+    video: z.nullable(VideoState),
+  })
+  .register(z.globalRegistry, { id: 'Lesson' });
+export type Lesson = z.output<typeof Lesson>;
+
+export const CourseDetail = z
+  .object({
+    ...Course.shape,
+    lessons: z.array(Lesson),
+    /** Where the viewer goes on; null when not enrolled or without lessons. */
+    nextLessonId: z.nullable(Id),
+    finishedCount: z.int(),
+    /** Every lesson was finished. Lessons added later change nothing about it. */
+    completedAt: z.nullable(Timestamp),
+    /** Out of sight, by a moderator. */
+    isHidden: z.boolean(),
+    instructorIsProfessional: z.boolean(),
+    instructorBio: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'CourseDetail' });
+export type CourseDetail = z.output<typeof CourseDetail>;
+
+export const CourseReview = z
+  .object({ id: Id, rating: z.int(), content: z.nullable(z.string()), createdAt: Timestamp, user: Person })
+  .register(z.globalRegistry, { id: 'CourseReview' });
+export type CourseReview = z.output<typeof CourseReview>;
+
+/** A featured artist as a teacher. */
+export const Instructor = z
+  .object({
+    ...FeaturedArtist.shape,
+    /** By the spec's formula, one decimal. */
+    rating: z.string(),
+    /** Of the artist's courses. */
+    reviewsCount: z.int(),
+    /** Members enrolled with the artist; followers while nobody is. */
+    students: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Instructor' });
+export type Instructor = z.output<typeof Instructor>;
+
+/** For the instructor and moderators. */
+export const CourseFigures = z
+  .object({
+    enrolled: z.int(),
+    completed: z.int(),
+    /** `finished`: by how many of those enrolled. */
+    lessons: z.array(z.object({ lessonId: Id, title: z.string(), finished: z.int() })),
+  })
+  .register(z.globalRegistry, { id: 'CourseFigures' });
+export type CourseFigures = z.output<typeof CourseFigures>;
+
+export const CourseForm = z.object({
+  title: requiredText('Title is required', 140),
+  description: optionalText(4000),
+  /** The upload URL or the object path of a new cover; absent or as it is: the same one; empty: none. */
+  imageUrl: z.optional(z.string().check(z.maxLength(4000))),
+  duration: optionalText(40),
+  isPremium: z._default(z.boolean(), false),
+});
+export type CourseForm = z.input<typeof CourseForm>;
+
+const LessonForm = z.object({
+  title: requiredText('Title is required', 140),
+  /** A video of one's own: an upload, or one of the Hub. It is copied. */
+  videoId: Id,
+});
+
+const own = { access: 'member', params: idParams, limit: 'upload' } as const;
+const OWN_ERRORS = ['course_not_found', 'not_allowed'] as const;
+/** What shows something new needs a name to show it under. */
+const TEACH_ERRORS = [...OWN_ERRORS, 'artist_name_required'] as const;
+const COVER_ERRORS = [
+  'upload_not_found',
+  'upload_expired',
+  'upload_in_use',
+  'upload_quota',
+  'unsupported_type',
+  'damaged_image',
+  'image_too_large',
+  'file_too_large',
+] as const;
+const lessonParams = z.object({ id: Id, lessonId: Id });
+
 export const courseEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/courses',
     access: 'member',
-    summary: 'Courses, newest first',
-    query: z.object(pageQuery),
+    summary:
+      'Published courses, newest first; with `mine` those one teaches, drafts included; with `enrolled` those one takes',
+    query: z.object({
+      ...pageQuery,
+      mine: z.optional(z.literal('true')),
+      enrolled: z.optional(z.literal('true')),
+      q: z.optional(Words),
+    }),
     status: 200,
     response: z.array(Course),
     paged: true,
     errors: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id',
+    access: 'member',
+    summary: 'A course with its lessons and how far one is',
+    params: idParams,
+    status: 200,
+    response: CourseDetail,
+    errors: ['course_not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/courses',
+    access: 'member',
+    summary: 'A course that nobody sees yet; for members with an artist name',
+    body: CourseForm,
+    status: 201,
+    response: CourseDetail,
+    limit: 'upload',
+    errors: ['artist_name_required', ...COVER_ERRORS],
+  }),
+  edit: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/courses/:id',
+    summary: 'Change what a course says',
+    body: CourseForm,
+    status: 200,
+    response: CourseDetail,
+    errors: [...TEACH_ERRORS, ...COVER_ERRORS],
+  }),
+  publish: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/courses/:id/published',
+    summary: 'Show it, with at least one lesson that plays, or take it back; who is enrolled keeps it',
+    body: z.object({ isPublished: z.boolean() }),
+    status: 200,
+    response: CourseDetail,
+    errors: [...TEACH_ERRORS, 'course_empty', 'video_not_ready'],
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/courses/:id',
+    summary: 'Delete a course in which nobody is enrolled',
+    status: 204,
+    errors: [...OWN_ERRORS, 'course_has_members'],
+  }),
+  addLesson: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/courses/:id/lessons',
+    summary: "Add a lesson at the end, from a video of one's own",
+    body: LessonForm,
+    status: 201,
+    response: CourseDetail,
+    errors: [...TEACH_ERRORS, 'upload_not_found', 'video_not_ready', 'upload_quota', 'course_full'],
+  }),
+  editLesson: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:id/lessons/:lessonId',
+    access: 'member',
+    summary: 'Rename a lesson',
+    params: lessonParams,
+    body: z.object({ title: LessonForm.shape.title }),
+    status: 200,
+    response: CourseDetail,
+    limit: 'upload',
+    errors: [...OWN_ERRORS, 'lesson_not_found'],
+  }),
+  removeLesson: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:id/lessons/:lessonId',
+    access: 'member',
+    summary: 'Remove a lesson with its video',
+    params: lessonParams,
+    status: 200,
+    response: CourseDetail,
+    limit: 'upload',
+    errors: [...OWN_ERRORS, 'lesson_not_found', 'course_empty'],
+  }),
+  orderLessons: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/courses/:id/lesson-order',
+    summary: 'All lessons in their new order',
+    body: z.object({ lessonIds: z.array(Id).check(z.maxLength(LESSONS_MAX)) }),
+    status: 200,
+    response: CourseDetail,
+    errors: [...OWN_ERRORS, 'lesson_not_found'],
+  }),
+  enroll: endpoint({
+    method: 'POST',
+    path: '/api/courses/:id/enroll',
+    access: 'member',
+    summary: 'Take a course; a premium one needs Premium',
+    params: idParams,
+    status: 200,
+    response: CourseDetail,
+    limit: 'reaction',
+    errors: ['course_not_found', 'blocked', 'own_content', 'premium_required', 'feature_off'],
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:id/enroll',
+    access: 'member',
+    summary: 'Leave a course; what was finished is remembered',
+    params: idParams,
+    status: 204,
+    limit: 'reaction',
+    errors: ['course_not_found'],
+  }),
+  playLesson: endpoint({
+    method: 'GET',
+    path: '/api/lessons/:id/play',
+    access: 'member',
+    summary: 'Addresses to play a lesson: the whole, or 20 seconds of what is gated',
+    params: idParams,
+    status: 200,
+    response: Playback,
+    errors: ['lesson_not_found', 'video_not_ready'],
+  }),
+  finishLesson: endpoint({
+    method: 'PUT',
+    path: '/api/lessons/:id/finished',
+    access: 'member',
+    summary: 'One has finished a lesson of a course one takes, or not',
+    params: idParams,
+    body: z.object({ isFinished: z.boolean() }),
+    status: 200,
+    response: CourseDetail,
+    limit: 'reaction',
+    errors: ['lesson_not_found', 'not_enrolled', 'premium_required'],
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id/reviews',
+    access: 'member',
+    summary: 'What members say, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(CourseReview),
+    paged: true,
+    errors: ['course_not_found'],
+  }),
+  review: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:id/review',
+    access: 'member',
+    summary: "One's own review of a course one takes; again replaces it",
+    params: idParams,
+    body: z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)), content: optionalText(2000) }),
+    status: 200,
+    response: CourseReview,
+    limit: 'comment',
+    errors: ['course_not_found', 'blocked', 'own_content', 'not_enrolled'],
+  }),
+  removeReview: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:id/review',
+    access: 'member',
+    summary: "Take one's review back",
+    params: idParams,
+    status: 204,
+    limit: 'comment',
+    errors: ['course_not_found'],
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id/figures',
+    access: 'member',
+    summary: 'How many are enrolled and how far they came; for the instructor and moderators',
+    params: idParams,
+    status: 200,
+    response: CourseFigures,
+    errors: OWN_ERRORS,
+  }),
+  instructors: endpoint({
+    method: 'GET',
+    path: '/api/instructors',
+    access: 'member',
+    summary: 'The first 4 featured artists as teachers, with their members',
+    status: 200,
+    response: z.array(Instructor),
+    errors: [],
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:id/hidden',
+    access: 'moderator',
+    summary: 'Take a course out of sight, or bring it back',
+    params: idParams,
+    body: z.object({ isHidden: z.boolean() }),
+    status: 204,
+    errors: ['course_not_found'],
   }),
 };

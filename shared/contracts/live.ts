@@ -11,6 +11,8 @@ export const LiveSignal = z.union([
   /** A conversation was read: by oneself in another window, or by the other. */
   z.object({ type: z.literal('messages_read'), readerId: Id, otherId: Id }),
   z.object({ type: z.literal('notification') }),
+  /** An own video: processing goes on, is done or has failed. */
+  z.object({ type: z.literal('video'), videoId: Id }),
   /** A purchase or sale of one's own has changed. */
   z.object({ type: z.literal('order'), purchaseId: Id }),
   /** One's subscription has changed. */

@@ -14,7 +14,7 @@ export const REPORT_REASONS = [
 ] as const;
 
 export const ReportForm = z.object({
-  subject: z.enum(['artwork', 'comment', 'message', 'profile']),
+  subject: z.enum(['artwork', 'comment', 'message', 'profile', 'inspiration', 'course']),
   subjectId: Id,
   reason: z.enum(REPORT_REASONS),
   note: optionalText(1000),
@@ -72,6 +72,8 @@ export const moderationEndpoints = {
       'comment_not_found',
       'message_not_found',
       'member_not_found',
+      'content_not_found',
+      'course_not_found',
       'own_content',
     ],
   }),

@@ -30,12 +30,12 @@ const Excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 
 export const Suggestion = z
   .object({
-    kind: z.enum(['artwork', 'artist']),
+    kind: z.enum(['artwork', 'artist', 'inspiration', 'course']),
     id: Id,
     title: z.string(),
     /** The sentence that matched, or who made it. */
     detail: z.nullable(Excerpt),
-    /** Of the artwork or the artist's face. */
+    /** Object path of the artwork; address of the artist's face or of the video's or the course's picture. */
     imageUrl: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Suggestion' });
@@ -57,6 +57,8 @@ export const SearchSummary = z
     corrected: z.nullable(z.string()),
     artworks: z.int(),
     artists: z.int(),
+    inspiration: z.int(),
+    courses: z.int(),
     categories: z.object({
       photography: z.int(),
       digital_art: z.int(),
@@ -80,7 +82,8 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/search/suggestions',
     access: 'member',
-    summary: 'What the words being typed may mean: up to 3 artworks and 2 artists',
+    summary:
+      'What the words being typed may mean: up to 3 artworks, 2 artists, 2 videos of the Hub, 2 courses',
     query: z.object({ q: Words }),
     status: 200,
     response: z.array(Suggestion),

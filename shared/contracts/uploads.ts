@@ -7,8 +7,8 @@ const UploadRequest = z.optional(
     name: z.optional(z.string().check(z.maxLength(255))),
     size: z.optional(z.int().check(z.minimum(1))),
     contentType: z.optional(z.string().check(z.maxLength(100))),
-    /** Absent: an artwork. Pictures of members are not counted toward the month's artworks. */
-    purpose: z.optional(z.enum(['artwork', 'avatar'])),
+    /** Absent: an artwork. Others, a cover of a video or a course too, are not counted toward the month's artworks. */
+    purpose: z.optional(z.enum(['artwork', 'avatar', 'cover'])),
   }),
 );
 
@@ -17,12 +17,12 @@ export const uploadEndpoints = {
     method: 'POST',
     path: '/api/objects/upload',
     access: 'member',
-    summary: 'A URL to PUT one file to, valid for 15 minutes',
+    summary: 'A URL to PUT one picture or video to, valid for 15 minutes',
     body: UploadRequest,
     status: 200,
     response: z.object({ uploadURL: z.string() }),
     limit: 'upload',
-    errors: ['unsupported_type', 'file_too_large', 'upload_quota'],
+    errors: ['unsupported_type', 'file_too_large', 'video_too_large', 'artist_name_required', 'upload_quota'],
   }),
   useImage: endpoint({
     method: 'PUT',

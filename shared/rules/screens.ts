@@ -18,6 +18,10 @@ export const SCREENS = {
   subscribe: '/subscribe',
   subscriptionSuccess: '/subscription-success',
   support: '/support',
+  inspiration: '/inspiration',
+  education: '/education',
+  course: '/education/:id',
+  teach: '/education/:id/edit',
   credits: '/credits',
 } as const;
 

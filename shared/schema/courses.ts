@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, money, updatedAt } from './columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, money, updatedAt } from './columns.ts';
 import { users } from './users.ts';
+import { videos } from './videos.ts';
 
+/** `rating`, `reviewsCount`, `enrolledCount`, `lessonsCount` are kept by the deeds that change them. */
 export const courses = pgTable(
   'courses',
   {
@@ -17,13 +31,108 @@ export const courses = pgTable(
     duration: text(),
     rating: numeric({ precision: 3, scale: 2 }).notNull().default('0'),
     reviewsCount: integer().notNull().default(0),
+    enrolledCount: integer().notNull().default(0),
+    lessonsCount: integer().notNull().default(0),
     isPremium: boolean().notNull().default(false),
+    isPublished: boolean().notNull().default(false),
+    /** Out of sight, by a moderator. */
+    isHidden: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('courses_newest').on(t.createdAt, t.id),
-    index('courses_instructor').on(t.instructorId),
+    index('courses_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.isPublished}`),
+    index('courses_instructor').on(t.instructorId, t.createdAt),
     check('courses_price', sql`${t.price} >= 0`),
+    check(
+      'courses_counters',
+      sql`${t.enrolledCount} >= 0 and ${t.lessonsCount} >= 0 and ${t.reviewsCount} >= 0`,
+    ),
+  ],
+);
+
+/** `position` from 0, without holes; changed under the lock of the course. */
+export const courseLessons = pgTable(
+  'course_lessons',
+  {
+    id: id(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    title: text().notNull(),
+    /** Of its own: copied from the instructor's video, so that what is gated is never shared with what is free. */
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('course_lessons_order').on(t.courseId, t.position),
+    uniqueIndex('course_lessons_video').on(t.videoId),
+  ],
+);
+
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The lesson one was in last. */
+    lastLessonId: uuid().references(() => courseLessons.id, { onDelete: 'set null' }),
+    /** Every lesson was finished. */
+    completedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.userId] }),
+    index('enrollments_user').on(t.userId, t.createdAt),
+    index('enrollments_lesson').on(t.lastLessonId),
+  ],
+);
+
+/** A lesson that a member has finished. */
+export const finishedLessons = pgTable(
+  'finished_lessons',
+  {
+    lessonId: uuid()
+      .notNull()
+      .references(() => courseLessons.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    finishedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lessonId, t.userId] }), index('finished_lessons_user').on(t.userId)],
+);
+
+/** One a member and course, by those enrolled. */
+export const courseReviews = pgTable(
+  'course_reviews',
+  {
+    id: id(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: smallint().notNull(),
+    content: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('course_reviews_pair').on(t.courseId, t.userId),
+    index('course_reviews_newest').on(t.courseId, t.createdAt, t.id),
+    index('course_reviews_user').on(t.userId),
+    check('course_reviews_rating', sql`${t.rating} between 1 and 5`),
   ],
 );

@@ -1,6 +1,19 @@
-import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from './columns.ts';
 import { users } from './users.ts';
+import { videos } from './videos.ts';
 
 export const inspirationCategory = pgEnum('inspiration_category', [
   'photography',
@@ -22,7 +35,12 @@ export const inspirationContent = pgTable(
     id: id(),
     title: text().notNull(),
     description: text(),
+    /** The object path `/objects/<video id>`, as the create call gave it; never an address that plays. */
     videoUrl: text().notNull(),
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'restrict' }),
+    /** `/objects/<upload id>` of the author's own picture; without one the video's poster is shown. */
     thumbnailUrl: text(),
     category: inspirationCategory().notNull(),
     type: inspirationType().notNull(),
@@ -33,11 +51,26 @@ export const inspirationContent = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isPublished: boolean().notNull().default(false),
+    /** First time; keeps its place when it is taken back and published again. */
+    publishedAt: moment(),
+    /** Out of sight, by a moderator. */
+    isHidden: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('inspiration_newest').on(t.category, t.type, t.createdAt, t.id),
+    uniqueIndex('inspiration_video').on(t.videoId),
+    index('inspiration_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.isPublished}`),
+    index('inspiration_viewed')
+      .on(t.viewCount, t.createdAt, t.id)
+      .where(sql`${t.isPublished}`),
+    index('inspiration_liked')
+      .on(t.likeCount, t.createdAt, t.id)
+      .where(sql`${t.isPublished}`),
+    index('inspiration_filtered').on(t.category, t.type, t.createdAt, t.id),
+    check('inspiration_counters', sql`${t.viewCount} >= 0 and ${t.likeCount} >= 0`),
     index('inspiration_artist').on(t.artistId),
   ],
 );
@@ -50,10 +83,14 @@ export const inspirationViews = pgTable(
       .notNull()
       .references(() => inspirationContent.id, { onDelete: 'cascade' }),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** In UTC: a view counts once per member, content and day. */
+    day: date()
+      .notNull()
+      .default(sql`(now() at time zone 'utc')::date`),
     viewedAt: createdAt(),
   },
   (t) => [
-    index('inspiration_views_content').on(t.contentId, t.userId),
+    uniqueIndex('inspiration_views_once').on(t.contentId, t.userId, t.day),
     index('inspiration_views_user').on(t.userId),
   ],
 );

@@ -29,6 +29,8 @@ export const reportSubject = pgEnum('report_subject', [
   'message',
   'profile',
   'project',
+  'inspiration',
+  'course',
 ]);
 export const reportReason = pgEnum('report_reason', [
   'spam',

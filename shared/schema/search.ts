@@ -2,6 +2,8 @@
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from './artworks.ts';
 import { moment } from './columns.ts';
+import { courses } from './courses.ts';
+import { inspirationContent } from './inspiration.ts';
 import { users } from './users.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -35,6 +37,32 @@ export const artistSearch = pgTable(
     index('artist_search_words').using('gin', t.words),
     index('artist_search_newest').on(t.createdAt, t.userId),
   ],
+);
+
+/** Published videos of the Hub. */
+export const inspirationSearch = pgTable(
+  'inspiration_search',
+  {
+    contentId: uuid()
+      .primaryKey()
+      .references(() => inspirationContent.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('inspiration_search_words').using('gin', t.words)],
+);
+
+/** Published courses. */
+export const courseSearch = pgTable(
+  'course_search',
+  {
+    courseId: uuid()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('course_search_words').using('gin', t.words)],
 );
 
 /** Every word there is to find, for corrections. `uses` is counted by a job and may be a day old. */

@@ -35,13 +35,13 @@ export const uploads = pgTable(
     index('uploads_unattached')
       .on(t.createdAt)
       .where(sql`${t.status} <> 'attached'`),
-    check('uploads_purpose', sql`${t.purpose} in ('artwork', 'avatar')`),
+    check('uploads_purpose', sql`${t.purpose} in ('artwork', 'avatar', 'cover')`),
     check(
       'uploads_inspected',
       sql`${t.status} = 'issued' or (${t.width} is not null and ${t.height} is not null and ${t.placeholder} is not null)`,
     ),
   ],
 );
-/** What a picture is attached as. */
-export type UploadPurpose = 'artwork' | 'avatar';
+/** What a picture is attached as. A cover is of a video or a course. */
+export type UploadPurpose = 'artwork' | 'avatar' | 'cover';
 export type UploadRow = typeof uploads.$inferSelect;

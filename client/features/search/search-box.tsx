@@ -2,11 +2,20 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Search, X } from 'lucide-react';
 import { clsx } from 'clsx';
+import type { Suggestion } from '#shared/contracts/search.ts';
 import { paths } from '#client/paths.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 const MAX_WORDS = 200;
+
+const PATH_OF: Record<Suggestion['kind'], (id: string) => string> = {
+  artwork: paths.artwork,
+  artist: paths.profile,
+  inspiration: paths.watch,
+  course: paths.course,
+};
+const hrefOf = ({ kind, id }: Suggestion): string => PATH_OF[kind](id);
 
 interface SearchBoxProps {
   /** What the page was searched for. */
@@ -38,7 +47,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
   };
   const choose = (index: number) => {
     const item = items[index];
-    if (item) leave(item.kind === 'artwork' ? paths.artwork(item.id) : paths.profile(item.id));
+    if (item) leave(hrefOf(item));
     else if (words) leave(paths.browse({ q: words }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -6,6 +6,8 @@ import { renditionUrl } from '#shared/rules/renditions.ts';
 const GROUPS = [
   ['artwork', 'Artworks'],
   ['artist', 'Artists'],
+  ['inspiration', 'Inspiration'],
+  ['course', 'Courses'],
 ] as const;
 
 const MARK =

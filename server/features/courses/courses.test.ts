@@ -1,52 +1,227 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { courses } from '#shared/schema/courses.ts';
+/** Lists, search, what a course page says to whom, and instructors. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Course, Instructor } from '#shared/contracts/courses.ts';
+import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createArtwork, createCourse, createMember, enrollIn } from '../../testing/factories.ts';
+import type { Person } from '../videos/testing.ts';
+import { type CourseBench, startCourseBench } from './testing/bench.ts';
+import { nextLessonOf } from './views.ts';
 
-let app: TestApp;
+let bench: CourseBench;
+let viewer: Person;
+let moderator: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  bench = await startCourseBench();
+  viewer = await createMember(bench.app);
+  moderator = await createMember(bench.app, { role: 'moderator' });
 });
-afterAll(() => app.close());
+afterAll(() => bench.close());
 
-it('lists courses newest first, page by page, without those of blocked or hidden members', async () => {
-  const [viewer, teacher, blocked, hidden] = await Promise.all([
-    createMember(app),
-    createMember(app, { artistName: 'The Teacher' }),
-    createMember(app),
-    createMember(app, { isHidden: true }),
-  ]);
-  const add = (title: string, instructorId: string, day: number) =>
-    app.ctx.db.insert(courses).values({
-      title,
-      instructorId,
+const list = async (query: string, who = viewer) => {
+  const { body } = await bench.call('GET', `/api/courses?${query}`, who);
+  return body as unknown as Course[];
+};
+const titles = async (query: string, who = viewer) => (await list(query, who)).map(({ title }) => title);
+
+describe('the list', () => {
+  it('has published courses, newest first, page by page, without blocked, hidden and drafts', async () => {
+    const [teacher, blocked, hidden] = await Promise.all([
+      createMember(bench.app, { artistName: 'The Teacher' }),
+      createMember(bench.app),
+      createMember(bench.app, { isHidden: true }),
+    ]);
+    const add = (title: string, instructorId: string, day: number, more: object = {}) =>
+      createCourse(bench.app, { title, instructorId, createdAt: new Date(Date.UTC(2026, 0, day)), ...more });
+    await add('Older', teacher.id, 1);
+    await add('Newer', teacher.id, 2, {
       price: '29',
       rating: '4.7',
       duration: '2 h 10 min',
       isPremium: true,
-      createdAt: new Date(Date.UTC(2026, 0, day)),
     });
-  await add('Older', teacher.id, 1);
-  await add('Newer', teacher.id, 2);
-  await add('Blocked', blocked.id, 3);
-  await add('Hidden', hidden.id, 4);
-  await app.ctx.db.insert(blocks).values({ blockerId: viewer.id, blockedId: blocked.id });
-  const get = (path: string) => fetch(app.url + path, { headers: { cookie: viewer.cookie } });
+    await add('Blocked', blocked.id, 3);
+    await add('By a hidden member', hidden.id, 4);
+    await add('Hidden', teacher.id, 5, { isHidden: true });
+    const draft = await add('Draft', teacher.id, 6, { isPublished: false });
+    await bench.app.ctx.db.insert(blocks).values({ blockerId: viewer.id, blockedId: blocked.id });
+    const get = (path: string) => fetch(bench.app.url + path, { headers: { cookie: viewer.cookie } });
 
-  const first = await get('/api/courses?limit=1');
-  expect(await first.json()).toMatchObject([
-    {
-      title: 'Newer',
-      price: '29.00',
-      rating: '4.70',
-      duration: '2 h 10 min',
+    const first = await get('/api/courses?limit=1');
+    expect(await first.json()).toMatchObject([
+      {
+        title: 'Newer',
+        price: '29.00',
+        rating: '4.70',
+        duration: '2 h 10 min',
+        isPremium: true,
+        isPublished: true,
+        isEnrolled: false,
+        lessonsCount: 1,
+        instructor: { id: teacher.id, artistName: 'The Teacher' },
+      },
+    ]);
+    const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')![1]!;
+    const second = await get(next);
+    expect(((await second.json()) as Course[]).map((course) => course.title)).toEqual(['Older']);
+    expect(second.headers.get('link')).toBeNull();
+
+    expect(await titles('mine=true', teacher)).toEqual(['Draft', 'Hidden', 'Newer', 'Older']);
+    expect(await titles('', moderator)).toEqual([
+      'Hidden',
+      'By a hidden member',
+      'Blocked',
+      'Newer',
+      'Older',
+    ]);
+    // One that was taken back is still taken.
+    await enrollIn(bench.app, draft.id, viewer.id);
+    expect(await list('enrolled=true')).toMatchObject([{ title: 'Draft', isEnrolled: true }]);
+    expect(await titles('enrolled=true', teacher)).toEqual([]);
+  });
+
+  it('is narrowed by words, which suggestions and their counts know too', async () => {
+    const maker = await createMember(bench.app, { artistName: 'Basalt Maren' });
+    const course = await createCourse(bench.app, {
+      title: 'Riverbed lettering',
+      description: 'Broad nibs first. Then pebbles.',
+      imageUrl: '/media/11111111-1111-4111-8111-111111111111/preview.webp',
+      instructorId: maker.id,
+    });
+    await createCourse(bench.app, { title: 'Lettering unseen', instructorId: maker.id, isHidden: true });
+    expect(await titles('q=lettering')).toEqual(['Riverbed lettering']);
+    expect(await titles('q=nothing%00here')).toEqual([]);
+    const suggest = async (words: string) => {
+      const { body } = await bench.call('GET', `/api/search/suggestions?q=${words}`, viewer);
+      return (body as unknown as Suggestion[]).filter(({ kind }) => kind === 'course');
+    };
+    expect(await suggest('letteri')).toEqual([
+      {
+        kind: 'course',
+        id: course.id,
+        title: 'Riverbed lettering',
+        detail: [{ text: 'Basalt Maren', isMatch: false }],
+        imageUrl: '/media/11111111-1111-4111-8111-111111111111/thumb.webp',
+      },
+    ]);
+    const [byText] = await suggest('pebbles');
+    expect(byText!.detail!.map(({ text }) => text).join('')).toBe('Then pebbles.');
+    expect(await suggest('maren')).toHaveLength(1);
+    const { body } = await bench.call('GET', '/api/search/summary?q=lettering', viewer);
+    expect((body as unknown as SearchSummary).courses).toBe(1);
+  });
+});
+
+describe('the page of a course', () => {
+  it('tells each viewer what is theirs', async () => {
+    const teacher = await createMember(bench.app, { artistName: 'Noor', bio: 'I walk.' });
+    const subscriber = await createMember(bench.app, { isSubscriber: true });
+    const course = await createCourse(bench.app, {
+      instructorId: teacher.id,
       isPremium: true,
-      instructor: { id: teacher.id, artistName: 'The Teacher' },
-    },
-  ]);
-  const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')![1]!;
-  const second = await get(next);
-  expect(((await second.json()) as { title: string }[]).map((course) => course.title)).toEqual(['Older']);
-  expect(second.headers.get('link')).toBeNull();
+      lessons: ['One', 'Two'],
+    });
+    await enrollIn(bench.app, course.id, viewer.id);
+    const path = `/api/courses/${course.id}`;
+    const seen = await bench.course('GET', path, viewer);
+    expect(seen).toMatchObject({
+      isEnrolled: true,
+      enrolledCount: 1,
+      nextLessonId: course.lessonIds[0],
+      finishedCount: 0,
+      completedAt: null,
+      instructorBio: 'I walk.',
+      isHidden: false,
+    });
+    expect(seen.lessons).toMatchObject([
+      { title: 'One', position: 0, isPreviewOnly: true, isFinished: false, durationSeconds: 44, video: null },
+      { title: 'Two', position: 1, positionSeconds: 0, posterUrl: null },
+    ]);
+    await bench.call('PUT', `/api/videos/${seen.lessons[1]!.videoId}/position`, viewer, { seconds: 7 });
+    expect((await bench.course('GET', path, viewer)).lessons[1]!.positionSeconds).toBe(7);
+    const whole = await bench.course('GET', path, subscriber);
+    expect(whole).toMatchObject({ isEnrolled: false, nextLessonId: null });
+    expect(whole.lessons.map(({ isPreviewOnly }) => isPreviewOnly)).toEqual([false, false]);
+    const own = await bench.course('GET', path, teacher);
+    expect(own.lessons[0]).toMatchObject({ isPreviewOnly: false, video: { status: 'ready' } });
+    expect((await bench.course('GET', path, moderator)).lessons[0]).toMatchObject({
+      isPreviewOnly: true,
+      video: null,
+    });
+  });
+
+  it('is absent for whom the course is not there', async () => {
+    const unknown = '11111111-1111-4111-8111-111111111111';
+    expect(await bench.outcome('GET', `/api/courses/${unknown}`, viewer)).toBe('course_not_found');
+    const draft = await createCourse(bench.app, { isPublished: false });
+    for (const who of [viewer, moderator]) {
+      expect(await bench.outcome('GET', `/api/courses/${draft.id}`, who)).toBe('course_not_found');
+    }
+  });
+
+  it('goes on where one was', () => {
+    const steps = (...finished: number[]) =>
+      ['a', 'b', 'c'].map((id, n) => ({ id, isFinished: finished.includes(n) }));
+    expect(nextLessonOf([], null)).toBeNull();
+    expect(nextLessonOf(steps(), null)).toBe('a');
+    expect(nextLessonOf(steps(), 'b')).toBe('b');
+    expect(nextLessonOf(steps(1), 'b')).toBe('c');
+    expect(nextLessonOf(steps(1, 2), 'b')).toBe('a');
+    expect(nextLessonOf(steps(0, 1, 2), 'b')).toBe('a');
+    expect(nextLessonOf(steps(0), 'gone')).toBe('b');
+  });
+});
+
+describe('moderators', () => {
+  it('take a course out of sight and bring it back', async () => {
+    const course = await createCourse(bench.app, { updatedAt: new Date(0) });
+    const hide = (isHidden: boolean, id = course.id) =>
+      bench.outcome('PUT', `/api/courses/${id}/hidden`, moderator, { isHidden });
+    expect(await hide(true)).toBe(204);
+    expect(await bench.outcome('GET', `/api/courses/${course.id}`, viewer)).toBe('course_not_found');
+    expect((await bench.course('GET', `/api/courses/${course.id}`, moderator)).isHidden).toBe(true);
+    expect(await hide(false)).toBe(204);
+    expect(await bench.outcome('GET', `/api/courses/${course.id}`, viewer)).toBe(200);
+    expect((await bench.row(course.id))!.updatedAt.getTime()).toBe(0);
+    expect(await hide(true, '11111111-1111-4111-8111-111111111111')).toBe('course_not_found');
+  });
+});
+
+describe('instructors', () => {
+  it('are the first four featured artists, with their members, else their followers', async () => {
+    const artists = await Promise.all(
+      [900, 800, 700, 600, 500].map((followersCount, n) =>
+        createMember(bench.app, { artistName: `Artist ${n}`, followersCount, totalLikes: 10 }),
+      ),
+    );
+    for (const { id: userId } of artists) await createArtwork(bench.app, { userId });
+    const [first] = artists;
+    const courses = await Promise.all(
+      [1, 2].map(() => createCourse(bench.app, { instructorId: first!.id, reviewsCount: 4 })),
+    );
+    const hidden = await createCourse(bench.app, {
+      instructorId: first!.id,
+      isHidden: true,
+      reviewsCount: 9,
+    });
+    const other = await createMember(bench.app);
+    for (const { id } of [...courses, hidden]) await enrollIn(bench.app, id, viewer.id);
+    await enrollIn(bench.app, courses[0]!.id, other.id);
+    const { body } = await bench.call('GET', '/api/instructors', viewer);
+    const found = body as unknown as Instructor[];
+    expect(
+      found.map(({ artistName, rating, students, reviewsCount }) => [
+        artistName,
+        rating,
+        students,
+        reviewsCount,
+      ]),
+    ).toEqual([
+      // Two members, one of them in two courses.
+      ['Artist 0', '4.9', 2, 8],
+      ['Artist 1', '4.8', 800, 0],
+      ['Artist 2', '4.7', 700, 0],
+      ['Artist 3', '4.6', 600, 0],
+    ]);
+  });
 });

@@ -1,41 +1,128 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { courses } from '#shared/schema/courses.ts';
+import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { courseLessons, courses, enrollments, finishedLessons } from '#shared/schema/courses.ts';
+import { courseSearch } from '#shared/schema/search.ts';
 import { users } from '#shared/schema/users.ts';
+import { videoPositions, videos } from '#shared/schema/videos.ts';
 import type { Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
 import { personColumns } from '../../db/person.ts';
-import { memberVisibleTo } from '../../db/visible.ts';
+import { blockBetween, memberVisibleTo } from '../../db/visible.ts';
 import { type Member, isModerator } from '../../http/route.ts';
+
+const enrolledBy = (viewerId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
+  where ${enrollments.courseId} = ${courses.id} and ${enrollments.userId} = ${viewerId}::uuid)`;
+
+/** For queries that join `users`, the instructors. */
+const courseColumns = (viewerId: string) => ({
+  id: courses.id,
+  title: courses.title,
+  description: courses.description,
+  imageUrl: courses.imageUrl,
+  instructorId: courses.instructorId,
+  price: courses.price,
+  duration: courses.duration,
+  rating: courses.rating,
+  reviewsCount: courses.reviewsCount,
+  enrolledCount: courses.enrolledCount,
+  lessonsCount: courses.lessonsCount,
+  isPremium: courses.isPremium,
+  isPublished: courses.isPublished,
+  isEnrolled: enrolledBy(viewerId),
+  createdAt: courses.createdAt,
+  updatedAt: courses.updatedAt,
+  instructor: personColumns,
+});
+
+/** Which courses: published ones, those the viewer teaches, or those they take. */
+export type Shelf = 'published' | 'mine' | 'enrolled';
+
+const inSight = (viewer: Member): SQL =>
+  isModerator(viewer)
+    ? memberVisibleTo(viewer.id, true)
+    : sql`(not ${courses.isHidden} or ${courses.instructorId} = ${viewer.id}::uuid)
+        and ${memberVisibleTo(viewer.id, false)}`;
+
+/** What everybody may find, for queries that join `users`, the instructors. */
+export const shownTo = (viewer: Member): SQL => sql`${courses.isPublished} and ${inSight(viewer)}`;
+
+function onShelf(shelf: Shelf, viewer: Member): SQL {
+  if (shelf === 'mine') return eq(courses.instructorId, viewer.id);
+  return shelf === 'published' ? shownTo(viewer) : sql`${enrolledBy(viewer.id)} and ${inSight(viewer)}`;
+}
+
+const withWords = (words: string): SQL => sql`${courses.id} in (
+  select ${courseSearch.courseId} from ${courseSearch} where ${courseSearch.words} @@ search_query(${words}))`;
 
 /** Newest first; up to `limit + 1` rows. */
 export const listCourseRows = (
   db: Queryable,
   viewer: Member,
-  page: { limit: number; cursor?: string | undefined },
+  page: { shelf: Shelf; words: string; limit: number; cursor?: string | undefined },
 ) =>
   db
-    .select({
-      id: courses.id,
-      title: courses.title,
-      description: courses.description,
-      imageUrl: courses.imageUrl,
-      instructorId: courses.instructorId,
-      price: courses.price,
-      duration: courses.duration,
-      rating: courses.rating,
-      reviewsCount: courses.reviewsCount,
-      isPremium: courses.isPremium,
-      createdAt: courses.createdAt,
-      updatedAt: courses.updatedAt,
-      instructor: personColumns,
-    })
+    .select(courseColumns(viewer.id))
     .from(courses)
     .innerJoin(users, eq(users.id, courses.instructorId))
     .where(
       and(
-        memberVisibleTo(viewer.id, isModerator(viewer)),
+        onShelf(page.shelf, viewer),
+        page.words ? withWords(page.words) : undefined,
         afterCursor(page.cursor, courses.createdAt, courses.id),
       ),
     )
     .orderBy(desc(courses.createdAt), desc(courses.id))
     .limit(page.limit + 1);
+
+/** The course as the viewer meets it, whether or not they may see it. */
+export async function findCourse(db: Queryable, viewer: Member, id: string) {
+  const own = and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, viewer.id));
+  const [row] = await db
+    .select({
+      ...courseColumns(viewer.id),
+      isHidden: courses.isHidden,
+      isInstructorHidden: users.isHidden,
+      isBlocked: blockBetween(viewer.id, courses.instructorId),
+      instructorBio: users.bio,
+      isViewerSubscriber: sql<boolean>`coalesce(
+        (select viewer.is_subscriber from users viewer where viewer.id = ${viewer.id}::uuid), false)`,
+      lastLessonId: enrollments.lastLessonId,
+      completedAt: enrollments.completedAt,
+    })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.instructorId))
+    .leftJoin(enrollments, own)
+    .where(eq(courses.id, id));
+  return row ?? null;
+}
+export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+
+/** In their order. */
+export const listLessonRows = (db: Queryable, viewerId: string, courseId: string) =>
+  db
+    .select({
+      id: courseLessons.id,
+      title: courseLessons.title,
+      position: courseLessons.position,
+      video: videos,
+      seconds: sql<number>`coalesce(${videoPositions.seconds}, 0)`,
+      isFinished: sql<boolean>`exists (select 1 from ${finishedLessons}
+        where ${finishedLessons.lessonId} = ${courseLessons.id} and ${finishedLessons.userId} = ${viewerId}::uuid)`,
+    })
+    .from(courseLessons)
+    .innerJoin(videos, eq(videos.id, courseLessons.videoId))
+    .leftJoin(
+      videoPositions,
+      and(eq(videoPositions.videoId, courseLessons.videoId), eq(videoPositions.userId, viewerId)),
+    )
+    .where(eq(courseLessons.courseId, courseId))
+    .orderBy(asc(courseLessons.position));
+export type LessonRow = Awaited<ReturnType<typeof listLessonRows>>[number];
+
+export async function findLesson(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ courseId: courseLessons.courseId, video: videos })
+    .from(courseLessons)
+    .innerJoin(videos, eq(videos.id, courseLessons.videoId))
+    .where(eq(courseLessons.id, id));
+  return row ?? null;
+}

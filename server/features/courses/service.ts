@@ -1,15 +1,38 @@
-import type { Course } from '#shared/contracts/courses.ts';
+import type { Course, CourseDetail } from '#shared/contracts/courses.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { toPage } from '../../db/keyset.ts';
 import type { Member } from '../../http/route.ts';
-import { listCourseRows } from './queries.ts';
+import { cleanWords } from '../search/service/correct-words.ts';
+import { maySeeCourse } from './policy.ts';
+import { type CourseRow, type Shelf, findCourse, listCourseRows, listLessonRows } from './queries.ts';
+import { toDetail } from './views.ts';
+
+interface ListRequest {
+  limit: number;
+  cursor?: string | undefined;
+  mine?: 'true' | undefined;
+  enrolled?: 'true' | undefined;
+  q?: string | undefined;
+}
 
 /** Newest first. */
-export async function listCourses(
-  ctx: Context,
-  viewer: Member,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<Page<Course>> {
-  return toPage(await listCourseRows(ctx.db, viewer, page), page.limit);
+export async function listCourses(ctx: Context, viewer: Member, request: ListRequest): Promise<Page<Course>> {
+  const { limit, cursor, mine, enrolled, q } = request;
+  const shelf: Shelf = mine ? 'mine' : enrolled ? 'enrolled' : 'published';
+  return toPage(await listCourseRows(ctx.db, viewer, { shelf, words: cleanWords(q), limit, cursor }), limit);
+}
+
+/** Throws `course_not_found` when the course is absent or not for the viewer to see. */
+export async function requireCourse(db: Queryable, viewer: Member, id: string): Promise<CourseRow> {
+  const course = await findCourse(db, viewer, id);
+  if (!course || !maySeeCourse(viewer, course)) throw new AppError('course_not_found');
+  return course;
+}
+
+/** Throws `course_not_found`. */
+export async function openCourse(db: Queryable, viewer: Member, id: string): Promise<CourseDetail> {
+  const course = await requireCourse(db, viewer, id);
+  return toDetail(course, await listLessonRows(db, viewer.id, id), viewer);
 }

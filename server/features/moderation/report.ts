@@ -6,6 +6,8 @@ import type { Context } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import { requireArtwork } from '../artworks/service.ts';
 import { requireComment } from '../comments/service.ts';
+import { requireCourse } from '../courses/service.ts';
+import { requireContent } from '../inspiration/service.ts';
 import { requireMember } from '../users/service.ts';
 import { mayReportMessage } from './policy.ts';
 import { findMessageParties, isOwnArtwork, upsertReport } from './report-queries.ts';
@@ -26,12 +28,14 @@ const IS_OWN: Record<Report['subject'], IsOwn> = {
     if (!message || !mayReportMessage(member, message)) throw new AppError('message_not_found');
     return false;
   },
+  course: async (ctx, member, id) => (await requireCourse(ctx.db, member, id)).instructorId === member.id,
+  inspiration: async (ctx, member, id) => (await requireContent(ctx.db, member, id)).artistId === member.id,
   profile: async (ctx, member, id) => (await requireMember(ctx.db, member, id)).id === member.id,
 };
 
 /**
- * Throws `artwork_not_found`, `comment_not_found`, `message_not_found` or `member_not_found` for what the member does
- * not see, and `own_content`.
+ * Throws `artwork_not_found`, `comment_not_found`, `message_not_found`, `content_not_found`, `course_not_found` or
+ * `member_not_found` for what the member does not see, and `own_content`.
  */
 export async function reportToModerators(
   ctx: Context,

@@ -3,6 +3,8 @@ import type { Suggestion } from '#shared/contracts/search.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { Db } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
+import { suggestCourses } from '../courses/service/search.ts';
+import { suggestInspiration } from '../inspiration/service/search.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';
 
@@ -13,6 +15,8 @@ interface Kind {
 
 const MOST_ARTWORKS = 3;
 const MOST_ARTISTS = 2;
+const MOST_INSPIRATION = 2;
+const MOST_COURSES = 2;
 
 const artworkKind: Kind = {
   async suggest(db, viewer, typed, words) {
@@ -48,5 +52,41 @@ const artistKind: Kind = {
   },
 };
 
+type Taught = Awaited<ReturnType<typeof suggestInspiration | typeof suggestCourses>>[number];
+
+/** Who made it, unless it was found by what it says of itself. */
+function detailOf({ title, description, artist }: Taught, words: string[]): Suggestion['detail'] {
+  const maker = markMatches(displayName(artist), words);
+  const isInTitle = markMatches(title, words).some(({ isMatch }) => isMatch);
+  const isNamed = isInTitle || maker.some(({ isMatch }) => isMatch);
+  return isNamed ? maker : (excerptOf([description], words) ?? maker);
+}
+
+const inspirationKind: Kind = {
+  async suggest(db, viewer, typed, words) {
+    const found = await suggestInspiration(db, viewer, typed, MOST_INSPIRATION);
+    return found.map((it) => ({
+      kind: 'inspiration',
+      id: it.id,
+      title: it.title,
+      detail: detailOf(it, words),
+      imageUrl: it.imageUrl,
+    }));
+  },
+};
+
+const courseKind: Kind = {
+  async suggest(db, viewer, typed, words) {
+    const found = await suggestCourses(db, viewer, typed, MOST_COURSES);
+    return found.map((it) => ({
+      kind: 'course',
+      id: it.id,
+      title: it.title,
+      detail: detailOf(it, words),
+      imageUrl: it.imageUrl,
+    }));
+  },
+};
+
 /** In the order they are suggested. */
-export const KINDS: Kind[] = [artworkKind, artistKind];
+export const KINDS: Kind[] = [artworkKind, artistKind, inspirationKind, courseKind];

@@ -17,6 +17,8 @@ import { type Facet, countFacets } from './count-queries.ts';
 import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
 import { cleanWords, correctWords } from './service/correct-words.ts';
+import { countCourses } from '../courses/service/search.ts';
+import { countInspiration } from '../inspiration/service/search.ts';
 import { readWords } from './word-queries.ts';
 import { sql } from 'drizzle-orm';
 
@@ -74,20 +76,24 @@ export async function summarize(ctx: Context, viewer: Member, query: SummaryQuer
   const count = async (words: string) => {
     const works = await countFacets(ctx.db, words, visible, facets);
     const artists = words ? await countArtists(ctx.db, viewer, words, works.cap) : 0;
-    return { words, works, artists };
+    const inspiration = words ? await countInspiration(ctx.db, viewer, words, works.cap) : 0;
+    const courses = words ? await countCourses(ctx.db, viewer, words, works.cap) : 0;
+    return { words, works, artists, inspiration, courses };
   };
   let counted = await count(typed);
   if (typed && query.exact !== true && counted.works.of.get('all') === 0) {
     const meant = await correctWords(ctx.db, typed);
     if (meant !== null) counted = await count(meant);
   }
-  const { words, works, artists } = counted;
+  const { words, works, artists, inspiration, courses } = counted;
   const of = (name: string): number => works.of.get(name) ?? 0;
   return {
     words,
     corrected: words === typed ? null : typed,
     artworks: of('all'),
     artists,
+    inspiration,
+    courses,
     categories: Object.fromEntries(CATEGORIES.map((name) => [name, of(name)])) as Record<Category, number>,
     prices: PRICE_RANGES.map((range) => ({ ...range, count: of(range.id) })),
     forSale: of('forSale'),

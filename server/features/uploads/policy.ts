@@ -6,6 +6,7 @@ export interface Usage {
   isSubscriber: boolean;
   /** Artworks attached since the month began, in UTC. */
   artworksThisMonth: number;
+  /** Of pictures and videos. */
   bytes: number;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { type UploadPurpose, type UploadRow, uploads } from '#shared/schema/uploads.ts';
 import { users } from '#shared/schema/users.ts';
+import { videos } from '#shared/schema/videos.ts';
 import type { Queryable } from '../../context.ts';
 import type { Usage } from './policy.ts';
 
@@ -51,7 +52,8 @@ export async function readUsage(db: Queryable, userId: string, monthStart: Date)
       isSubscriber: users.isSubscriber,
       artworksThisMonth: sql<number>`count(*) filter (
         where ${uploads.purpose} = 'artwork' and ${uploads.attachedAt} >= ${monthStart.toISOString()})::int`,
-      bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)`,
+      bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0) + (
+        select coalesce(sum(${videos.bytes}), 0) from ${videos} where ${videos.userId} = ${users.id})`,
     })
     .from(users)
     .leftJoin(uploads, eq(uploads.userId, users.id))

@@ -2,11 +2,10 @@ import { Router } from 'express';
 import { uploadEndpoints as endpoints } from '#shared/contracts/uploads.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { createUploadUrl, useImage } from './service.ts';
+import { useImage } from './service.ts';
 
 export function uploadRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, endpoints.createUrl, ({ body, actor }) => createUploadUrl(ctx, actor, body));
   route(ctx, router, endpoints.useImage, ({ body, actor }) => useImage(ctx, actor.id, body.imageUrl));
   return router;
 }

@@ -44,6 +44,11 @@ async function requireQuota(ctx: Context, userId: string, may: (usage: Usage) =>
   if (!may(await readUsage(ctx.db, userId, monthStart))) throw new AppError('upload_quota');
 }
 
+/** For files of whatever kind. Throws `upload_quota`. */
+export async function requireStorage(ctx: Context, userId: string): Promise<void> {
+  await requireQuota(ctx, userId, mayStoreMore);
+}
+
 /**
  * A URL for one PUT, valid for 15 minutes. Type and size are signed into it when they are told.
  * Throws `unsupported_type`, `file_too_large`, `upload_quota`.
@@ -58,8 +63,8 @@ export async function createUploadUrl(
     throw new AppError('unsupported_type');
   }
   if (size !== undefined && size > IMAGE_MAX_BYTES) throw new AppError('file_too_large');
-  const isAvatar = about?.purpose === 'avatar';
-  await requireQuota(ctx, member.id, isAvatar ? mayStoreMore : mayPublishMore);
+  const isArtwork = (about?.purpose ?? 'artwork') === 'artwork';
+  await requireQuota(ctx, member.id, isArtwork ? mayPublishMore : mayStoreMore);
   const id = randomUUID();
   const now = ctx.clock.now();
   const key = incomingKey(member.id, id);

@@ -4,7 +4,7 @@ import type { FeaturedArtist } from '#shared/contracts/profiles.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';
-import { withPremiumPlace } from './featured.ts';
+import { withPremiumPlace } from './service/featured.ts';
 
 const MINUTE_MS = 60_000;
 let app: TestApp;

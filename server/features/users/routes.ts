@@ -3,7 +3,7 @@ import { profileEndpoints } from '#shared/contracts/profiles.ts';
 import { userEndpoints as endpoints } from '#shared/contracts/users.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { createFeaturedArtists } from './featured.ts';
+import { createFeaturedArtists } from './service/featured.ts';
 import { completeProfile, editProfile, getOwnProfile, getProfile, savePreferences } from './service.ts';
 
 export function userRoutes(ctx: Context): Router {

@@ -6,7 +6,7 @@ import { renditionUrl } from '#shared/rules/renditions.ts';
 import type { Context, Queryable } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import { claimUpload, useImage } from '../uploads/service.ts';
-import { detachUpload } from '../uploads/service/pictures.ts';
+import { detachUpload, uploadShownAs } from '../uploads/service/pictures.ts';
 import { maySeeMember } from './policy.ts';
 import {
   type OwnFields,
@@ -54,12 +54,6 @@ async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFi
 /** Saves the form 'Join the Community'. A field left empty is cleared. */
 export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
   ctx.db.transaction((tx) => save(ctx, tx, memberId, fieldsOf(form)));
-
-/** What is not a picture handed in here (of the demo, of a sign-in provider) has no upload to let go of. */
-const uploadShownAs = (pictureUrl: string | null): string | null => {
-  const id = /^\/media\/([^/]+)\//.exec(pictureUrl ?? '')?.[1];
-  return id ? `/objects/${id}` : null;
-};
 
 /** Takes the new picture for good and lets go of the old one. Returns the URL that shows it. */
 async function exchangePicture(tx: Queryable, userId: string, imageUrl: string | null) {

@@ -20,7 +20,47 @@ export interface ObjectStore {
   read(key: string, maxBytes: number): Promise<Buffer>;
   /** The object as a stream, or null when there is no such object. */
   stream(key: string): Promise<{ body: Readable; bytes: number; contentType: string; etag: string } | null>;
+  /** A URL that reads one object, by Range too. @param options.expiresIn seconds */
+  presignGet(key: string, options: { expiresIn: number; contentType?: string }): Promise<string>;
+  /** A form that accepts one object of the type, up to `maxBytes`, by POST. */
+  presignPost(
+    key: string,
+    options: { contentType: string; maxBytes: number; expiresIn: number },
+  ): Promise<{ url: string; fields: Record<string, string> }>;
+  multipart: Multipart;
+  /** The same bytes under another key. */
+  copy(from: string, to: string): Promise<void>;
   write(key: string, body: Buffer, contentType: string): Promise<void>;
+  /** The bytes of a file on this machine, of whatever size. */
+  writeFile(key: string, file: string, contentType: string): Promise<void>;
+  /** Temporary credentials that put objects below `prefix` and do nothing else; null where that is not set up. */
+  lendCredentials: ((prefix: string) => Promise<LentCredentials>) | null;
   /** Removes the objects; absent ones are fine. */
   remove(keys: string[]): Promise<void>;
+}
+
+export interface LentCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+  expiresAt: Date;
+  bucket: string;
+  region: string;
+}
+
+export interface Part {
+  number: number;
+  etag: string;
+  bytes: number;
+}
+
+/** One object in parts; `uploadId` is the store's. Throws what is not there as an Error with status 404. */
+export interface Multipart {
+  bucket: string;
+  create(key: string, contentType: string): Promise<string>;
+  list(key: string, uploadId: string): Promise<Part[]>;
+  /** A URL that accepts one part. @param expiresIn seconds */
+  presignPart(key: string, uploadId: string, number: number, expiresIn: number): Promise<string>;
+  complete(key: string, uploadId: string, parts: { number: number; etag: string }[]): Promise<void>;
+  abort(key: string, uploadId: string): Promise<void>;
 }

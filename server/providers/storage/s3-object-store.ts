@@ -1,7 +1,10 @@
 /** Object storage by any service that speaks S3. */
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -10,8 +13,12 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '../../config.ts';
 import { keyIn } from './key-in.ts';
+import { lendCredentials } from './lend-credentials.ts';
 import type { ObjectStore } from './object-store.ts';
+import { presignForm } from './presign-form.ts';
+import { presignGet } from './presign-get.ts';
 import { presignPut } from './presign-put.ts';
+import { s3Multipart } from './s3-multipart.ts';
 
 type Options = NonNullable<Config['s3']>;
 
@@ -82,6 +89,28 @@ export function createS3ObjectStore(options: Options): ObjectStore {
     },
     read: (key, maxBytes) => readWhole(client, bucket, key, maxBytes),
     stream: (key) => openStream(client, bucket, key),
+    presignGet: (key, get) => presignGet(client, bucket, key, get),
+    presignPost: (key, post) => presignForm(client, bucket, key, post),
+    multipart: s3Multipart(client, bucket),
+    async copy(from, to) {
+      const source = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source }));
+    },
+    async writeFile(key, file, contentType) {
+      const { size } = await stat(file);
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: createReadStream(file),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      );
+    },
+    lendCredentials: options.stsRoleArn
+      ? (prefix) => lendCredentials({ ...options, roleArn: options.stsRoleArn! }, prefix)
+      : null,
     async write(key, body, contentType) {
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),

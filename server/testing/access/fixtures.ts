@@ -9,7 +9,14 @@ import { receipts } from '#shared/schema/receipts.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
 import { supportRequests } from '#shared/schema/support.ts';
 import type { TestApp } from '../app.ts';
-import { createArtwork, createMember } from '../factories.ts';
+import {
+  createArtwork,
+  createContent,
+  createCourse,
+  createMember,
+  createVideo,
+  enrollIn,
+} from '../factories.ts';
 import { createOrder } from '../orders.ts';
 import type { Fixture, Subject } from './rows.ts';
 
@@ -127,3 +134,41 @@ export const ad: Fixture = async (app) => {
     .returning({ id: ads.id });
   return { id: ownId(rows), owner };
 };
+
+async function contentWith(app: TestApp, fields: Parameters<typeof createContent>[1]): Promise<Subject> {
+  const owner = await createMember(app, { artistName: 'Noor' });
+  return { id: (await createContent(app, { ...fields, artistId: owner.id })).id, owner };
+}
+export const content: Fixture = (app) => contentWith(app, {});
+export const hiddenContent: Fixture = (app) => contentWith(app, { isHidden: true });
+export const draftContent: Fixture = (app) => contentWith(app, { isPublished: false });
+/** To be shown as soon as it is processed. */
+export const waitingContent: Fixture = (app) => contentWith(app, { video: { status: 'waiting' } });
+async function videoWith(app: TestApp, fields: { attachedAt: Date | null }): Promise<Subject> {
+  const owner = await createMember(app, { artistName: 'Noor' });
+  return { id: (await createVideo(app, { userId: owner.id, ...fields })).id, owner };
+}
+/** Processed, and shown by nothing yet. */
+export const freshVideo: Fixture = (app) => videoWith(app, { attachedAt: null });
+export const shownVideo: Fixture = (app) => videoWith(app, { attachedAt: new Date() });
+
+/** One id for the course, its only lesson and that lesson's video. `owner` teaches, `party` is enrolled. */
+async function courseWith(app: TestApp, fields: Parameters<typeof createCourse>[1]): Promise<Subject> {
+  const [owner, party] = await Promise.all([createMember(app, { artistName: 'Noor' }), createMember(app)]);
+  const id = randomUUID();
+  await createCourse(app, { ...fields, id, lessonIds: [id], videos: { id }, instructorId: owner.id });
+  await enrollIn(app, id, party.id);
+  return { id, owner, party };
+}
+export const course: Fixture = (app) => courseWith(app, {});
+export const hiddenCourse: Fixture = (app) => courseWith(app, { isHidden: true });
+/** With the bytes of its lesson. */
+export const storedCourse: Fixture = async (app) => {
+  const subject = await course(app);
+  for (const part of ['full', 'preview']) {
+    await app.ctx.storage.write(`films/${subject.id}/1/${part}`, Buffer.from(part), 'video/mp4');
+  }
+  return subject;
+};
+/** Not shown any more: whoever is enrolled keeps it. */
+export const courseTakenBack: Fixture = (app) => courseWith(app, { isPublished: false });

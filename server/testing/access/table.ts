@@ -33,6 +33,11 @@ const receiptOf = (receiptType: string) => (it: Subject) => ({
   receiptType,
   issuedTo: 'A. Collector',
 });
+const CAPTIONS = () => ({ text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nA line' });
+const CONTENT = () => ({ title: 'Ink', category: 'photography', type: 'tutorial', duration: 30 });
+const contentOf = (it: Subject) => ({ title: 'Ink', duration: 30, videoUrl: `/objects/${it.id}` });
+const COURSE = () => ({ title: 'Night walks', isPremium: false });
+const lessonOf = (it: Subject) => ({ title: 'One more', videoId: it.id });
 const EDIT = () => ({
   title: 'Quiet water',
   category: 'photography',
@@ -61,6 +66,12 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.hiddenComment, OWNER_AND_MODERATOR, reportOf('comment')),
     on(a.message, PARTIES, reportOf('message')),
     on(a.member, UNBLOCKED, reportOf('profile')),
+    on(a.content, UNBLOCKED, reportOf('inspiration')),
+    on(a.hiddenContent, OWNER_AND_MODERATOR, reportOf('inspiration')),
+    on(a.draftContent, OWNER, reportOf('inspiration')),
+    on(a.course, UNBLOCKED, reportOf('course')),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR, reportOf('course')),
+    on(a.courseTakenBack, PARTIES, reportOf('course')),
   ],
   'PUT /api/artworks/:id/featured': [on(a.work, MODERATOR, () => ({ isFeatured: true }))],
   'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],
@@ -157,5 +168,103 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/ads/:id/click': [on(a.ad, EVERYBODY)],
   'POST /api/ads/:id/play': [on(a.ad, EVERYBODY)],
   'POST /api/ads/:id/skip': [on(a.ad, EVERYBODY)],
+  'POST /api/s3/multipart': OWN,
+  // Keys of others are unknown to everybody: see features/videos/uploads.test.ts.
+  'GET /api/s3/multipart/:uploadId': OWN,
+  'GET /api/s3/multipart/:uploadId/:partNumber': OWN,
+  'POST /api/s3/multipart/:uploadId/complete': OWN,
+  'DELETE /api/s3/multipart/:uploadId': OWN,
+  'GET /api/s3/params': OWN,
+  'GET /api/s3/sts': OWN,
+  'PUT /api/videos': [on(a.freshVideo, OWNER, (it) => ({ videoUrl: `/objects/${it.id}` }))],
+  'POST /api/videos/:id/retry': [on(a.freshVideo, OWNER)],
+  'GET /api/videos/:id': [on(a.freshVideo, OWNER), on(a.shownVideo, OWNER)],
+  'PUT /api/videos/:id/captions': [on(a.freshVideo, OWNER, CAPTIONS), on(a.shownVideo, OWNER, CAPTIONS)],
+  // Of one's own playing, which asks who may play.
+  'PUT /api/videos/:id/position': [
+    on(a.freshVideo, OWNER, () => ({ seconds: 3 })),
+    on(a.shownVideo, EVERYBODY, () => ({ seconds: 3 })),
+  ],
+  'GET /api/inspiration-content': OWN,
+  'GET /api/inspiration-content/:id': [
+    on(a.content, UNBLOCKED),
+    on(a.hiddenContent, OWNER_AND_MODERATOR),
+    on(a.draftContent, OWNER),
+    on(a.waitingContent, OWNER),
+  ],
+  'POST /api/inspiration-content': [on(a.freshVideo, OWNER, contentOf)],
+  'PUT /api/inspiration-content/:id': [on(a.content, OWNER, CONTENT), on(a.draftContent, OWNER, CONTENT)],
+  'PUT /api/inspiration-content/:id/published': [
+    on(a.content, OWNER, () => ({ isPublished: false })),
+    on(a.draftContent, OWNER, () => ({ isPublished: true })),
+  ],
+  'POST /api/inspiration-content/:id/retry': [on(a.content, OWNER), on(a.waitingContent, OWNER)],
+  'DELETE /api/inspiration-content/:id': [on(a.content, OWNER), on(a.draftContent, OWNER)],
+  'POST /api/inspiration-content/:id/like': [
+    on(a.content, UNBLOCKED),
+    on(a.hiddenContent, OWNER_AND_MODERATOR),
+    on(a.draftContent, OWNER),
+  ],
+  'GET /api/inspiration-content/:id/play': [
+    on(a.content, UNBLOCKED),
+    on(a.hiddenContent, OWNER_AND_MODERATOR),
+    on(a.draftContent, OWNER),
+    on(a.waitingContent, OWNER),
+  ],
+  'POST /api/inspiration-content/:id/view': [
+    on(a.content, UNBLOCKED),
+    on(a.hiddenContent, OWNER_AND_MODERATOR),
+    on(a.draftContent, OWNER),
+  ],
+  'PUT /api/inspiration-content/:id/hidden': [on(a.content, MODERATOR, hide)],
   'GET /api/courses': OWN,
+  'GET /api/courses/:id': [
+    on(a.course, UNBLOCKED),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR),
+    on(a.courseTakenBack, PARTIES),
+  ],
+  'POST /api/courses': OWN,
+  'PUT /api/courses/:id': [on(a.course, OWNER, COURSE), on(a.hiddenCourse, OWNER, COURSE)],
+  'PUT /api/courses/:id/published': [
+    on(a.course, OWNER, () => ({ isPublished: false })),
+    on(a.courseTakenBack, OWNER, () => ({ isPublished: true })),
+  ],
+  'DELETE /api/courses/:id': [on(a.course, OWNER)],
+  'POST /api/courses/:id/lessons': [on(a.storedCourse, OWNER, lessonOf)],
+  'PUT /api/courses/:id/lessons/:lessonId': [on(a.course, OWNER, () => ({ title: 'Dusk' }))],
+  'DELETE /api/courses/:id/lessons/:lessonId': [on(a.course, OWNER)],
+  'PUT /api/courses/:id/lesson-order': [on(a.course, OWNER, (it) => ({ lessonIds: [it.id] }))],
+  'POST /api/courses/:id/enroll': [
+    on(a.course, UNBLOCKED),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR),
+    on(a.courseTakenBack, PARTIES),
+  ],
+  'DELETE /api/courses/:id/enroll': [
+    // Whoever is enrolled may leave whatever has become of the course.
+    on(a.course, UNBLOCKED),
+    on(a.hiddenCourse, PARTIES_AND_MODERATOR),
+    on(a.courseTakenBack, PARTIES),
+  ],
+  'GET /api/lessons/:id/play': [
+    on(a.course, UNBLOCKED),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR),
+    on(a.courseTakenBack, PARTIES),
+  ],
+  'PUT /api/lessons/:id/finished': [
+    on(a.course, PARTY, () => ({ isFinished: true })),
+    on(a.courseTakenBack, PARTY, () => ({ isFinished: true })),
+  ],
+  'GET /api/courses/:id/reviews': [on(a.course, UNBLOCKED), on(a.hiddenCourse, OWNER_AND_MODERATOR)],
+  // One's own course is answered by 409.
+  'PUT /api/courses/:id/review': [
+    on(a.course, PARTIES, () => ({ rating: 5 })),
+    on(a.hiddenCourse, OWNER, () => ({ rating: 5 })),
+  ],
+  'DELETE /api/courses/:id/review': [on(a.course, UNBLOCKED), on(a.hiddenCourse, OWNER_AND_MODERATOR)],
+  'GET /api/courses/:id/figures': [
+    on(a.course, OWNER_AND_MODERATOR),
+    on(a.hiddenCourse, OWNER_AND_MODERATOR),
+  ],
+  'GET /api/instructors': OWN,
+  'PUT /api/courses/:id/hidden': [on(a.course, MODERATOR, hide)],
 };

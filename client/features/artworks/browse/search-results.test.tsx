@@ -11,6 +11,8 @@ const found: SearchSummary = {
   corrected: null,
   artworks: 29,
   artists: 0,
+  inspiration: 0,
+  courses: 0,
   categories: { photography: 0, digital_art: 11, ai_art: 0, graphic_design: 18, handmade_art: 0 },
   prices: [{ id: 'under_100', minPrice: null, maxPrice: '99.99', count: 7 }],
   forSale: 0,

@@ -4,7 +4,7 @@ import type { RenditionName } from '#shared/rules/limits.ts';
 import { uploads } from '#shared/schema/uploads.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { ObjectStore } from '../../../providers/storage/object-store.ts';
-import { renditionKey, uploadIdOf } from '../keys.ts';
+import { objectPathOf, renditionKey, uploadIdOf } from '../keys.ts';
 
 export type StoredPicture = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
 
@@ -23,6 +23,12 @@ export async function openPicture(
   const uploadId = uploadIdOf(imageUrl);
   const key = uploadId && (await keyFor(ctx, uploadId, which));
   return key ? ctx.storage.stream(key) : null;
+}
+
+/** The object path behind `/media/<id>/...`; null for what was not handed in here (of the demo, of a sign-in provider). */
+export function uploadShownAs(pictureUrl: string | null): string | null {
+  const id = /^\/media\/([^/]+)\//.exec(pictureUrl ?? '')?.[1];
+  return id ? objectPathOf(id) : null;
 }
 
 /** In the transaction that takes the work down: nothing shows the upload any more, so the job removes its objects. */

@@ -39,17 +39,30 @@ export async function putObject(store: FileStore, request: S3Request): Promise<v
   request.res.writeHead(200, { ETag: `"${received.etag}"` }).end();
 }
 
-export async function copyObject(store: FileStore, request: S3Request, source: string): Promise<void> {
-  const [bucket, ...key] = decodeURIComponent(source.replace(/^\//, '')).split('/');
-  const found = bucket === store.bucket ? await openObject(store.disk, key.join('/')) : null;
+/** Throws NoSuchKey. @param headers instead of those of the source */
+export async function copyOnDisk(
+  store: FileStore,
+  from: string,
+  to: string,
+  headers?: Record<string, string>,
+): Promise<string> {
+  const found = await openObject(store.disk, from);
   if (!found) throw noSuchKey();
   const { object, handle } = found;
   const file = store.disk.temporary();
   await pipeline(handle.createReadStream(), createWriteStream(file, { flush: true, mode: 0o600 }));
+  const received = { file, size: object.size, etag: object.etag };
+  await commitObject(store.disk, to, received, headers ?? object.headers);
+  return object.etag;
+}
+
+export async function copyObject(store: FileStore, request: S3Request, source: string): Promise<void> {
+  const [bucket, ...key] = decodeURIComponent(source.replace(/^\//, '')).split('/');
+  if (bucket !== store.bucket) throw noSuchKey();
   const isReplaced = request.header('x-amz-metadata-directive') === 'REPLACE';
-  const headers = isReplaced ? storedHeaders(request.req.headers) : object.headers;
-  await commitObject(store.disk, request.key, { file, size: object.size, etag: object.etag }, headers);
-  const body = tag('LastModified', new Date().toISOString()) + tag('ETag', `"${object.etag}"`);
+  const headers = isReplaced ? storedHeaders(request.req.headers) : undefined;
+  const etag = await copyOnDisk(store, key.join('/'), request.key, headers);
+  const body = tag('LastModified', new Date().toISOString()) + tag('ETag', `"${etag}"`);
   sendXml(request.res, xmlDocument('CopyObjectResult', body));
 }
 

@@ -84,12 +84,20 @@ export async function abortUpload(store: FileStore, request: S3Request, id: stri
   request.res.writeHead(204).end();
 }
 
-/** The stored parts the caller names, in order. Throws as S3 does when something does not fit. */
-function chooseParts(stored: Part[], markup: string): Part[] {
-  const wanted = elements(markup, 'Part').map((part) => ({
+interface Wanted {
+  number: number;
+  etag: string;
+}
+
+const readParts = (markup: string): Wanted[] =>
+  elements(markup, 'Part').map((part) => ({
     number: Number(textOf(part, 'PartNumber')),
-    etag: textOf(part, 'ETag').replaceAll('"', ''),
+    etag: textOf(part, 'ETag'),
   }));
+
+/** The stored parts the caller names, in order. Throws as S3 does when something does not fit. */
+function chooseParts(stored: Part[], named: Wanted[]): Part[] {
+  const wanted = named.map(({ number, etag }) => ({ number, etag: etag.replaceAll('"', '') }));
   if (wanted.length === 0) throw badRequest('MalformedXML', 'The XML you provided was not well-formed');
   return wanted.map((want, index) => {
     const before = wanted[index - 1];
@@ -122,12 +130,23 @@ async function join(store: FileStore, parts: Part[]): Promise<Received> {
   return { file, size, etag: `${createHash('md5').update(digests).digest('hex')}-${parts.length}` };
 }
 
-export async function completeUpload(store: FileStore, request: S3Request, id: string): Promise<void> {
-  const upload = await requireUpload(store.disk, id, request.key);
-  const parts = chooseParts(await listStoredParts(store.disk, id), await readText(request.req));
-  const received = await join(store, parts);
-  await commitObject(store.disk, request.key, received, upload.headers);
+/** Joins the parts the caller names into the object. Throws as S3 does when something does not fit. */
+export async function completeParts(
+  store: FileStore,
+  key: string,
+  id: string,
+  wanted: Wanted[],
+): Promise<Received> {
+  const upload = await requireUpload(store.disk, id, key);
+  const received = await join(store, chooseParts(await listStoredParts(store.disk, id), wanted));
+  await commitObject(store.disk, key, received, upload.headers);
   await fs.rm(uploadFolder(store.disk, id), { recursive: true, force: true });
+  return received;
+}
+
+export async function completeUpload(store: FileStore, request: S3Request, id: string): Promise<void> {
+  const wanted = readParts(await readText(request.req));
+  const received = await completeParts(store, request.key, id, wanted);
   const body = [
     tag('Location', locationOf(store, request.key)),
     tag('Bucket', store.bucket),

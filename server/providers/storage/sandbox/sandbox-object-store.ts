@@ -1,13 +1,22 @@
 /** The stand-in for object storage: files on this machine, reached by browsers through S3's own protocol. */
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { RequestHandler } from 'express';
 import { keyIn } from '../key-in.ts';
-import type { ObjectStore } from '../object-store.ts';
+import type { Multipart, ObjectStore } from '../object-store.ts';
+import { presignForm } from '../presign-form.ts';
+import { presignGet } from '../presign-get.ts';
+import { presignPart } from '../presign-part.ts';
 import { presignPut } from '../presign-put.ts';
+import { copyOnDisk } from './bucket.ts';
 import { writeTemporary } from './disk.ts';
-import { type FileStore, openFileStore } from './file-store.ts';
+import { type FileStore, MAX_OBJECT_BYTES, openFileStore } from './file-store.ts';
+import { ingest } from './ingest.ts';
+import { completeParts } from './multipart.ts';
 import { commitObject, findObject, openObject, removeObject } from './objects.ts';
+import { beginUpload, listStoredParts, requireUpload, uploadFolder } from './parts.ts';
 import { s3Handler } from './router.ts';
 import { sweep } from './sweep.ts';
 
@@ -34,6 +43,33 @@ async function openStream({ disk }: FileStore, key: string): ReturnType<ObjectSt
   return { body: handle.createReadStream(), bytes: object.size, contentType, etag: object.etag };
 }
 
+function multipartOnDisk(files: FileStore, presigner: S3Client): Multipart {
+  const { disk } = files;
+  return {
+    bucket: BUCKET,
+    create: (key, contentType) =>
+      beginUpload(disk, {
+        key,
+        headers: { 'content-type': contentType },
+        initiatedAt: new Date().toISOString(),
+      }),
+    async list(key, uploadId) {
+      await requireUpload(disk, uploadId, key);
+      const parts = await listStoredParts(disk, uploadId);
+      return parts.map((part) => ({ number: part.number, etag: `"${part.etag}"`, bytes: part.size }));
+    },
+    presignPart: (key, uploadId, number, expiresIn) =>
+      presignPart(presigner, BUCKET, key, { uploadId, number, expiresIn }),
+    async complete(key, uploadId, parts) {
+      await completeParts(files, key, uploadId, parts);
+    },
+    async abort(key, uploadId) {
+      await requireUpload(disk, uploadId, key);
+      await rm(uploadFolder(disk, uploadId), { recursive: true, force: true });
+    },
+  };
+}
+
 /** Straight to the disk: the server that answers HTTP need not be listening. */
 function onDisk(files: FileStore, presigner: S3Client): ObjectStore {
   const { disk } = files;
@@ -43,6 +79,17 @@ function onDisk(files: FileStore, presigner: S3Client): ObjectStore {
     size: async (key) => (await findObject(disk, key))?.size ?? null,
     read: (key, maxBytes) => readWhole(files, key, maxBytes),
     stream: (key) => openStream(files, key),
+    presignGet: (key, options) => presignGet(presigner, BUCKET, key, options),
+    presignPost: (key, options) => presignForm(presigner, BUCKET, key, options),
+    multipart: multipartOnDisk(files, presigner),
+    async copy(from, to) {
+      await copyOnDisk(files, from, to);
+    },
+    async writeFile(key, file, contentType) {
+      const received = await ingest(disk, createReadStream(file), MAX_OBJECT_BYTES);
+      await commitObject(disk, key, received, { 'content-type': contentType });
+    },
+    lendCredentials: null,
     async write(key, body, contentType) {
       const file = await writeTemporary(disk, body);
       const etag = createHash('md5').update(body).digest('hex');

@@ -1,7 +1,7 @@
 import type { FeaturedArtist } from '#shared/contracts/profiles.ts';
-import type { Context } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { listBestWorks, listCandidates, listVisibleArtists } from './featured-queries.ts';
+import type { Context } from '../../../context.ts';
+import type { Member } from '../../../http/route.ts';
+import { listBestWorks, listCandidates, listVisibleArtists } from '../featured-queries.ts';
 
 const ARTISTS = 12;
 const WORKS_EACH = 3;

@@ -1,0 +1,90 @@
+/** Who takes a course, how far they are and how they rate it, so that its figures are those of its rows. */
+import type { courseReviews, enrollments, finishedLessons } from '#shared/schema/courses.ts';
+import { personId } from './identifiers.ts';
+import type { DemoCourse } from './manifest.ts';
+import { type Random, createRandom } from './random.ts';
+import { VOICES } from './voices.ts';
+
+/** Of those enrolled, in all, for each who has rated the course. */
+const ENROLLED_PER_REVIEW = 1.6;
+/** Of the points that are missing to the best rating, those lost two at a time. */
+const HARSH_PART = 0.1;
+
+interface Plan {
+  enrollments: (typeof enrollments.$inferInsert)[];
+  finished: (typeof finishedLessons.$inferInsert)[];
+  reviews: (typeof courseReviews.$inferInsert)[];
+}
+
+/** As many ratings of 3 to 5 as there are reviews, as near to the average as whole points allow, in no order. */
+export function planRatings({ rating, reviewsCount }: { rating: number; reviewsCount: number }): number[] {
+  const missing = 5 * reviewsCount - Math.round(rating * reviewsCount);
+  const threes = Math.floor(missing * HARSH_PART);
+  const fours = missing - 2 * threes;
+  return Array.from({ length: reviewsCount }, (_one, n) => (n < threes ? 3 : n < threes + fours ? 4 : 5));
+}
+
+interface Student {
+  userId: string;
+  finished: number;
+  rating: number | null;
+  content: string | null;
+}
+
+function chooseStudents(course: DemoCourse, people: string[], audience: string[], random: Random): Student[] {
+  const lessons = course.lessons.length;
+  const there = new Set(people);
+  const crowd = random.sample(audience, Math.round(course.reviewsCount * ENROLLED_PER_REVIEW));
+  const voices = (VOICES[course.image] ?? []).flatMap((voice): Student[] => {
+    const userId = voice.author === null ? crowd.pop() : personId(voice.author);
+    if (!userId || !there.has(userId)) return [];
+    const { rating = null, content = null } = voice.review ?? {};
+    return [{ userId, finished: voice.finished, rating, content }];
+  });
+  const left = planRatings(course);
+  for (const { rating } of voices) if (rating !== null) left.splice(left.indexOf(rating), 1);
+  const ratings = random.sample(left, left.length);
+  const silent = crowd.map((userId, n): Student => {
+    const rating = ratings[n] ?? null;
+    // Whoever rates it has seen some of it.
+    const finished = rating === null ? random.below(lessons + 1) : 1 + random.below(lessons);
+    return { userId, finished, rating, content: null };
+  });
+  return [...voices, ...silent];
+}
+
+/**
+ * @param course.lessonIds in their order
+ * @param people everybody there is; @param audience those of them who never sign in
+ */
+export function planStudents(
+  course: DemoCourse & { id: string; createdAt: Date; lessonIds: string[] },
+  now: Date,
+  people: string[],
+  audience: string[],
+): Plan {
+  const { id: courseId, lessonIds } = course;
+  const random = createRandom(course.reviewsCount);
+  const plan: Plan = { enrollments: [], finished: [], reviews: [] };
+  for (const { userId, finished, rating, content } of chooseStudents(course, people, audience, random)) {
+    const from = course.createdAt.getTime();
+    const began = from + (now.getTime() - from) * random.next() * 0.9;
+    /** The later in the course, the later. */
+    const after = (step: number) =>
+      new Date(began + ((now.getTime() - began) * step) / (lessonIds.length + 2));
+    plan.enrollments.push({
+      courseId,
+      userId,
+      createdAt: new Date(began),
+      lastLessonId: finished === 0 ? null : lessonIds[Math.min(finished, lessonIds.length - 1)]!,
+      completedAt: finished === lessonIds.length ? after(finished) : null,
+    });
+    for (const [n, lessonId] of lessonIds.slice(0, finished).entries()) {
+      plan.finished.push({ lessonId, userId, finishedAt: after(n + 1) });
+    }
+    if (rating === null) continue;
+    const createdAt = after(finished + 1);
+    plan.reviews.push({ courseId, userId, rating, content, createdAt, updatedAt: createdAt });
+  }
+  return plan;
+}

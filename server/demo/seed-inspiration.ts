@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inArray } from 'drizzle-orm';
+import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Context } from '../context.ts';
+import { claimUpload, storeImage } from '../features/uploads/service.ts';
+import { claimVideo } from '../features/videos/service.ts';
+import { storeVideo } from '../features/videos/service/store.ts';
+import { inventAudience } from './audience.ts';
+import { DAY_MS, dayOf } from './calendar.ts';
+import { contentId, filmId, personId } from './identifiers.ts';
+import { type DemoFilm, FILMS, MEMBERS } from './manifest.ts';
+import { type Random, createRandom } from './random.ts';
+
+const MEDIA = path.join(import.meta.dirname, 'media');
+const NEWEST_DAYS_AGO = 2;
+const DAYS_BETWEEN = 13;
+const LEAST_LIKES = 18;
+const MOST_LIKES = 96;
+/** Each with this much of the figure of its likes. */
+const VIEWS_PER_LIKE = 4;
+
+/** Whoever likes has looked; others only look, once a day. Nobody likes their own. */
+function planReactions(film: DemoFilm, people: string[], createdAt: number, now: number, random: Random) {
+  const others = people.filter((id) => id !== personId(film.artist));
+  const moment = () => new Date(createdAt + (now - createdAt) * random.next() ** 1.5);
+  const count = LEAST_LIKES + random.below(MOST_LIKES - LEAST_LIKES);
+  const row = { contentId: contentId(film.slug) };
+  const likes = random.sample(others, count).map((userId) => ({ ...row, userId, createdAt: moment() }));
+  const looks = random
+    .sample(others, count * VIEWS_PER_LIKE)
+    .map((userId) => ({ ...row, userId, createdAt: moment() }));
+  const views = new Map(
+    [...likes, ...looks].map(({ userId, createdAt: viewedAt }) => {
+      const day = dayOf(viewedAt.getTime());
+      return [`${userId} ${day}`, { ...row, userId, day, viewedAt }];
+    }),
+  );
+  return { likes, views: [...views.values()] };
+}
+
+async function seedFilm(
+  ctx: Context,
+  film: DemoFilm,
+  createdAt: Date,
+  reactions: ReturnType<typeof planReactions>,
+) {
+  const userId = personId(film.artist);
+  const video = await storeVideo(ctx, {
+    id: filmId(film.slug),
+    userId,
+    file: path.join(MEDIA, film.file),
+    contentType: 'video/mp4',
+    captions: await readFile(path.join(MEDIA, film.captions), 'utf8'),
+  });
+  const cover = await storeImage(ctx, userId, await readFile(path.join(MEDIA, film.poster)));
+  await ctx.db.transaction(async (tx) => {
+    const videoUrl = `/objects/${video.id}`;
+    await claimVideo(ctx, tx, { userId, videoUrl });
+    const { objectPath } = await claimUpload(tx, { userId, imageUrl: cover.objectPath, purpose: 'cover' });
+    await tx.insert(inspirationContent).values({
+      id: contentId(film.slug),
+      title: film.title,
+      description: film.description,
+      videoUrl,
+      videoId: video.id,
+      thumbnailUrl: objectPath,
+      category: film.category,
+      type: film.type,
+      duration: Math.round(Number(video.durationSeconds)),
+      likeCount: reactions.likes.length,
+      viewCount: reactions.views.length,
+      artistId: userId,
+      isPublished: true,
+      publishedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    });
+    await tx.insert(inspirationLikes).values(reactions.likes);
+    await tx.insert(inspirationViews).values(reactions.views);
+  });
+}
+
+/** Shows what is not shown yet, the first of the manifest as the newest; each film is there whole or not at all. */
+export async function seedInspiration(
+  ctx: Context,
+  now: Date,
+  progress: (line: string) => void,
+): Promise<void> {
+  const ids = FILMS.map((film) => contentId(film.slug));
+  const there = await ctx.db
+    .select({ id: inspirationContent.id })
+    .from(inspirationContent)
+    .where(inArray(inspirationContent.id, ids));
+  const shown = new Set(there.map((row) => row.id));
+  const left = FILMS.filter((film) => !shown.has(contentId(film.slug)));
+  if (left.length === 0) return;
+  progress('Preparing the films of the Hub');
+  const everybody = [
+    ...MEMBERS.map((member) => personId(member.slug)),
+    ...inventAudience(now).map((member) => member.id),
+  ];
+  // Members may have left since the gallery was opened.
+  const rows = await ctx.db.select({ id: users.id }).from(users).where(inArray(users.id, everybody));
+  const people = rows.map((row) => row.id).toSorted((a, b) => a.localeCompare(b));
+  for (const film of left.filter(({ artist }) => people.includes(personId(artist)))) {
+    const index = FILMS.indexOf(film);
+    const createdAt = now.getTime() - (NEWEST_DAYS_AGO + index * DAYS_BETWEEN) * DAY_MS;
+    const reactions = planReactions(film, people, createdAt, now.getTime(), createRandom(index + 20));
+    await seedFilm(ctx, film, new Date(createdAt), reactions);
+  }
+}

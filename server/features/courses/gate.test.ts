@@ -1,0 +1,161 @@
+/**
+ * Against a lesson of a premium course: a free member whose Premium has ended while enrolled tries every endpoint with
+ * everything it can be named by, and follows every address in the answers. None may yield more than the preview.
+ * Endpoints are taken from the contracts, so new ones are tried as well.
+ */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
+import type { CourseDetail } from '#shared/contracts/courses.ts';
+import { users } from '#shared/schema/users.ts';
+import type { VideoRow } from '#shared/schema/videos.ts';
+import { RAW_ROUTES } from '../../http/raw.ts';
+import { createMember } from '../../testing/factories.ts';
+import { readFilm } from '../videos/film/testing.ts';
+import type { Person } from '../videos/testing.ts';
+import { type CourseBench, startCourseBench } from './testing/bench.ts';
+
+/** Streams that never end, and what leaves for another site. */
+const NOT_TRIED = new Set(['GET /api/live', 'GET /api/login', 'GET /api/callback', 'GET /api/logout']);
+let bench: CourseBench;
+/** With an artist name, so that every door is open but this one. */
+let free: Person;
+let subscriber: Person;
+let course: CourseDetail;
+let lessonId: string;
+/** Of the lesson, and what it was copied from. */
+let video: VideoRow;
+let source: VideoRow;
+let whole: Buffer;
+
+beforeAll(async () => {
+  bench = await startCourseBench();
+  const { artist, app } = bench;
+  free = await createMember(app, { artistName: 'Free', isSubscriber: true });
+  subscriber = await createMember(app, { isSubscriber: true });
+  source = await bench.film(artist);
+  const { id } = await bench.course('POST', '/api/courses', artist, { title: 'Values', isPremium: true });
+  const path = `/api/courses/${id}`;
+  await bench.course('POST', `${path}/lessons`, artist, { title: 'One', videoId: source.id });
+  await bench.course('PUT', `${path}/published`, artist, { isPublished: true });
+  for (const who of [free, subscriber]) await bench.course('POST', `${path}/enroll`, who);
+  await app.ctx.db.update(users).set({ isSubscriber: false }).where(eq(users.id, free.id));
+  course = await bench.course('GET', path, free);
+  lessonId = course.lessons[0]!.id;
+  video = (await bench.find(course.lessons[0]!.videoId))!;
+  whole = await app.ctx.storage.read(video.fullKey!, 1e7);
+});
+afterAll(() => bench.close());
+
+const play = async (who: Person) => (await bench.call('GET', `/api/lessons/${lessonId}/play`, who)).body;
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+/** Part of the film that is in no preview. */
+const hasTheEnd = (bytes: Buffer): boolean => bytes.includes(whole.subarray(whole.length - 4096, -1024));
+const ADDRESS = /https?:\/\/[^\s"'<>\\]+|\/storage\/[^\s"'<>\\]+/g;
+
+async function expectNothing(name: string, at: string, init: RequestInit): Promise<void> {
+  const response = await fetch(at, { redirect: 'manual', ...init });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(hasTheEnd(bytes), name).toBe(false);
+  // Only what is answered by the endpoint itself was tried.
+  expect(response.status, name).not.toBe(429);
+  if (!response.ok) return;
+  const text = bytes.toString();
+  for (const key of [video.fullKey!, source.fullKey!]) expect(text.includes(key), name).toBe(false);
+  for (const [address] of text.matchAll(ADDRESS)) {
+    const behind = await fetch(new URL(address.replaceAll('&amp;', '&'), bench.app.url)).catch(() => null);
+    const given = behind && Buffer.from(await behind.arrayBuffer());
+    expect(given !== null && hasTheEnd(given), `${name}: ${address}`).toBe(false);
+  }
+}
+
+/** What one might ask of each endpoint in the hope of the whole. */
+const bodies = (): unknown[] => {
+  const names = [lessonId, course.id, video.id, `/objects/${video.id}`, `/objects/${source.id}`];
+  return names.map((name) => ({
+    id: name,
+    videoId: name,
+    videoUrl: name,
+    imageUrl: name,
+    lessonIds: [lessonId],
+    subjectId: name,
+    subject: 'course',
+    reason: 'spam',
+    title: 'Mine now',
+    category: 'photography',
+    type: 'tutorial',
+    duration: 44,
+    isPremium: false,
+    isPublished: true,
+    isFinished: true,
+    isHidden: false,
+    rating: 5,
+    seconds: 43,
+  }));
+};
+
+const routes = [
+  ...ALL_ENDPOINTS.map((e) => `${e.method} ${e.path}`),
+  ...RAW_ROUTES.filter((name) => !NOT_TRIED.has(name)),
+];
+
+test.each(routes)('%s', async (name) => {
+  const [method, pattern] = name.split(' ') as [string, string];
+  const headers = { cookie: free.cookie, 'content-type': 'application/json' };
+  const query = new URLSearchParams({ key: video.fullKey!, q: 'values', enrolled: 'true' }).toString();
+  const ids = pattern.includes(':') ? [course.id, lessonId, video.id] : [''];
+  for (const id of ids) {
+    // Of two parameters the second is the lesson.
+    const at = bench.app.url + pattern.replace(/:\w+/, id).replace(/:\w+/g, lessonId);
+    if (method === 'GET') {
+      await expectNothing(name, at, { headers });
+      await expectNothing(name, `${at}?${query}`, { headers });
+      continue;
+    }
+    for (const body of bodies()) {
+      await expectNothing(name, at, { method, headers, body: JSON.stringify(body) });
+    }
+  }
+});
+
+describe('after all of that', () => {
+  test('a free member is given 20 seconds, by addresses that open nothing else', async () => {
+    const preview = await play(free);
+    expect(preview).toMatchObject({ isPreview: true, durationSeconds: 44 });
+    const url = preview.url as string;
+    expect((await readFilm(await bytesAt(url))).seconds).toBeLessThanOrEqual(20);
+    for (const key of [video.fullKey!, source.fullKey!]) {
+      for (const at of [url.replace(video.previewKey!, key), `${bench.app.url}/storage/atelier/${key}`]) {
+        expect((await fetch(at)).status, at).toBe(403);
+      }
+    }
+    const { lessons } = await bench.course('GET', `/api/courses/${course.id}`, free);
+    expect(lessons).toMatchObject([{ isPreviewOnly: true, video: null }]);
+  });
+
+  test('subscribers and the instructor are given the whole, and moderators 20 seconds', async () => {
+    for (const who of [subscriber, bench.artist]) {
+      const given = await play(who);
+      const bytes = await bytesAt(given.url as string);
+      // So the search above would have found it.
+      expect([given.isPreview, bytes.equals(whole), hasTheEnd(bytes)]).toEqual([false, true, true]);
+    }
+    const moderator = await createMember(bench.app, { role: 'moderator' });
+    expect((await play(moderator)).isPreview).toBe(true);
+  });
+
+  test('it follows the subscription and what the instructor says of the course', async () => {
+    const setPremium = (isSubscriber: boolean) =>
+      bench.app.ctx.db.update(users).set({ isSubscriber }).where(eq(users.id, free.id));
+    await setPremium(true);
+    expect((await play(free)).isPreview).toBe(false);
+    await setPremium(false);
+    expect((await play(free)).isPreview).toBe(true);
+    const say = (isPremium: boolean) =>
+      bench.course('PUT', `/api/courses/${course.id}`, bench.artist, { title: 'Values', isPremium });
+    await say(false);
+    expect((await play(free)).isPreview).toBe(false);
+    await say(true);
+    expect((await play(free)).isPreview).toBe(true);
+  });
+});

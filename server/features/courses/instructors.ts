@@ -1,0 +1,31 @@
+import type { Instructor } from '#shared/contracts/courses.ts';
+import { artistRating } from '#shared/rules/rating.ts';
+import type { Context } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { createFeaturedArtists } from '../users/service/featured.ts';
+import { countStudents } from './learn-queries.ts';
+
+/** Spec section 2, "Learn from Top Instructors". */
+const INSTRUCTORS = 4;
+
+/** The first featured artists as teachers. Figures: decisions, section 1. */
+export function createInstructors(ctx: Context): (viewer: Member) => Promise<Instructor[]> {
+  const readFeatured = createFeaturedArtists(ctx);
+  return async (viewer) => {
+    const artists = (await readFeatured(viewer)).slice(0, INSTRUCTORS);
+    if (artists.length === 0) return [];
+    const counted = await countStudents(
+      ctx.db,
+      artists.map(({ id }) => id),
+    );
+    return artists.map((artist) => {
+      const own = counted.find(({ instructorId }) => instructorId === artist.id);
+      return {
+        ...artist,
+        rating: artistRating(artist),
+        reviewsCount: own?.reviewsCount ?? 0,
+        students: own?.students || artist.followersCount,
+      };
+    });
+  };
+}

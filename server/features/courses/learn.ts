@@ -1,0 +1,119 @@
+/** What members do with courses they take. */
+import type { CourseDetail, CourseFigures } from '#shared/contracts/courses.ts';
+import type { Playback } from '#shared/contracts/videos.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { maySeeFull } from '#shared/rules/gating.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { playbackFor } from '../videos/service.ts';
+import {
+  clearCompletion,
+  completeWhoFinished,
+  countMembers,
+  deleteEnrollment,
+  deleteFinished,
+  insertEnrollment,
+  insertFinished,
+  listFinishedCounts,
+  lockEnrollment,
+  rememberLesson,
+} from './learn-queries.ts';
+import { maySeeCourse, maySeeFigures, mayTeach } from './policy.ts';
+import { type CourseRow, findCourse, findLesson } from './queries.ts';
+import { openCourse, requireCourse } from './service.ts';
+import { lockCourse } from './teach-queries.ts';
+
+/** For verbs that say why they refuse. Throws `course_not_found`, `blocked`, and `own_content` to its instructor. */
+export async function requireOthersCourse(db: Queryable, member: Member, id: string): Promise<CourseRow> {
+  const course = await findCourse(db, member, id);
+  if (!course || !maySeeCourse(member, { ...course, isBlocked: false })) {
+    throw new AppError('course_not_found');
+  }
+  if (mayTeach(member, course)) throw new AppError('own_content');
+  if (course.isBlocked) throw new AppError('blocked');
+  return course;
+}
+
+const seesWhole = (member: Member, course: CourseRow): boolean =>
+  maySeeFull(
+    { id: member.id, isSubscriber: course.isViewerSubscriber },
+    { isGated: course.isPremium, authorId: course.instructorId },
+  );
+
+/**
+ * Again does nothing. Outcomes: spec section 5, "Course enroll"; to be signed out is answered before.
+ * Throws `course_not_found`, `blocked`, `own_content`, `premium_required`, and `feature_off` by the launch switch.
+ */
+export function enroll(ctx: Context, member: Member, id: string): Promise<CourseDetail> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, id))) throw new AppError('course_not_found');
+    const course = await requireOthersCourse(tx, member, id);
+    if (!seesWhole(member, course)) throw new AppError('premium_required');
+    if (ctx.config.comingSoon.includes('enrollment')) throw new AppError('feature_off');
+    const now = ctx.clock.now();
+    await insertEnrollment(tx, { courseId: id, userId: member.id, createdAt: now });
+    // Who was here before may have finished everything then.
+    await completeWhoFinished(tx, id, now, member.id);
+    return openCourse(tx, member, id);
+  });
+}
+
+/** What was finished is remembered. Also from what one may no longer see. Throws `course_not_found`. */
+export async function leaveCourse(ctx: Context, member: Member, id: string): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, id))) throw new AppError('course_not_found');
+    if (!(await deleteEnrollment(tx, id, member.id))) await requireCourse(tx, member, id);
+  });
+}
+
+/** Throws `lesson_not_found` when the lesson is absent or in a course that the member does not see. */
+async function requireLesson(db: Queryable, member: Member, id: string) {
+  const lesson = await findLesson(db, id);
+  const course = lesson && (await findCourse(db, member, lesson.courseId));
+  if (!course || !maySeeCourse(member, course)) throw new AppError('lesson_not_found');
+  return { course, video: lesson.video };
+}
+
+/** Whoever is enrolled goes on here the next time. Throws `lesson_not_found`, `video_not_ready`. */
+export async function playLesson(ctx: Context, member: Member, id: string): Promise<Playback> {
+  const { course, video } = await requireLesson(ctx.db, member, id);
+  const playback = await playbackFor(ctx, member, video, {
+    isGated: course.isPremium,
+    authorId: course.instructorId,
+  });
+  if (course.isEnrolled) await rememberLesson(ctx.db, course.id, member.id, id);
+  return playback;
+}
+
+/**
+ * The last one finishes the course; one taken back opens it again.
+ * Throws `lesson_not_found`, `not_enrolled`, and `premium_required` when Premium has ended meanwhile.
+ */
+export function finishLesson(
+  ctx: Context,
+  member: Member,
+  lessonId: string,
+  isFinished: boolean,
+): Promise<CourseDetail> {
+  return ctx.db.transaction(async (tx) => {
+    const { course } = await requireLesson(tx, member, lessonId);
+    if (!(await lockEnrollment(tx, course.id, member.id))) throw new AppError('not_enrolled');
+    if (!seesWhole(member, course)) throw new AppError('premium_required');
+    if (isFinished) {
+      const finishedAt = ctx.clock.now();
+      await insertFinished(tx, { lessonId, userId: member.id, finishedAt });
+      await completeWhoFinished(tx, course.id, finishedAt, member.id);
+    } else {
+      await deleteFinished(tx, lessonId, member.id);
+      await clearCompletion(tx, course.id, member.id);
+    }
+    return openCourse(tx, member, course.id);
+  });
+}
+
+/** For the instructor and moderators. Throws `course_not_found`, `not_allowed`. */
+export async function readFigures(ctx: Context, member: Member, id: string): Promise<CourseFigures> {
+  if (!maySeeFigures(member, await requireCourse(ctx.db, member, id))) throw new AppError('not_allowed');
+  const [members, lessons] = await Promise.all([countMembers(ctx.db, id), listFinishedCounts(ctx.db, id)]);
+  return { ...members, lessons };
+}

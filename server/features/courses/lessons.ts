@@ -1,0 +1,103 @@
+/** Lessons in the hands of the instructor. Positions run from 0 without holes, whoever changes them at once. */
+import { type CourseDetail, LESSONS_MAX } from '#shared/contracts/courses.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { requireStorage } from '../uploads/service.ts';
+import { detachVideo, readOwnVideo } from '../videos/service.ts';
+import { requireArtistName } from '../videos/service/authors.ts';
+import { copyVideo } from '../videos/service/copy.ts';
+import { completeWhoFinished } from './learn-queries.ts';
+import { openCourse } from './service.ts';
+import { holdOwnCourse, requireOwnCourse } from './teach.ts';
+import { deleteLesson, insertLesson, listLessons, placeLessons, renameLesson } from './teach-queries.ts';
+
+/**
+ * At the end. The video is copied, so that what is gated here is free nowhere else.
+ * Throws `course_not_found`, `not_allowed`, `artist_name_required`, `upload_not_found`, `video_not_ready`,
+ * `upload_quota`, `course_full`.
+ */
+export async function addLesson(
+  ctx: Context,
+  member: Member,
+  courseId: string,
+  form: { title: string; videoId: string },
+): Promise<CourseDetail> {
+  await requireOwnCourse(ctx.db, member, courseId);
+  await requireArtistName(ctx.db, member.id);
+  const { status } = await readOwnVideo(ctx, member.id, form.videoId);
+  if (status !== 'ready') throw new AppError('video_not_ready');
+  await requireStorage(ctx, member.id);
+  return ctx.db.transaction(async (tx) => {
+    // Copying takes long and comes first: nobody waits for the course meanwhile.
+    const { id: videoId } = await copyVideo(ctx, tx, form.videoId, member.id);
+    const { lessonsCount: position } = await holdOwnCourse(tx, member, courseId);
+    if (position >= LESSONS_MAX) throw new AppError('course_full');
+    await insertLesson(tx, { courseId, position, title: form.title, videoId });
+    return openCourse(tx, member, courseId);
+  });
+}
+
+/** A lesson of one's own course, which is locked. Throws `lesson_not_found` too. */
+async function holdLesson(tx: Queryable, member: Member, courseId: string, lessonId: string) {
+  const course = await holdOwnCourse(tx, member, courseId);
+  const id = lessonId.toLowerCase();
+  const lesson = (await listLessons(tx, courseId)).find((one) => one.id === id);
+  if (!lesson) throw new AppError('lesson_not_found');
+  return { course, lesson };
+}
+
+/** Throws `course_not_found`, `not_allowed`, `lesson_not_found`. */
+export function editLesson(
+  ctx: Context,
+  member: Member,
+  at: { id: string; lessonId: string },
+  title: string,
+): Promise<CourseDetail> {
+  return ctx.db.transaction(async (tx) => {
+    const { lesson } = await holdLesson(tx, member, at.id, at.lessonId);
+    await renameLesson(tx, lesson.id, title);
+    return openCourse(tx, member, at.id);
+  });
+}
+
+/**
+ * With its video. Whoever has finished all others has thereby finished the course.
+ * Throws `course_not_found`, `not_allowed`, `lesson_not_found`, and `course_empty` on the last one of what is shown.
+ */
+export function removeLesson(
+  ctx: Context,
+  member: Member,
+  at: { id: string; lessonId: string },
+): Promise<CourseDetail> {
+  return ctx.db.transaction(async (tx) => {
+    const { course, lesson } = await holdLesson(tx, member, at.id, at.lessonId);
+    if (course.isPublished && course.lessonsCount === 1) throw new AppError('course_empty');
+    await deleteLesson(tx, { ...lesson, courseId: course.id });
+    await detachVideo(tx, lesson.videoId);
+    await completeWhoFinished(tx, course.id, ctx.clock.now());
+    return openCourse(tx, member, at.id);
+  });
+}
+
+/** Throws `course_not_found`, `not_allowed`, and `lesson_not_found` unless each lesson is named exactly once. */
+export function orderLessons(
+  ctx: Context,
+  member: Member,
+  courseId: string,
+  lessonIds: string[],
+): Promise<CourseDetail> {
+  const ids = lessonIds.map((id) => id.toLowerCase());
+  return ctx.db.transaction(async (tx) => {
+    await holdOwnCourse(tx, member, courseId);
+    const there = new Set((await listLessons(tx, courseId)).map(({ id }) => id));
+    const isWhole = ids.length === there.size && new Set(ids).size === there.size;
+    if (!isWhole || !ids.every((id) => there.has(id))) {
+      throw new AppError('lesson_not_found', {
+        detail: 'The lessons of this course have changed meanwhile. Please look at them again.',
+      });
+    }
+    await placeLessons(tx, courseId, ids);
+    return openCourse(tx, member, courseId);
+  });
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { courseReviews, courses } from '#shared/schema/courses.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import { afterCursor } from '../../db/keyset.ts';
+import { personColumns } from '../../db/person.ts';
+import { memberVisibleTo } from '../../db/visible.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+
+const columns = {
+  id: courseReviews.id,
+  rating: courseReviews.rating,
+  content: courseReviews.content,
+  createdAt: courseReviews.createdAt,
+  user: personColumns,
+};
+
+/** Newest first; up to `limit + 1` rows. */
+export const listReviewRows = (
+  db: Queryable,
+  viewer: Member,
+  courseId: string,
+  page: { limit: number; cursor?: string | undefined },
+) =>
+  db
+    .select(columns)
+    .from(courseReviews)
+    .innerJoin(users, eq(users.id, courseReviews.userId))
+    .where(
+      and(
+        eq(courseReviews.courseId, courseId),
+        memberVisibleTo(viewer.id, isModerator(viewer)),
+        afterCursor(page.cursor, courseReviews.createdAt, courseReviews.id),
+      ),
+    )
+    .orderBy(desc(courseReviews.createdAt), desc(courseReviews.id))
+    .limit(page.limit + 1);
+
+/** The member's own; a second one replaces the first. */
+export async function putReview(tx: Queryable, row: typeof courseReviews.$inferInsert) {
+  const [put] = await tx
+    .insert(courseReviews)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [courseReviews.courseId, courseReviews.userId],
+      set: { rating: row.rating, content: row.content ?? null, updatedAt: sql`excluded.updated_at` },
+    })
+    .returning({ id: courseReviews.id });
+  const [review] = await tx
+    .select(columns)
+    .from(courseReviews)
+    .innerJoin(users, eq(users.id, courseReviews.userId))
+    .where(eq(courseReviews.id, put!.id));
+  return review!;
+}
+
+export const deleteReview = (tx: Queryable, courseId: string, userId: string) =>
+  tx.delete(courseReviews).where(and(eq(courseReviews.courseId, courseId), eq(courseReviews.userId, userId)));
+
+/** From the rows; the course must be locked. Plain SQL: this is no edit of the course. */
+export const recountReviews = (tx: Queryable, courseId: string) =>
+  tx.execute(sql`
+    update ${courses} set reviews_count = given.n, rating = given.rating
+    from (select count(*)::int as n, coalesce(round(avg(rating), 2), 0) as rating
+      from ${courseReviews} where course_id = ${courseId}) as given
+    where ${courses.id} = ${courseId}`);

@@ -1,0 +1,103 @@
+/** Reviews; rating and count of a course are always those of its rows. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CourseReview } from '#shared/contracts/courses.ts';
+import { blocks } from '#shared/schema/moderation.ts';
+import { createCourse, createMember, enrollIn } from '../../testing/factories.ts';
+import type { Person } from '../videos/testing.ts';
+import { type CourseBench, startCourseBench } from './testing/bench.ts';
+
+let bench: CourseBench;
+let artist: Person;
+beforeAll(async () => {
+  bench = await startCourseBench();
+  ({ artist } = bench);
+});
+afterAll(() => bench.close());
+
+async function courseOf(count: number): Promise<{ id: string; members: Person[] }> {
+  const { id } = await createCourse(bench.app, { instructorId: artist.id });
+  const members = await Promise.all(Array.from({ length: count }, () => createMember(bench.app)));
+  for (const { id: userId } of members) await enrollIn(bench.app, id, userId);
+  return { id, members };
+}
+const review = (id: string, who: Person, rating: number, content?: string) =>
+  bench.outcome('PUT', `/api/courses/${id}/review`, who, { rating, ...(content ? { content } : {}) });
+const takeBack = (id: string, who: Person) => bench.outcome('DELETE', `/api/courses/${id}/review`, who);
+const list = async (id: string, who: Person) => {
+  const { body } = await bench.call('GET', `/api/courses/${id}/reviews`, who);
+  return body as unknown as CourseReview[];
+};
+const standing = async (id: string) => {
+  const row = (await bench.row(id))!;
+  return [row.rating, row.reviewsCount];
+};
+
+test('count once a member, are replaced and taken back', async () => {
+  const { id, members } = await courseOf(3);
+  const [one, two, three] = members as [Person, Person, Person];
+  expect(await review(id, one, 5, 'Clear.')).toBe(200);
+  expect(await standing(id)).toEqual(['5.00', 1]);
+  expect(await review(id, two, 4)).toBe(200);
+  expect(await review(id, three, 4)).toBe(200);
+  expect(await standing(id)).toEqual(['4.33', 3]);
+  const first = (await list(id, one)).find(({ user }) => user.id === one.id);
+  expect(await review(id, one, 2, 'Less clear.')).toBe(200);
+  expect(await standing(id)).toEqual(['3.33', 3]);
+  const listed = await list(id, two);
+  expect(listed.map(({ user }) => user.id)).toEqual([three.id, two.id, one.id]);
+  expect(listed[2]).toMatchObject({
+    id: first!.id,
+    rating: 2,
+    content: 'Less clear.',
+    createdAt: first!.createdAt,
+  });
+  expect(await takeBack(id, one)).toBe(204);
+  expect(await takeBack(id, one)).toBe(204);
+  expect(await standing(id)).toEqual(['4.00', 2]);
+  for (const who of [two, three]) await takeBack(id, who);
+  expect(await standing(id)).toEqual(['0.00', 0]);
+});
+
+test('are counted right when many are given at once', async () => {
+  const { id, members } = await courseOf(8);
+  await Promise.all(members.flatMap((who, n) => [review(id, who, 1), review(id, who, (n % 5) + 1)]));
+  const [rating, count] = await standing(id);
+  const rows = await list(id, artist);
+  expect(count).toBe(rows.length);
+  expect(rows).toHaveLength(8);
+  expect(rating).toBe((rows.reduce((sum, row) => sum + row.rating, 0) / 8).toFixed(2));
+});
+
+test('are by those enrolled, not of one’s own course, of 1 to 5', async () => {
+  const { id, members } = await courseOf(1);
+  const stranger = await createMember(bench.app);
+  expect(await review(id, stranger, 5)).toBe('not_enrolled');
+  expect(await review(id, artist, 5)).toBe('own_content');
+  for (const rating of [0, 6, 4.5]) expect(await review(id, members[0]!, rating)).toBe('invalid_request');
+  expect(await review('11111111-1111-4111-8111-111111111111', stranger, 5)).toBe('course_not_found');
+  expect(await takeBack('11111111-1111-4111-8111-111111111111', stranger)).toBe('course_not_found');
+  expect(await standing(id)).toEqual(['0.00', 0]);
+});
+
+test('stay when their writer leaves, who may then only take them back', async () => {
+  const { id, members } = await courseOf(1);
+  const [one] = members as [Person];
+  await review(id, one, 3);
+  await bench.call('DELETE', `/api/courses/${id}/enroll`, one);
+  expect(await standing(id)).toEqual(['3.00', 1]);
+  expect(await review(id, one, 1)).toBe('not_enrolled');
+  expect(await takeBack(id, one)).toBe(204);
+  expect(await standing(id)).toEqual(['0.00', 0]);
+});
+
+test('of members behind a block are not shown, nor can the blocked review', async () => {
+  const { id, members } = await courseOf(2);
+  const [one, two] = members as [Person, Person];
+  await review(id, one, 5);
+  await review(id, two, 5);
+  const { db } = bench.app.ctx;
+  await db.insert(blocks).values({ blockerId: one.id, blockedId: two.id });
+  expect((await list(id, two)).map(({ user }) => user.id)).toEqual([two.id]);
+  await db.insert(blocks).values({ blockerId: artist.id, blockedId: two.id });
+  expect(await review(id, two, 1)).toBe('blocked');
+});

@@ -1,0 +1,58 @@
+/** What members say about courses they take. Rating and count of a course are always those of its rows. */
+import type { CourseReview } from '#shared/contracts/courses.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context } from '../../context.ts';
+import { toPage } from '../../db/keyset.ts';
+import type { Member } from '../../http/route.ts';
+import { requireOthersCourse } from './learn.ts';
+import { deleteReview, listReviewRows, putReview, recountReviews } from './review-queries.ts';
+import { requireCourse } from './service.ts';
+import { lockCourse } from './teach-queries.ts';
+
+/** Newest first. Throws `course_not_found`. */
+export async function listReviews(
+  ctx: Context,
+  viewer: Member,
+  courseId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page<CourseReview>> {
+  await requireCourse(ctx.db, viewer, courseId);
+  return toPage(await listReviewRows(ctx.db, viewer, courseId, page), page.limit);
+}
+
+/** Throws `course_not_found`, `blocked`, `own_content`, `not_enrolled`. */
+export function reviewCourse(
+  ctx: Context,
+  member: Member,
+  courseId: string,
+  form: { rating: number; content?: string | undefined },
+): Promise<CourseReview> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) throw new AppError('course_not_found');
+    const { isEnrolled } = await requireOthersCourse(tx, member, courseId);
+    if (!isEnrolled) throw new AppError('not_enrolled');
+    const now = ctx.clock.now();
+    const review = await putReview(tx, {
+      courseId,
+      userId: member.id,
+      rating: form.rating,
+      content: form.content || null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recountReviews(tx, courseId);
+    return review;
+  });
+}
+
+/** Also by those who have left the course. Throws `course_not_found`. */
+export async function removeReview(ctx: Context, member: Member, courseId: string): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const isThere = await lockCourse(tx, courseId);
+    if (!isThere) throw new AppError('course_not_found');
+    const { rowCount } = await deleteReview(tx, courseId, member.id);
+    if (rowCount === 0) await requireCourse(tx, member, courseId);
+    else await recountReviews(tx, courseId);
+  });
+}

@@ -1,0 +1,50 @@
+/** Courses among everything that can be found. */
+import { type SQL, eq, sql } from 'drizzle-orm';
+import { courses } from '#shared/schema/courses.ts';
+import { courseSearch } from '#shared/schema/search.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Db } from '../../../context.ts';
+import { personColumns } from '../../../db/person.ts';
+import type { Member } from '../../../http/route.ts';
+import { shownTo } from '../queries.ts';
+
+/** Ranked are the newest of so many. */
+const RANKED = 200;
+
+const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
+  select ${courseSearch.courseId} as id, ${courseSearch.createdAt} as at, ${courseSearch.words} as words
+  from ${courseSearch}
+  join ${courses} on ${courses.id} = ${courseSearch.courseId}
+  join ${users} on ${users.id} = ${courses.instructorId}
+  where ${courseSearch.words} @@ search_query(${typed}) and ${shownTo(viewer)}
+  order by ${courseSearch.createdAt} desc, ${courseSearch.courseId} desc limit ${sql.raw(String(rows))}`;
+
+const smaller = (imageUrl: string | null): string | null =>
+  imageUrl?.replace(/^(\/media\/[^/]+\/)preview\.webp$/, '$1thumb.webp') ?? null;
+
+/** Best match first, with what an excerpt is taken from. */
+export async function suggestCourses(db: Db, viewer: Member, typed: string, rows: number) {
+  const best = sql`select id, at, ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) as k
+    from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+  const found = await db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      description: courses.description,
+      imageUrl: courses.imageUrl,
+      artist: personColumns,
+    })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.instructorId))
+    .innerJoin(sql`(${best}) as hit`, sql`hit.id = ${courses.id}`)
+    .orderBy(sql`hit.k desc, hit.at desc, hit.id desc`);
+  return found.map((row) => ({ ...row, imageUrl: smaller(row.imageUrl) }));
+}
+
+/** At most `cap`. */
+export async function countCourses(db: Db, viewer: Member, typed: string, cap: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${hits(viewer, typed, cap)}) hits`,
+  );
+  return rows[0]!.count;
+}

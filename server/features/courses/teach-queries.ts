@@ -1,0 +1,81 @@
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { courseLessons, courses } from '#shared/schema/courses.ts';
+import { videos } from '#shared/schema/videos.ts';
+import type { Queryable } from '../../context.ts';
+
+/** Held until the transaction ends: everything that changes lessons, counters or members of a course holds it first. */
+export async function lockCourse(tx: Queryable, id: string): Promise<typeof courses.$inferSelect | null> {
+  const [row] = await tx.select().from(courses).where(eq(courses.id, id)).for('no key update');
+  return row ?? null;
+}
+
+export async function insertCourse(tx: Queryable, row: typeof courses.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(courses).values(row).returning({ id: courses.id });
+  return inserted!.id;
+}
+
+export const updateCourse = (tx: Queryable, id: string, fields: Partial<typeof courses.$inferInsert>) =>
+  tx.update(courses).set(fields).where(eq(courses.id, id));
+
+export const deleteCourse = (tx: Queryable, id: string) => tx.delete(courses).where(eq(courses.id, id));
+
+/** Plain SQL: moderation is no edit and leaves `updated_at` alone. False when there is no such course. */
+export async function setHidden(db: Queryable, id: string, isHidden: boolean): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`update ${courses} set is_hidden = ${isHidden} where ${courses.id} = ${id}`,
+  );
+  return rowCount === 1;
+}
+
+/** In their order. */
+export const listLessons = (tx: Queryable, courseId: string) =>
+  tx
+    .select({ id: courseLessons.id, position: courseLessons.position, videoId: courseLessons.videoId })
+    .from(courseLessons)
+    .where(eq(courseLessons.courseId, courseId))
+    .orderBy(asc(courseLessons.position));
+
+export async function hasUnready(tx: Queryable, courseId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(courseLessons)
+    .innerJoin(videos, eq(videos.id, courseLessons.videoId))
+    .where(and(eq(courseLessons.courseId, courseId), ne(videos.status, 'ready')));
+  return row!.n > 0;
+}
+
+/** The row and its course's counter; the course must be locked. */
+export async function insertLesson(tx: Queryable, row: typeof courseLessons.$inferInsert): Promise<void> {
+  await tx.insert(courseLessons).values(row);
+  await addToLessons(tx, row.courseId, 1);
+}
+
+/** The row, the gap it leaves and its course's counter; the course must be locked. */
+export async function deleteLesson(
+  tx: Queryable,
+  lesson: { id: string; courseId: string; position: number },
+): Promise<void> {
+  await tx.delete(courseLessons).where(eq(courseLessons.id, lesson.id));
+  await tx
+    .update(courseLessons)
+    .set({ position: sql`${courseLessons.position} - 1` })
+    .where(and(eq(courseLessons.courseId, lesson.courseId), gt(courseLessons.position, lesson.position)));
+  await addToLessons(tx, lesson.courseId, -1);
+}
+
+const addToLessons = (tx: Queryable, courseId: string, by: 1 | -1) =>
+  tx
+    .update(courses)
+    .set({ lessonsCount: sql`${courses.lessonsCount} + ${by}` })
+    .where(eq(courses.id, courseId));
+
+export const renameLesson = (tx: Queryable, id: string, title: string) =>
+  tx.update(courseLessons).set({ title }).where(eq(courseLessons.id, id));
+
+/** @param ids all lessons of the course, in their new order */
+export const placeLessons = (tx: Queryable, courseId: string, ids: string[]) =>
+  tx.execute(sql`
+    update ${courseLessons} set position = place.position - 1
+    from (select id::uuid, position::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+      with ordinality as p(id, position)) as place
+    where ${courseLessons.id} = place.id and ${courseLessons.courseId} = ${courseId}`);

@@ -1,0 +1,144 @@
+/** What instructors do with their courses. */
+import type * as z from 'zod/mini';
+import type { CourseDetail, CourseForm } from '#shared/contracts/courses.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import type { courses } from '#shared/schema/courses.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { claimUpload, requireStorage, useImage } from '../uploads/service.ts';
+import { detachUpload, uploadShownAs } from '../uploads/service/pictures.ts';
+import { detachVideo } from '../videos/service.ts';
+import { requireArtistName } from '../videos/service/authors.ts';
+import { mayTeach } from './policy.ts';
+import { openCourse, requireCourse } from './service.ts';
+import {
+  deleteCourse,
+  hasUnready,
+  insertCourse,
+  listLessons,
+  lockCourse,
+  setHidden,
+  updateCourse,
+} from './teach-queries.ts';
+
+type Form = z.output<typeof CourseForm>;
+type StoredCourse = typeof courses.$inferSelect;
+
+/** One's own course, before anything slow is done for it. Throws `course_not_found`, and `not_allowed` on another's. */
+export async function requireOwnCourse(db: Queryable, member: Member, id: string): Promise<void> {
+  if (!mayTeach(member, await requireCourse(db, member, id))) throw new AppError('not_allowed');
+}
+
+/** One's own course, locked. Throws `course_not_found`, and `not_allowed` on another's. */
+export async function holdOwnCourse(tx: Queryable, member: Member, id: string): Promise<StoredCourse> {
+  await requireOwnCourse(tx, member, id);
+  const course = await lockCourse(tx, id);
+  if (!course) throw new AppError('course_not_found');
+  return course;
+}
+
+/** Nobody is shown a price that is not charged: premium courses are included in Premium. */
+const fieldsOf = (form: Form) => ({
+  title: form.title,
+  description: form.description || null,
+  duration: form.duration || null,
+  isPremium: form.isPremium,
+  price: form.isPremium ? null : '0.00',
+});
+
+const isNewCover = (imageUrl: string | undefined, old: string | null): imageUrl is string =>
+  Boolean(imageUrl) && imageUrl !== old;
+
+/** So that nothing slow is left for the transaction. It counts towards no quota of works. */
+async function prepareCover(ctx: Context, userId: string, imageUrl: string): Promise<void> {
+  await requireStorage(ctx, userId);
+  await useImage(ctx, userId, imageUrl);
+}
+
+async function claimCover(tx: Queryable, userId: string, imageUrl: string): Promise<string> {
+  const { objectPath } = await claimUpload(tx, { userId, imageUrl, purpose: 'cover' });
+  return renditionUrl(objectPath, 'preview');
+}
+
+async function letGoOfCover(tx: Queryable, imageUrl: string | null): Promise<void> {
+  const upload = uploadShownAs(imageUrl);
+  if (upload) await detachUpload(tx, upload);
+}
+
+/** Throws `artist_name_required`, `upload_quota`, and what `useImage` and `claimUpload` throw. */
+export async function createCourse(ctx: Context, member: Member, form: Form): Promise<CourseDetail> {
+  await requireArtistName(ctx.db, member.id);
+  const { imageUrl } = form;
+  if (imageUrl) await prepareCover(ctx, member.id, imageUrl);
+  return ctx.db.transaction(async (tx) => {
+    const id = await insertCourse(tx, {
+      ...fieldsOf(form),
+      imageUrl: imageUrl ? await claimCover(tx, member.id, imageUrl) : null,
+      instructorId: member.id,
+    });
+    return openCourse(tx, member, id);
+  });
+}
+
+/** Throws `course_not_found`, `not_allowed`, and what `createCourse` throws. */
+export async function editCourse(
+  ctx: Context,
+  member: Member,
+  id: string,
+  form: Form,
+): Promise<CourseDetail> {
+  const { imageUrl: old, ...before } = await requireCourse(ctx.db, member, id);
+  if (!mayTeach(member, before)) throw new AppError('not_allowed');
+  await requireArtistName(ctx.db, member.id);
+  const { imageUrl } = form;
+  if (isNewCover(imageUrl, old)) await prepareCover(ctx, member.id, imageUrl);
+  return ctx.db.transaction(async (tx) => {
+    const course = await holdOwnCourse(tx, member, id);
+    const cover = { imageUrl: course.imageUrl };
+    if (isNewCover(imageUrl, course.imageUrl)) cover.imageUrl = await claimCover(tx, member.id, imageUrl);
+    else if (imageUrl === '') cover.imageUrl = null;
+    if (cover.imageUrl !== course.imageUrl) await letGoOfCover(tx, course.imageUrl);
+    await updateCourse(tx, id, { ...fieldsOf(form), ...cover });
+    return openCourse(tx, member, id);
+  });
+}
+
+/**
+ * Shows the course, or takes it back; those enrolled keep it.
+ * Throws `course_not_found`, `not_allowed`; to show it `artist_name_required`, `course_empty`, `video_not_ready`.
+ */
+export function publishCourse(
+  ctx: Context,
+  member: Member,
+  id: string,
+  isPublished: boolean,
+): Promise<CourseDetail> {
+  return ctx.db.transaction(async (tx) => {
+    const course = await holdOwnCourse(tx, member, id);
+    if (isPublished) {
+      await requireArtistName(tx, member.id);
+      if (course.lessonsCount === 0) throw new AppError('course_empty');
+      if (await hasUnready(tx, id)) throw new AppError('video_not_ready');
+    }
+    await updateCourse(tx, id, { isPublished });
+    return openCourse(tx, member, id);
+  });
+}
+
+/** With its lessons and their videos. Throws `course_not_found`, `not_allowed`, `course_has_members`. */
+export async function removeCourse(ctx: Context, member: Member, id: string): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const course = await holdOwnCourse(tx, member, id);
+    if (course.enrolledCount > 0) throw new AppError('course_has_members');
+    const lessons = await listLessons(tx, id);
+    await deleteCourse(tx, id);
+    for (const { videoId } of lessons) await detachVideo(tx, videoId);
+    await letGoOfCover(tx, course.imageUrl);
+  });
+}
+
+/** By moderators, out of sight or back. Throws `course_not_found`. */
+export async function hideCourse(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
+  if (!(await setHidden(ctx.db, id, isHidden))) throw new AppError('course_not_found');
+}

@@ -1,0 +1,51 @@
+/** What the course tests share. */
+import { eq, sql } from 'drizzle-orm';
+import type { CourseDetail } from '#shared/contracts/courses.ts';
+import { courses } from '#shared/schema/courses.ts';
+import { type Bench, type Person, startBench } from '../../videos/testing.ts';
+
+export interface CourseBench extends Bench {
+  /** The status, or the code of the refusal. */
+  outcome(method: string, path: string, who: Person | null, body?: object): Promise<number | string>;
+  /** Fails unless the call succeeds. */
+  course(method: string, path: string, who: Person, body?: object): Promise<CourseDetail>;
+  row(id: string): Promise<typeof courses.$inferSelect | undefined>;
+  /** Counters beside the rows they count: equal pairs. */
+  counters(id: string): Promise<[number, number][]>;
+}
+
+export async function startCourseBench(): Promise<CourseBench> {
+  const bench = await startBench();
+  const { db } = bench.app.ctx;
+  return {
+    ...bench,
+    async outcome(method, path, who, body) {
+      const answer = await bench.call(method, path, who, body);
+      return answer.status < 400 ? answer.status : (answer.body.code as string);
+    },
+    async course(method, path, who, body) {
+      const answer = await bench.call(method, path, who, body);
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+      return answer.body as unknown as CourseDetail;
+    },
+    async row(id) {
+      const [row] = await db.select().from(courses).where(eq(courses.id, id));
+      return row;
+    },
+    async counters(id) {
+      const { rows } = await db.execute<
+        Record<string, number>
+      >(sql`select enrolled_count as e, lessons_count as l,
+        reviews_count as r, (select count(*)::int from enrollments where course_id = ${id}) as "eRows",
+        (select count(*)::int from course_lessons where course_id = ${id}) as "lRows",
+        (select count(*)::int from course_reviews where course_id = ${id}) as "rRows"
+        from courses where id = ${id}`);
+      const { e, eRows, l, lRows, r, rRows } = rows[0]!;
+      return [
+        [e!, eRows!],
+        [l!, lRows!],
+        [r!, rRows!],
+      ];
+    },
+  };
+}

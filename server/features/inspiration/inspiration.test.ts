@@ -1,0 +1,285 @@
+/** Finding and watching: lists, who sees what, likes, views, moderation, search. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
+import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
+import { blocks, reports } from '#shared/schema/moderation.ts';
+import { users } from '#shared/schema/users.ts';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { createContent, createMember } from '../../testing/factories.ts';
+import { countSearchWords } from '../search/jobs.ts';
+
+type Person = Awaited<ReturnType<typeof createMember>>;
+const DAY_MS = 86_400_000;
+const HUB = '/api/inspiration-content';
+let app: TestApp;
+let viewer: Person;
+let moderator: Person;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_REACTION: '1000000' } });
+  viewer = await createMember(app);
+  moderator = await createMember(app, { role: 'moderator' });
+});
+afterAll(() => app.close());
+
+async function call(method: string, to: string, who: Person, body?: object) {
+  const response = await fetch(app.url + to, {
+    method,
+    headers: { cookie: who.cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  const next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  return { status: response.status, body: text ? (JSON.parse(text) as never) : null, next };
+}
+const list = async (query: string, who = viewer): Promise<InspirationContent[]> =>
+  (await call('GET', `${HUB}?${query}`, who)).body!;
+const titles = async (query: string, who = viewer) => (await list(query, who)).map(({ title }) => title);
+const outcome = async (answer: ReturnType<typeof call>) => {
+  const { status, body } = await answer;
+  return status >= 400 ? (body as unknown as { code: string }).code : status;
+};
+const block = (blockerId: string, blockedId: string) =>
+  app.ctx.db.insert(blocks).values({ blockerId, blockedId });
+
+describe('lists', () => {
+  let artist: Person;
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  beforeAll(async () => {
+    artist = await createMember(app, { artistName: 'Oluwaseun' });
+    const add = (title: string, day: number, fields: Parameters<typeof createContent>[1] = {}) =>
+      createContent(app, { title, createdAt: at(day), artistId: artist.id, ...fields });
+    await add('Salt prints', 1, { viewCount: 5, likeCount: 1 });
+    await add('Plotting waves', 2, { viewCount: 9, category: 'digital-art', type: 'masterclass' });
+    await add('Harbour light', 3, { viewCount: 5, likeCount: 7, type: 'lecture' });
+    await add('A draft of mine', 4, { isPublished: false });
+    await add('Still prepared', 5, { video: { status: 'processing', progress: 40 } });
+    await add('Could not be read', 6, { video: { status: 'failed', failureCode: 'damaged_video' } });
+    await add('Out of sight', 7, { isHidden: true });
+  });
+
+  test('show what is published, ready and in sight, in three orders', async () => {
+    const of = `artistId=${artist.id}`;
+    expect(await titles(of)).toEqual(['Harbour light', 'Plotting waves', 'Salt prints']);
+    expect(await titles(`${of}&sort=most_viewed`)).toEqual([
+      'Plotting waves',
+      'Harbour light',
+      'Salt prints',
+    ]);
+    expect(await titles(`${of}&sort=most_liked`)).toEqual(['Harbour light', 'Salt prints', 'Plotting waves']);
+  });
+
+  test('are narrowed by category and type', async () => {
+    expect(await titles(`artistId=${artist.id}&category=digital-art`)).toEqual(['Plotting waves']);
+    expect(await titles(`artistId=${artist.id}&category=photography&type=lecture`)).toEqual([
+      'Harbour light',
+    ]);
+    expect(await titles(`artistId=${artist.id}&type=short-video`)).toEqual([]);
+    for (const wrong of ['category=digital_art', 'type=insight', 'sort=oldest', 'mine=false']) {
+      expect((await call('GET', `${HUB}?${wrong}`, viewer)).status, wrong).toBe(400);
+    }
+  });
+
+  test.each(['newest', 'most_viewed', 'most_liked'])('go on where they ended: %s', async (sort) => {
+    const whole = await titles(`artistId=${artist.id}&sort=${sort}`);
+    const read: string[] = [];
+    for (let to: string | null = `${HUB}?artistId=${artist.id}&sort=${sort}&limit=1`; to;) {
+      const page = await call('GET', to, viewer);
+      read.push(...(page.body as unknown as InspirationContent[]).map(({ title }) => title));
+      to = page.next;
+    }
+    expect(read).toEqual(whole);
+  });
+
+  test('refuse the cursor of another order', async () => {
+    const { next } = await call('GET', `${HUB}?sort=most_liked&limit=1`, viewer);
+    expect(await outcome(call('GET', next!.replace('most_liked', 'newest'), viewer))).toBe('invalid_request');
+  });
+
+  test('of one’s own hold everything, and how far it is', async () => {
+    const mine = await list('mine=true', artist);
+    expect(
+      mine.map(({ title, isPublished, isHidden, video }) => [title, isPublished, isHidden, video?.status]),
+    ).toEqual([
+      ['Out of sight', true, true, 'ready'],
+      ['Could not be read', true, false, 'failed'],
+      ['Still prepared', true, false, 'processing'],
+      ['A draft of mine', false, false, 'ready'],
+      ['Harbour light', true, false, 'ready'],
+      ['Plotting waves', true, false, 'ready'],
+      ['Salt prints', true, false, 'ready'],
+    ]);
+    expect(mine[2]!.video!.progress).toBe(40);
+    expect(await titles('mine=true&q=draft', artist)).toEqual(['A draft of mine']);
+    expect(await titles('mine=true')).toEqual([]);
+  });
+
+  test('show moderators what is hidden, and nobody what is behind a block', async () => {
+    expect(await titles(`artistId=${artist.id}`, moderator)).toContain('Out of sight');
+    const [blocker, blocked] = await Promise.all([createMember(app), createMember(app)]);
+    await block(blocker.id, artist.id);
+    await block(artist.id, blocked.id);
+    for (const who of [blocker, blocked]) expect(await titles(`artistId=${artist.id}`, who)).toEqual([]);
+    const hidden = await createMember(app, { isHidden: true, artistName: 'Gone' });
+    await createContent(app, { artistId: hidden.id });
+    expect(await titles(`artistId=${hidden.id}`)).toEqual([]);
+    expect(await titles(`artistId=${hidden.id}`, moderator)).toHaveLength(1);
+  });
+
+  test('tell everything of a card but an address of the video', async () => {
+    const [card] = await list(`artistId=${artist.id}&type=masterclass`);
+    expect(card).toMatchObject({
+      isGated: true,
+      isLiked: false,
+      duration: 44,
+      viewCount: 9,
+      video: null,
+      thumbnailUrl: null,
+      artist: { id: artist.id, artistName: 'Oluwaseun' },
+    });
+    expect(JSON.stringify(card)).not.toMatch(/films\/|videos\/|videoUrl|full/);
+  });
+
+  test('find words, mend typing errors, and follow the author’s name', async () => {
+    await countSearchWords(app.ctx);
+    expect(await titles('q=plot wave')).toEqual(['Plotting waves']);
+    expect(await titles('q=harbuor')).toEqual(['Harbour light']);
+    expect(await titles('q=oluwaseun&category=photography')).toEqual(['Harbour light', 'Salt prints']);
+    expect(await titles('q=draft')).toEqual([]);
+    expect(await titles('q=xylophonic')).toEqual([]);
+    for (const odd of ['%00', '%22', '%25_', '(', '%F0%9F%98%80']) {
+      expect((await call('GET', `${HUB}?q=${odd}`, viewer)).status, odd).toBe(200);
+      expect((await call('GET', `${HUB}?mine=true&q=${odd}`, artist)).status, odd).toBe(200);
+    }
+  });
+
+  test('are part of the search of the house', async () => {
+    const suggested: Suggestion[] = (await call('GET', '/api/search/suggestions?q=plott', viewer)).body!;
+    expect(suggested).toMatchObject([{ kind: 'inspiration', title: 'Plotting waves', imageUrl: null }]);
+    expect(suggested[0]!.detail).toEqual([{ text: 'Oluwaseun', isMatch: false }]);
+    const count = async (q: string, who = viewer) =>
+      ((await call('GET', `/api/search/summary?q=${q}`, who)).body as unknown as SearchSummary).inspiration;
+    expect([
+      await count('plotting'),
+      await count('oluwaseun'),
+      await count('sight'),
+      await count(''),
+    ]).toEqual([1, 3, 0, 0]);
+    expect(await count('sight', moderator)).toBe(1);
+  });
+});
+
+test('a draft, and what is still prepared, do not exist for others', async () => {
+  const artist = await createMember(app, { artistName: 'Ines' });
+  const drafts = await Promise.all([
+    createContent(app, { artistId: artist.id, isPublished: false }),
+    createContent(app, { artistId: artist.id, video: { status: 'waiting' } }),
+  ]);
+  for (const { id } of drafts) {
+    for (const who of [viewer, moderator]) {
+      for (const [method, verb] of [
+        ['GET', ''],
+        ['GET', '/play'],
+        ['POST', '/like'],
+        ['POST', '/view'],
+        ['DELETE', ''],
+      ] as const) {
+        expect(await outcome(call(method, `${HUB}/${id}${verb}`, who))).toBe('content_not_found');
+      }
+    }
+    expect(await outcome(call('GET', `${HUB}/${id}`, artist))).toBe(200);
+  }
+  expect(await outcome(call('GET', `${HUB}/${drafts[1].id}/play`, artist))).toBe('video_not_ready');
+});
+
+describe('likes', () => {
+  test('are one a member, however many ask at once, and no edit', async () => {
+    const { id, updatedAt } = await createContent(app);
+    const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app)));
+    const toggles = Array.from({ length: 100 }, (_, n) =>
+      call('POST', `${HUB}/${id}/like`, members[n % 20]!).then(({ status }) => status),
+    );
+    expect(new Set(await Promise.all(toggles))).toEqual(new Set([200]));
+    // An odd number of toggles each.
+    expect(await app.ctx.db.$count(inspirationLikes, eq(inspirationLikes.contentId, id))).toBe(20);
+    const [row] = await app.ctx.db.select().from(inspirationContent).where(eq(inspirationContent.id, id));
+    expect(row).toMatchObject({ likeCount: 20, updatedAt });
+  });
+
+  test('are answered with the count, shown, and taken back', async () => {
+    const { id } = await createContent(app);
+    const like = () => call('POST', `${HUB}/${id}/like`, viewer);
+    expect((await like()).body).toEqual({ liked: true, likeCount: 1 });
+    expect((await call('GET', `${HUB}/${id}`, viewer)).body).toMatchObject({ isLiked: true, likeCount: 1 });
+    expect((await call('GET', `${HUB}/${id}`, moderator)).body).toMatchObject({ isLiked: false });
+    expect((await like()).body).toEqual({ liked: false, likeCount: 0 });
+  });
+
+  test('are refused across a block, which is said', async () => {
+    const artist = await createMember(app, { artistName: 'Ines' });
+    const { id } = await createContent(app, { artistId: artist.id });
+    const other = await createMember(app);
+    await block(artist.id, other.id);
+    expect(await outcome(call('POST', `${HUB}/${id}/like`, other))).toBe('blocked');
+    for (const verb of ['', '/play']) {
+      expect(await outcome(call('GET', `${HUB}/${id}${verb}`, other))).toBe('content_not_found');
+    }
+    expect(await outcome(call('POST', `${HUB}/${id}/view`, other))).toBe('content_not_found');
+  });
+});
+
+describe('views', () => {
+  test('count once a member and UTC day, not those of the author, however many ask at once', async () => {
+    const artist = await createMember(app, { artistName: 'Ines' });
+    const { id, updatedAt } = await createContent(app, { artistId: artist.id });
+    const view = (who: Person) => call('POST', `${HUB}/${id}/view`, who);
+    const toMidnight = () => DAY_MS - (app.clock.now().getTime() % DAY_MS);
+    // Not just before midnight.
+    if (toMidnight() < 60_000) app.clock.advance(toMidnight());
+    const members = [viewer, moderator, artist];
+    await Promise.all(Array.from({ length: 30 }, (_, n) => view(members[n % 3]!)));
+    expect((await view(viewer)).body).toEqual({ viewCount: 2 });
+    app.clock.advance(toMidnight());
+    expect((await view(viewer)).body).toEqual({ viewCount: 3 });
+    expect(await app.ctx.db.$count(inspirationViews, eq(inspirationViews.contentId, id))).toBe(3);
+    const [row] = await app.ctx.db.select().from(inspirationContent).where(eq(inspirationContent.id, id));
+    expect(row).toMatchObject({ viewCount: 3, updatedAt });
+  });
+});
+
+describe('moderation', () => {
+  test('takes a video out of sight and brings it back, without an edit', async () => {
+    const artist = await createMember(app, { artistName: 'Ines' });
+    const { id, updatedAt } = await createContent(app, { artistId: artist.id });
+    const hide = (isHidden: boolean, who = moderator) =>
+      outcome(call('PUT', `${HUB}/${id}/hidden`, who, { isHidden }));
+    expect([await hide(true, viewer), await hide(true, artist)]).toEqual(['not_allowed', 'not_allowed']);
+    expect(await hide(true)).toBe(204);
+    expect(await outcome(call('GET', `${HUB}/${id}`, viewer))).toBe('content_not_found');
+    expect((await call('GET', `${HUB}/${id}`, artist)).body).toMatchObject({ isHidden: true });
+    expect(await hide(false)).toBe(204);
+    const shown = (await call('GET', `${HUB}/${id}`, viewer)).body as unknown as InspirationContent;
+    expect([shown.isHidden, shown.updatedAt]).toEqual([false, updatedAt.toISOString()]);
+    const nowhere = `${HUB}/11111111-1111-4111-8111-111111111111/hidden`;
+    expect(await outcome(call('PUT', nowhere, moderator, { isHidden: true }))).toBe('content_not_found');
+  });
+
+  test('is told by members what is wrong, not of their own and not of what they do not see', async () => {
+    const artist = await createMember(app, { artistName: 'Ines' });
+    const { id } = await createContent(app, { artistId: artist.id });
+    const draft = await createContent(app, { artistId: artist.id, isPublished: false });
+    const report = (subjectId: string, who: Person) =>
+      outcome(call('POST', '/api/reports', who, { subject: 'inspiration', subjectId, reason: 'spam' }));
+    expect(await report(id, viewer)).toBe(204);
+    expect(await report(id, artist)).toBe('own_content');
+    expect(await report(draft.id, viewer)).toBe('content_not_found');
+    expect(await app.ctx.db.$count(reports, eq(reports.subjectId, id))).toBe(1);
+  });
+});
+
+test('an author can be removed with everything they made', async () => {
+  const { artistId } = await createContent(app);
+  await app.ctx.db.delete(users).where(eq(users.id, artistId));
+  expect(await app.ctx.db.$count(inspirationContent, eq(inspirationContent.artistId, artistId))).toBe(0);
+});

@@ -1,0 +1,84 @@
+/** Lists of the Hub: every order is (k, createdAt, id), descending, so that one kind of cursor serves all. */
+import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
+import type {
+  INSPIRATION_SORTS,
+  InspirationCategory,
+  InspirationType,
+} from '#shared/contracts/inspiration.ts';
+import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { inspirationSearch } from '#shared/schema/search.ts';
+import { users } from '#shared/schema/users.ts';
+import { videos } from '#shared/schema/videos.ts';
+import type { Db } from '../../context.ts';
+import type { Place } from '../../db/order-cursor.ts';
+import { notBlocked } from '../../db/visible.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+import { cardColumns } from './queries.ts';
+
+type Sort = (typeof INSPIRATION_SORTS)[number];
+
+/** For queries that join `users`, the authors, and `videos`. */
+export const contentVisibleTo = (viewer: Member): SQL => {
+  const shown = isModerator(viewer)
+    ? sql`true`
+    : sql`((not ${inspirationContent.isHidden} and not ${users.isHidden})
+        or ${inspirationContent.artistId} = ${viewer.id}::uuid)`;
+  return sql`${inspirationContent.isPublished} and ${videos.status} = 'ready' and ${shown}
+    and ${notBlocked(viewer.id, inspirationContent.artistId)}`;
+};
+
+interface Asked {
+  sort: Sort;
+  category?: InspirationCategory | undefined;
+  type?: InspirationType | undefined;
+  artistId?: string | undefined;
+  /** One's own, whatever its state. */
+  isMine: boolean;
+  words: string;
+  after: Place | null;
+  rows: number;
+}
+
+const K: Record<Sort, SQL | null> = {
+  newest: null,
+  most_viewed: sql`${inspirationContent.viewCount}`,
+  most_liked: sql`${inspirationContent.likeCount}`,
+};
+
+/** Drafts are in no index of words; of one's own there are few. */
+const wordsFound = ({ words, isMine }: Asked): SQL | undefined => {
+  if (!words) return undefined;
+  return isMine
+    ? sql`inspiration_vector(${inspirationContent}, ${users}) @@ search_query(${words})`
+    : sql`${inspirationContent.id} in (select ${inspirationSearch.contentId} from ${inspirationSearch}
+        where ${inspirationSearch.words} @@ search_query(${words}))`;
+};
+
+function afterPlace(k: SQL | null, after: Place | null): SQL | undefined {
+  if (!after) return undefined;
+  const key = sql`${inspirationContent.createdAt}, ${inspirationContent.id}`;
+  const at = sql`${after.at}::timestamptz, ${after.id}::uuid`;
+  return k ? sql`(${k}, ${key}) < (${after.k}::numeric::int, ${at})` : sql`(${key}) < (${at})`;
+}
+
+export function listCards(db: Db, viewer: Member, asked: Asked) {
+  const { category, type, artistId, isMine, after, rows } = asked;
+  const k = K[asked.sort];
+  return db
+    .select({ ...cardColumns(viewer.id), k: sql<string>`${k ?? sql`0`}::text` })
+    .from(inspirationContent)
+    .innerJoin(users, eq(users.id, inspirationContent.artistId))
+    .innerJoin(videos, eq(videos.id, inspirationContent.videoId))
+    .where(
+      and(
+        isMine ? eq(inspirationContent.artistId, viewer.id) : contentVisibleTo(viewer),
+        category && eq(inspirationContent.category, category),
+        type && eq(inspirationContent.type, type),
+        artistId === undefined ? undefined : eq(inspirationContent.artistId, artistId),
+        wordsFound(asked),
+        afterPlace(k, after),
+      ),
+    )
+    .orderBy(...(k ? [sql`${k} desc`] : []), desc(inspirationContent.createdAt), desc(inspirationContent.id))
+    .limit(rows);
+}

@@ -1,0 +1,321 @@
+/** Making, changing and taking down one's own videos of the Hub, from a real upload on. */
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { uploads } from '#shared/schema/uploads.ts';
+import { users } from '#shared/schema/users.ts';
+import { videos } from '#shared/schema/videos.ts';
+import { createMember, createContent, createVideo } from '../../testing/factories.ts';
+import { makeFilm } from '../videos/film/testing.ts';
+import { removeDetachedVideo } from '../videos/jobs.ts';
+import { processVideo } from '../videos/process.ts';
+import { type Bench, type Person, put, startBench } from '../videos/testing.ts';
+
+const HUB = '/api/inspiration-content';
+let bench: Bench;
+let artist: Person;
+let viewer: Person;
+let film: Buffer;
+beforeAll(async () => {
+  bench = await startBench();
+  ({ artist } = bench);
+  viewer = await createMember(bench.app);
+  film = await makeFilm({ container: 'webm', seconds: 3 });
+});
+afterAll(() => bench.close());
+
+const form = (videoId: string, more: object = {}) => ({
+  title: 'Ink in water',
+  description: 'Slowly.',
+  category: 'digital-art',
+  type: 'tutorial',
+  duration: 3,
+  videoUrl: `/objects/${videoId}`,
+  ...more,
+});
+const add = (videoId: string, more: object = {}, who = artist) =>
+  bench.call('POST', HUB, who, form(videoId, more));
+const codeOf = async (answer: ReturnType<Bench['call']>) => {
+  const { status, body } = await answer;
+  return status >= 400 ? body.code : status;
+};
+const get = async (id: unknown, who = artist) => (await bench.call('GET', `${HUB}/${String(id)}`, who)).body;
+const listed = async () => {
+  const { body } = await bench.call('GET', `${HUB}?artistId=${artist.id}`, viewer);
+  return (body as unknown as { id: string }[]).map(({ id }) => id);
+};
+const fresh = () => createVideo(bench.app, { userId: artist.id, attachedAt: null });
+
+async function uploadPicture(who = artist): Promise<string> {
+  const about = { contentType: 'image/png', purpose: 'cover' };
+  const { body } = await bench.call('POST', '/api/objects/upload', who, about);
+  const url = body.uploadURL as string;
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer();
+  await put(url, picture, 'image/png');
+  return url;
+}
+const pictureIdOf = (url: string) => /([0-9a-f-]{36})(?:\?|$)/.exec(url)![1]!;
+const findPicture = async (url: string) => {
+  const [row] = await bench.app.ctx.db
+    .select()
+    .from(uploads)
+    .where(eq(uploads.id, pictureIdOf(url)));
+  return row;
+};
+
+describe('adding', () => {
+  test('shows a video from the moment it is processed, as long as the file says', async () => {
+    const videoId = await bench.upload(artist, film);
+    const added = await add(videoId, { duration: 300 });
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({
+      title: 'Ink in water',
+      description: 'Slowly.',
+      category: 'digital-art',
+      type: 'tutorial',
+      duration: 300,
+      isPublished: true,
+      isGated: false,
+      viewCount: 0,
+      likeCount: 0,
+      video: { id: videoId, status: 'waiting' },
+    });
+    const id = added.body.id as string;
+    expect(await listed()).not.toContain(id);
+    expect(await codeOf(bench.call('GET', `${HUB}/${id}`, viewer))).toBe('content_not_found');
+    await processVideo(bench.app.ctx, videoId);
+    expect(await listed()).toContain(id);
+    expect(await get(id, viewer)).toMatchObject({ duration: 3, video: null });
+    const [row] = await bench.app.ctx.db
+      .select()
+      .from(inspirationContent)
+      .where(eq(inspirationContent.id, id));
+    expect(row!.publishedAt).not.toBeNull();
+  });
+
+  test('keeps what the form says within a second, and takes defaults', async () => {
+    const video = await fresh();
+    const { body } = await bench.call('POST', HUB, artist, {
+      title: 'Ink',
+      duration: 45,
+      videoUrl: `/objects/${video.id}`,
+    });
+    expect(body).toMatchObject({
+      duration: 45,
+      category: 'photography',
+      type: 'short-video',
+      description: null,
+    });
+    const other = await add((await fresh()).id, { duration: 50 });
+    expect(other.body.duration).toBe(44);
+  });
+
+  test('as a draft is seen by nobody, processed or not', async () => {
+    const videoId = await bench.upload(artist, film);
+    const id = (await add(videoId, { isPublished: false })).body.id as string;
+    await processVideo(bench.app.ctx, videoId);
+    expect(await codeOf(bench.call('GET', `${HUB}/${id}`, viewer))).toBe('content_not_found');
+    expect(await get(id)).toMatchObject({ isPublished: false, video: { status: 'ready' } });
+  });
+
+  test.each([
+    ['without a title', { title: ' ' }, 'Title is required'],
+    ['without a video', { videoUrl: '' }, 'Please upload a video first'],
+    ['without a length', { duration: 0 }, 'Duration is required'],
+    ['with a length that is no number', { duration: 'long' }, 'Duration is required'],
+    ['with another category', { category: 'digital_art' }, 'Invalid'],
+    ['with another type', { type: 'insight' }, 'Invalid'],
+  ])('is refused %s', async (_name, wrong, message) => {
+    const { status, body } = await add((await fresh()).id, wrong);
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+    expect(body.detail).toMatch(message);
+  });
+
+  test('is refused without an artist name, whoever uploaded when there was one', async () => {
+    for (const artistName of [null, '', '  ']) {
+      const nameless = await createMember(bench.app, { artistName });
+      const video = await createVideo(bench.app, { userId: nameless.id, attachedAt: null });
+      expect(await codeOf(add(video.id, {}, nameless))).toBe('artist_name_required');
+    }
+  });
+
+  test('is refused with what is not one’s own, not there, not finished, or shown already', async () => {
+    const other = await createMember(bench.app, { artistName: 'Ines' });
+    expect(await codeOf(add((await fresh()).id, {}, other))).toBe('upload_not_found');
+    expect(await codeOf(add('11111111-1111-4111-8111-111111111111'))).toBe('upload_not_found');
+    expect(await codeOf(add('x', { videoUrl: 'https://elsewhere.example/a.mp4' }))).toBe('upload_not_found');
+    const begun = await bench.begin(artist);
+    expect(await codeOf(add(begun.id))).toBe('upload_expired');
+    const video = await fresh();
+    const both = await Promise.all([codeOf(add(video.id)), codeOf(add(video.id))]);
+    expect(both.map(String).toSorted()).toEqual(['201', 'upload_in_use']);
+  });
+});
+
+describe('the author’s picture', () => {
+  test('is shown instead of a frame, counts toward no quota of works, and is exchanged', async () => {
+    const first = await uploadPicture();
+    const { body } = await add((await fresh()).id, { thumbnailUrl: first });
+    expect(body.thumbnailUrl).toBe(`/media/${pictureIdOf(first)}/card.webp`);
+    expect((await fetch(bench.app.url + String(body.thumbnailUrl))).status).toBe(200);
+    expect(await findPicture(first)).toMatchObject({ status: 'attached', purpose: 'cover' });
+    const edit = (thumbnailUrl?: unknown) =>
+      bench.call('PUT', `${HUB}/${String(body.id)}`, artist, {
+        ...form('-'),
+        ...(thumbnailUrl === undefined ? {} : { thumbnailUrl }),
+      });
+    for (const same of [undefined, body.thumbnailUrl, `/objects/${pictureIdOf(first)}`]) {
+      expect((await edit(same)).body.thumbnailUrl).toBe(body.thumbnailUrl);
+    }
+    const second = await uploadPicture();
+    expect((await edit(second)).body.thumbnailUrl).toBe(`/media/${pictureIdOf(second)}/card.webp`);
+    expect(await findPicture(first)).toMatchObject({ status: 'ready', attachedAt: null });
+    expect((await edit('')).body.thumbnailUrl).toBeNull();
+    expect(await findPicture(second)).toMatchObject({ status: 'ready' });
+  });
+
+  test('is refused when it is another’s, a work already, or no picture; then nothing is added', async () => {
+    const other = await createMember(bench.app, { artistName: 'Ines' });
+    const count = () =>
+      bench.app.ctx.db.$count(inspirationContent, eq(inspirationContent.artistId, artist.id));
+    const before = await count();
+    const video = await fresh();
+    expect(await codeOf(add(video.id, { thumbnailUrl: await uploadPicture(other) }))).toBe(
+      'upload_not_found',
+    );
+    const { body } = await bench.call('POST', '/api/objects/upload', artist, {});
+    await put(body.uploadURL as string, Buffer.from('no picture'));
+    expect(await codeOf(add(video.id, { thumbnailUrl: body.uploadURL }))).toBe('unsupported_type');
+    const used = await uploadPicture();
+    expect(await codeOf(add((await fresh()).id, { thumbnailUrl: used }))).toBe(201);
+    expect(await codeOf(add(video.id, { thumbnailUrl: used }))).toBe('upload_in_use');
+    expect(await count()).toBe(before + 1);
+    const [row] = await bench.app.ctx.db.select().from(videos).where(eq(videos.id, video.id));
+    expect(row!.attachedAt).toBeNull();
+  });
+});
+
+describe('changing', () => {
+  test('is the author’s, of everything but the video', async () => {
+    const { id } = await createContent(bench.app, { artistId: artist.id });
+    const edit = {
+      title: 'Graphite',
+      description: '',
+      category: 'ai-art',
+      type: 'masterclass',
+      duration: 90,
+    };
+    const put = (who: Person, body: object = edit) => codeOf(bench.call('PUT', `${HUB}/${id}`, who, body));
+    expect(await put(viewer)).toBe('not_allowed');
+    expect(await put(await createMember(bench.app, { role: 'moderator' }))).toBe('not_allowed');
+    expect(await put(artist, { ...edit, title: '' })).toBe('invalid_request');
+    expect(await put(artist)).toBe(200);
+    expect(await get(id, viewer)).toMatchObject({
+      title: 'Graphite',
+      description: null,
+      category: 'ai-art',
+      type: 'masterclass',
+      isGated: true,
+      duration: 44,
+    });
+  });
+
+  test('takes back, shows again and keeps its first day', async () => {
+    const { id } = await createContent(bench.app, { artistId: artist.id, isPublished: false });
+    const set = (isPublished: boolean, who = artist) =>
+      codeOf(bench.call('PUT', `${HUB}/${id}/published`, who, { isPublished }));
+    const find = async () => {
+      const [row] = await bench.app.ctx.db
+        .select()
+        .from(inspirationContent)
+        .where(eq(inspirationContent.id, id));
+      return row!;
+    };
+    expect(await set(true, viewer)).toBe('content_not_found');
+    expect(await set(true)).toBe(200);
+    const { publishedAt } = await find();
+    expect(publishedAt).not.toBeNull();
+    expect(await listed()).toContain(id);
+    expect(await set(false, viewer)).toBe('not_allowed');
+    expect(await set(false)).toBe(200);
+    expect(await listed()).not.toContain(id);
+    bench.app.clock.advance(60_000);
+    expect(await set(true)).toBe(200);
+    expect((await find()).publishedAt).toEqual(publishedAt);
+  });
+
+  test.each(['waiting', 'processing', 'failed'])('does not show what is %s', async (status) => {
+    const fields = { artistId: artist.id, isPublished: false, video: { status } };
+    const { id } = await createContent(bench.app, fields);
+    expect(await codeOf(bench.call('PUT', `${HUB}/${id}/published`, artist, { isPublished: true }))).toBe(
+      'video_not_ready',
+    );
+  });
+});
+
+describe('what failed', () => {
+  test('is told to its author, tried again, and shown when it works out', async () => {
+    const videoId = await bench.upload(artist, Buffer.from('no film at all'));
+    const id = (await add(videoId)).body.id as string;
+    await processVideo(bench.app.ctx, videoId);
+    expect(await get(id)).toMatchObject({
+      video: { status: 'failed', failure: { code: 'unsupported_video' } },
+    });
+    expect(await listed()).not.toContain(id);
+    const retry = (who: Person) => bench.call('POST', `${HUB}/${id}/retry`, who);
+    expect(await codeOf(retry(viewer))).toBe('content_not_found');
+    expect((await retry(artist)).body).toMatchObject({ video: { status: 'waiting', failure: null } });
+    expect(await bench.jobKeys()).toContain(`video:${videoId}`);
+    expect(await codeOf(retry(artist))).toBe('video_not_failed');
+    const video = (await bench.find(videoId))!;
+    await bench.app.ctx.storage.write(video.sourceKey, film, 'video/webm');
+    await processVideo(bench.app.ctx, videoId);
+    expect(await listed()).toContain(id);
+  });
+});
+
+describe('taking down', () => {
+  test('is the author’s, and removes the video’s objects, likes and views', async () => {
+    const { storage } = bench.app.ctx;
+    const video = await bench.film(artist, film);
+    const id = (await add(video.id)).body.id as string;
+    await bench.call('POST', `${HUB}/${id}/like`, viewer);
+    await bench.call('POST', `${HUB}/${id}/view`, viewer);
+    const remove = (who: Person) => codeOf(bench.call('DELETE', `${HUB}/${id}`, who));
+    expect(await remove(viewer)).toBe('not_allowed');
+    expect(await storage.size(video.fullKey!)).not.toBeNull();
+    // The job changes nothing while something shows it.
+    await removeDetachedVideo(bench.app.ctx, video.id);
+    expect(await remove(artist)).toBe(204);
+    expect(await remove(artist)).toBe('content_not_found');
+    expect(await bench.jobKeys()).toContain(`remove:${video.id}`);
+    await removeDetachedVideo(bench.app.ctx, video.id);
+    expect(await bench.find(video.id)).toBeUndefined();
+    for (const key of [video.fullKey!, video.previewKey!, video.sourceKey]) {
+      expect(await storage.size(key)).toBeNull();
+    }
+  });
+
+  test('while it is processed leaves nothing behind', async () => {
+    const videoId = await bench.upload(artist, film);
+    const id = (await add(videoId)).body.id as string;
+    const work = processVideo(bench.app.ctx, videoId);
+    await expect.poll(async () => (await bench.find(videoId))!.status).toBe('processing');
+    expect(await codeOf(bench.call('DELETE', `${HUB}/${id}`, artist))).toBe(204);
+    await removeDetachedVideo(bench.app.ctx, videoId);
+    await work;
+    const { storage } = bench.app.ctx;
+    const left = [`films/${videoId}/1/full`, `films/${videoId}/1/preview`, `renditions/${videoId}/card.webp`];
+    expect(await Promise.all(left.map((key) => storage.size(key)))).toEqual([null, null, null]);
+  });
+});
+
+test('members who gave their artist name up keep what they made', async () => {
+  const member = await createMember(bench.app, { artistName: 'Soon gone' });
+  const { id } = await createContent(bench.app, { artistId: member.id });
+  await bench.app.ctx.db.update(users).set({ artistName: null }).where(eq(users.id, member.id));
+  expect(await codeOf(bench.call('PUT', `${HUB}/${id}/published`, member, { isPublished: false }))).toBe(200);
+});

@@ -1,0 +1,155 @@
+/** What authors do with their own videos of the Hub. */
+import type * as z from 'zod/mini';
+import type { InspirationContent, InspirationEdit, InspirationForm } from '#shared/contracts/inspiration.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { VideoRow } from '#shared/schema/videos.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { claimUpload, requireStorage, useImage } from '../uploads/service.ts';
+import { detachUpload } from '../uploads/service/pictures.ts';
+import { claimVideo, detachVideo, retryVideo } from '../videos/service.ts';
+import { requireArtistName } from '../videos/service/authors.ts';
+import { acceptVideo } from '../videos/service/upload.ts';
+import { isAuthor, maySeeContent } from './policy.ts';
+import { deleteContent, insertContent, lockContent, updateContent } from './queries.ts';
+import { getContent } from './service.ts';
+import { pictureOf } from './views.ts';
+
+type Form = z.output<typeof InspirationForm>;
+type Edit = z.output<typeof InspirationEdit>;
+
+/** Of what was said and what is in the file, in seconds: the file wins by more than a second. */
+function durationOf(said: number, video: Pick<VideoRow, 'durationSeconds'>): number {
+  const found = Number(video.durationSeconds);
+  if (video.durationSeconds === null || Math.abs(found - said) <= 1) return said;
+  return Math.max(1, Math.round(found));
+}
+
+/** Nothing slow is left for the transaction. Throws `upload_quota` and what `useImage` throws. */
+async function prepareCover(ctx: Context, userId: string, imageUrl: string): Promise<void> {
+  await requireStorage(ctx, userId);
+  await useImage(ctx, userId, imageUrl);
+}
+
+const claimCover = async (tx: Queryable, userId: string, imageUrl: string): Promise<string> =>
+  (await claimUpload(tx, { userId, imageUrl, purpose: 'cover' })).objectPath;
+
+/**
+ * Takes the member's own upload and shows it as soon as it is processed.
+ * Throws `artist_name_required` and what `acceptVideo`, `claimVideo`, `useImage` and `claimUpload` throw.
+ */
+export async function addContent(ctx: Context, member: Member, form: Form): Promise<InspirationContent> {
+  await requireArtistName(ctx.db, member.id);
+  await acceptVideo(ctx, member.id, form.videoUrl);
+  const cover = form.thumbnailUrl;
+  if (cover) await prepareCover(ctx, member.id, cover);
+  const id = await ctx.db.transaction(async (tx) => {
+    const video = await claimVideo(ctx, tx, { userId: member.id, videoUrl: form.videoUrl });
+    const now = ctx.clock.now();
+    return insertContent(tx, {
+      title: form.title,
+      description: form.description || null,
+      videoUrl: `/objects/${video.id}`,
+      videoId: video.id,
+      thumbnailUrl: cover ? await claimCover(tx, member.id, cover) : null,
+      category: form.category,
+      type: form.type,
+      duration: durationOf(form.duration, video),
+      artistId: member.id,
+      isPublished: form.isPublished,
+      publishedAt: form.isPublished && video.status === 'ready' ? now : null,
+    });
+  });
+  return getContent(ctx, member, id);
+}
+
+/** One's own, locked. Throws `content_not_found`, and `not_allowed` on another's. */
+async function holdOwn(tx: Queryable, member: Member, id: string) {
+  const row = await lockContent(tx, member, id);
+  if (!row || !maySeeContent(member, { ...row.content, ...row })) throw new AppError('content_not_found');
+  if (!isAuthor(member, row.content)) throw new AppError('not_allowed');
+  return row;
+}
+
+/** Nothing said, or the picture that is shown already: it stays. Empty: the video's own is shown. */
+async function exchangeCover(
+  tx: Queryable,
+  { content, video }: Awaited<ReturnType<typeof holdOwn>>,
+  said: string | undefined,
+): Promise<string | null> {
+  const old = content.thumbnailUrl;
+  const isSame = said !== undefined && said !== '' && isShown(said, { thumbnailUrl: old, video });
+  if (said === undefined || isSame) return old;
+  const next = said === '' ? null : await claimCover(tx, content.artistId, said);
+  if (old) await detachUpload(tx, old);
+  return next;
+}
+
+/** As `thumbnailUrl` told it, or as it is stored. */
+const isShown = (said: string, shown: Parameters<typeof pictureOf>[0]): boolean =>
+  said === shown.thumbnailUrl || said === pictureOf(shown, 'card');
+
+/**
+ * Everything but the video. Throws `content_not_found`, `not_allowed`, and for a new picture `upload_quota` and what
+ * `useImage` and `claimUpload` throw.
+ */
+export async function editContent(
+  ctx: Context,
+  member: Member,
+  id: string,
+  edit: Edit,
+): Promise<InspirationContent> {
+  const before = await ctx.db.transaction((tx) => holdOwn(tx, member, id));
+  const said = edit.thumbnailUrl;
+  const isNew = said && !isShown(said, { thumbnailUrl: before.content.thumbnailUrl, video: before.video });
+  if (isNew) await prepareCover(ctx, member.id, said);
+  await ctx.db.transaction(async (tx) => {
+    const own = await holdOwn(tx, member, id);
+    await updateContent(tx, id, {
+      title: edit.title,
+      description: edit.description || null,
+      category: edit.category,
+      type: edit.type,
+      duration: durationOf(edit.duration, own.video),
+      thumbnailUrl: await exchangeCover(tx, own, said),
+    });
+  });
+  return getContent(ctx, member, id);
+}
+
+/**
+ * Shows it to everybody, or takes it back. Said again, nothing changes.
+ * Throws `content_not_found`, `not_allowed`, `video_not_ready`.
+ */
+export async function setPublished(
+  ctx: Context,
+  member: Member,
+  id: string,
+  isPublished: boolean,
+): Promise<InspirationContent> {
+  await ctx.db.transaction(async (tx) => {
+    const { content, video } = await holdOwn(tx, member, id);
+    if (content.isPublished === isPublished) return;
+    if (isPublished && video.status !== 'ready') throw new AppError('video_not_ready');
+    const publishedAt = content.publishedAt ?? (isPublished ? ctx.clock.now() : null);
+    await updateContent(tx, id, { isPublished, publishedAt });
+  });
+  return getContent(ctx, member, id);
+}
+
+/** Processes again what failed. Throws `content_not_found`, `not_allowed`, `video_not_failed`. */
+export async function retryContent(ctx: Context, member: Member, id: string): Promise<InspirationContent> {
+  const { video } = await ctx.db.transaction((tx) => holdOwn(tx, member, id));
+  await retryVideo(ctx, member.id, video.id);
+  return getContent(ctx, member, id);
+}
+
+/** With its likes and views; a job removes the objects of its video and picture. Throws `content_not_found`, `not_allowed`. */
+export async function removeContent(ctx: Context, member: Member, id: string): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const { content } = await holdOwn(tx, member, id);
+    await deleteContent(tx, id);
+    await detachVideo(tx, content.videoId);
+    if (content.thumbnailUrl) await detachUpload(tx, content.thumbnailUrl);
+  });
+}

@@ -1,0 +1,134 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
+import { users } from '#shared/schema/users.ts';
+import { videos } from '#shared/schema/videos.ts';
+import type { Queryable } from '../../context.ts';
+import { personColumns } from '../../db/person.ts';
+import { blockBetween } from '../../db/visible.ts';
+import type { Member } from '../../http/route.ts';
+
+type ContentRow = typeof inspirationContent.$inferSelect;
+
+/** What a card shows, for queries that join `users`, the authors, and `videos`. */
+export const cardColumns = (viewer: string) => ({
+  id: inspirationContent.id,
+  title: inspirationContent.title,
+  description: inspirationContent.description,
+  thumbnailUrl: inspirationContent.thumbnailUrl,
+  category: inspirationContent.category,
+  type: inspirationContent.type,
+  duration: inspirationContent.duration,
+  viewCount: inspirationContent.viewCount,
+  likeCount: inspirationContent.likeCount,
+  artistId: inspirationContent.artistId,
+  isPublished: inspirationContent.isPublished,
+  isHidden: inspirationContent.isHidden,
+  createdAt: inspirationContent.createdAt,
+  updatedAt: inspirationContent.updatedAt,
+  isLiked: sql<boolean>`exists (select 1 from ${inspirationLikes}
+    where ${inspirationLikes.userId} = ${viewer}::uuid
+      and ${inspirationLikes.contentId} = ${inspirationContent.id})`,
+  artist: personColumns,
+  video: videos,
+});
+
+/** What decides who sees it. */
+const seenColumns = (viewer: string) => ({
+  isReady: sql<boolean>`${videos.status} = 'ready'`,
+  isArtistHidden: users.isHidden,
+  isBlocked: blockBetween(viewer, inspirationContent.artistId),
+});
+
+export async function findCard(db: Queryable, viewer: Member, id: string) {
+  const [row] = await db
+    .select({ ...cardColumns(viewer.id), ...seenColumns(viewer.id) })
+    .from(inspirationContent)
+    .innerJoin(users, eq(users.id, inspirationContent.artistId))
+    .innerJoin(videos, eq(videos.id, inspirationContent.videoId))
+    .where(eq(inspirationContent.id, id));
+  return row ?? null;
+}
+export type CardRow = Omit<
+  NonNullable<Awaited<ReturnType<typeof findCard>>>,
+  keyof ReturnType<typeof seenColumns>
+>;
+
+/** Held until the transaction ends, so that rows and counters change one member at a time. */
+export async function lockContent(tx: Queryable, viewer: Member, id: string) {
+  const [row] = await tx
+    .select({ content: inspirationContent, video: videos, ...seenColumns(viewer.id) })
+    .from(inspirationContent)
+    .innerJoin(users, eq(users.id, inspirationContent.artistId))
+    .innerJoin(videos, eq(videos.id, inspirationContent.videoId))
+    .where(eq(inspirationContent.id, id))
+    .for('no key update', { of: inspirationContent });
+  return row ?? null;
+}
+
+export async function insertContent(
+  tx: Queryable,
+  row: typeof inspirationContent.$inferInsert,
+): Promise<string> {
+  const [added] = await tx.insert(inspirationContent).values(row).returning({ id: inspirationContent.id });
+  return added!.id;
+}
+
+export const updateContent = (tx: Queryable, id: string, fields: Partial<ContentRow>) =>
+  tx.update(inspirationContent).set(fields).where(eq(inspirationContent.id, id));
+
+export const deleteContent = (tx: Queryable, id: string) =>
+  tx.delete(inspirationContent).where(eq(inspirationContent.id, id));
+
+/** Plain SQL: moderation is no edit and leaves `updated_at` alone. Returns whether there is such content. */
+export async function setHidden(tx: Queryable, id: string, isHidden: boolean): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update ${inspirationContent} set is_hidden = ${isHidden} where ${inspirationContent.id} = ${id}`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** What the file says wins by more than a second; what waits to be published is published from now on. */
+export const takeFromVideo = (tx: Queryable, videoId: string, now: Date) =>
+  tx.execute(sql`
+    update ${inspirationContent} set
+      duration = case when abs(duration - found.seconds) > 1 then greatest(1, round(found.seconds)::int) else duration end,
+      published_at = case when is_published then coalesce(published_at, ${now.toISOString()}::timestamptz)
+        else published_at end
+    from (select duration_seconds as seconds from ${videos} where ${videos.id} = ${videoId}) found
+    where ${inspirationContent.videoId} = ${videoId}`);
+
+/** Adds the like, or takes it back; the content must be locked. Returns whether it is there now. */
+export async function flipLike(tx: Queryable, like: { contentId: string; userId: string }): Promise<boolean> {
+  const removed = await tx
+    .delete(inspirationLikes)
+    .where(and(eq(inspirationLikes.contentId, like.contentId), eq(inspirationLikes.userId, like.userId)))
+    .returning({ id: inspirationLikes.id });
+  if (removed.length > 0) return false;
+  await tx.insert(inspirationLikes).values(like);
+  return true;
+}
+
+/** A like is no edit and leaves `updated_at` alone. */
+export async function addToLikes(tx: Queryable, id: string, by: 1 | -1): Promise<number> {
+  const { rows } = await tx.execute<{ like_count: number }>(
+    sql`update ${inspirationContent} set like_count = like_count + ${by} where ${inspirationContent.id} = ${id}
+      returning like_count`,
+  );
+  return rows[0]!.like_count;
+}
+
+/** Row and counter in one statement. Returns the new count, or null when this day's view was counted before. */
+export async function countView(
+  db: Queryable,
+  view: { contentId: string; userId: string; at: Date },
+): Promise<number | null> {
+  const at = view.at.toISOString();
+  const { rows } = await db.execute<{ view_count: number }>(sql`
+    with seen as (
+      insert into ${inspirationViews} (content_id, user_id, day, viewed_at)
+      values (${view.contentId}, ${view.userId}, ${at.slice(0, 10)}, ${at}) on conflict do nothing returning content_id
+    )
+    update ${inspirationContent} set view_count = view_count + 1 from seen
+    where ${inspirationContent.id} = seen.content_id returning view_count`);
+  return rows[0]?.view_count ?? null;
+}

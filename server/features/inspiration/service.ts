@@ -1,0 +1,110 @@
+/** Finding, watching and liking videos of the Hub. Making them is in publish.ts. */
+import type * as z from 'zod/mini';
+import type { InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import type { Playback } from '#shared/contracts/videos.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import { isGatedType } from '#shared/rules/gating.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { decodePlace, encodePlace } from '../../db/order-cursor.ts';
+import type { Member } from '../../http/route.ts';
+import { cleanWords, correctWords } from '../search/service/correct-words.ts';
+import { playbackFor } from '../videos/service.ts';
+import { listCards } from './list-queries.ts';
+import { countsAsView, maySeeContent } from './policy.ts';
+import { addToLikes, countView, findCard, flipLike, lockContent, setHidden } from './queries.ts';
+import { pictureOf, toContent } from './views.ts';
+
+type Asked = z.output<(typeof inspirationEndpoints)['list']['query']>;
+
+async function readPage(
+  ctx: Context,
+  viewer: Member,
+  asked: Asked,
+  words: string,
+  isCorrected: boolean,
+): Promise<Page<InspirationContent>> {
+  const { sort, category, type, artistId, limit } = asked;
+  const after = asked.cursor === undefined ? null : decodePlace(sort, asked.cursor);
+  const isMine = asked.mine === 'true';
+  const filters = { sort, category, type, artistId, isMine, words };
+  const rows = await listCards(ctx.db, viewer, { ...filters, after, rows: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const items = shown.map(({ k: _k, ...row }) => toContent(row, viewer));
+  if (rows.length <= limit || !last) return { items, next: null };
+  const at = last.createdAt.toISOString();
+  const place = { k: last.k, at, id: last.id, bottomAt: null, bottomId: null, isCorrected };
+  return { items, next: encodePlace(sort, place) };
+}
+
+/**
+ * What is published and ready; with `mine` everything of one's own. Words that find nothing are mended.
+ * Throws `invalid_request` for a cursor of another order.
+ */
+export async function listContent(
+  ctx: Context,
+  viewer: Member,
+  asked: Asked,
+): Promise<Page<InspirationContent>> {
+  const words = cleanWords(asked.q);
+  if (asked.cursor !== undefined) {
+    const { isCorrected } = decodePlace(asked.sort, asked.cursor);
+    const meant = words && isCorrected ? await correctWords(ctx.db, words) : null;
+    return readPage(ctx, viewer, asked, meant ?? words, isCorrected);
+  }
+  const page = await readPage(ctx, viewer, asked, words, false);
+  if (!words || page.items.length > 0) return page;
+  const meant = await correctWords(ctx.db, words);
+  return meant === null ? page : readPage(ctx, viewer, asked, meant, true);
+}
+
+/** Throws `content_not_found` when it is absent or not for the member to see. */
+export async function requireContent(db: Queryable, member: Member, id: string) {
+  const row = await findCard(db, member, id);
+  if (!row || !maySeeContent(member, row)) throw new AppError('content_not_found');
+  const { isReady: _ready, isArtistHidden: _artist, isBlocked: _block, ...card } = row;
+  return card;
+}
+
+/** Throws `content_not_found`. */
+export async function getContent(ctx: Context, member: Member, id: string): Promise<InspirationContent> {
+  return toContent(await requireContent(ctx.db, member, id), member);
+}
+
+/** Throws `content_not_found`, `video_not_ready`. */
+export async function playContent(ctx: Context, member: Member, id: string): Promise<Playback> {
+  const content = await requireContent(ctx.db, member, id);
+  const gate = { isGated: isGatedType(content.type), authorId: content.artistId };
+  const playback = await playbackFor(ctx, member, content.video, gate);
+  return { ...playback, posterUrl: pictureOf(content, 'preview') };
+}
+
+/** Once per member, content and UTC day. Throws `content_not_found`. */
+export async function viewContent(ctx: Context, member: Member, id: string): Promise<{ viewCount: number }> {
+  const content = await requireContent(ctx.db, member, id);
+  if (!countsAsView(member, content)) return { viewCount: content.viewCount };
+  const counted = await countView(ctx.db, { contentId: id, userId: member.id, at: ctx.clock.now() });
+  return { viewCount: counted ?? content.viewCount };
+}
+
+/** Likes, or takes the like back. Throws `content_not_found`, and `blocked` behind a block. */
+export function toggleLike(
+  ctx: Context,
+  member: Member,
+  contentId: string,
+): Promise<{ liked: boolean; likeCount: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockContent(tx, member, contentId);
+    const isSeen = row && maySeeContent(member, { ...row.content, ...row, isBlocked: false });
+    if (!isSeen) throw new AppError('content_not_found');
+    if (row.isBlocked) throw new AppError('blocked');
+    const liked = await flipLike(tx, { contentId, userId: member.id });
+    return { liked, likeCount: await addToLikes(tx, contentId, liked ? 1 : -1) };
+  });
+}
+
+/** Throws `content_not_found`. */
+export async function hideContent(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
+  if (!(await setHidden(ctx.db, id, isHidden))) throw new AppError('content_not_found');
+}

@@ -1,0 +1,52 @@
+/** Videos of the Hub among everything that can be found. */
+import { type SQL, eq, sql } from 'drizzle-orm';
+import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { inspirationSearch } from '#shared/schema/search.ts';
+import { users } from '#shared/schema/users.ts';
+import { videos } from '#shared/schema/videos.ts';
+import type { Db } from '../../../context.ts';
+import { personColumns } from '../../../db/person.ts';
+import type { Member } from '../../../http/route.ts';
+import { contentVisibleTo } from '../list-queries.ts';
+import { pictureOf } from '../views.ts';
+
+/** Ranked are the newest of so many. */
+const RANKED = 200;
+
+const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
+  select ${inspirationSearch.contentId} as id, ${inspirationSearch.createdAt} as at, ${inspirationSearch.words} as words
+  from ${inspirationSearch}
+  join ${inspirationContent} on ${inspirationContent.id} = ${inspirationSearch.contentId}
+  join ${users} on ${users.id} = ${inspirationContent.artistId}
+  join ${videos} on ${videos.id} = ${inspirationContent.videoId}
+  where ${inspirationSearch.words} @@ search_query(${typed}) and ${contentVisibleTo(viewer)}
+  order by ${inspirationSearch.createdAt} desc, ${inspirationSearch.contentId} desc limit ${sql.raw(String(rows))}`;
+
+/** Best match first, with what an excerpt is taken from. */
+export async function suggestInspiration(db: Db, viewer: Member, typed: string, rows: number) {
+  const best = sql`select id, at, ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) as k
+    from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+  const found = await db
+    .select({
+      id: inspirationContent.id,
+      title: inspirationContent.title,
+      description: inspirationContent.description,
+      thumbnailUrl: inspirationContent.thumbnailUrl,
+      video: { id: videos.id, posterKey: videos.posterKey },
+      artist: personColumns,
+    })
+    .from(inspirationContent)
+    .innerJoin(users, eq(users.id, inspirationContent.artistId))
+    .innerJoin(videos, eq(videos.id, inspirationContent.videoId))
+    .innerJoin(sql`(${best}) as hit`, sql`hit.id = ${inspirationContent.id}`)
+    .orderBy(sql`hit.k desc, hit.at desc, hit.id desc`);
+  return found.map((row) => ({ ...row, imageUrl: pictureOf(row, 'thumb') }));
+}
+
+/** At most `cap`. */
+export async function countInspiration(db: Db, viewer: Member, typed: string, cap: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${hits(viewer, typed, cap)}) hits`,
+  );
+  return rows[0]!.count;
+}

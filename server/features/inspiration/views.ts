@@ -1,0 +1,29 @@
+import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import { isGatedType } from '#shared/rules/gating.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import type { Member } from '../../http/route.ts';
+import { posterUrl } from '../uploads/service/posters.ts';
+import { toVideoState } from '../videos/service.ts';
+import { isAuthor } from './policy.ts';
+import type { CardRow } from './queries.ts';
+
+type Pictured = Pick<CardRow, 'thumbnailUrl'> & { video: { id: string; posterKey: string | null } };
+
+/** The author's own picture, else a frame of the video; null when there is neither. */
+export function pictureOf(
+  { thumbnailUrl, video }: Pictured,
+  size: 'thumb' | 'card' | 'preview',
+): string | null {
+  if (thumbnailUrl !== null) return renditionUrl(thumbnailUrl, size);
+  return video.posterKey === null ? null : posterUrl(video.id, size);
+}
+
+export function toContent(row: CardRow, viewer: Member): InspirationContent {
+  const { video, ...content } = row;
+  return {
+    ...content,
+    thumbnailUrl: pictureOf(row, 'card'),
+    isGated: isGatedType(row.type),
+    video: isAuthor(viewer, row) ? toVideoState(video) : null,
+  };
+}

@@ -1,0 +1,57 @@
+/** Who works on a video. The worker says so every few seconds; one that has fallen silent has lost it. */
+import { and, eq, sql } from 'drizzle-orm';
+import { type VideoRow, videos } from '#shared/schema/videos.ts';
+import type { Queryable } from '../../context.ts';
+
+/** Workers are compared with the database's clock alone. */
+const SILENT = sql`now() - interval '30 seconds'`;
+/** Its job has most likely been lost. */
+const FORGOTTEN = sql`now() - interval '10 minutes'`;
+
+type Hold = Pick<VideoRow, 'id' | 'attempts'>;
+
+/** Takes a video that waits, or whose worker has fallen silent. Null when there is nothing to do. */
+export async function takeUp(db: Queryable, id: string): Promise<VideoRow | null> {
+  const [row] = await db
+    .update(videos)
+    .set({ status: 'processing', attempts: sql`${videos.attempts} + 1`, progress: 0, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(videos.id, id),
+        sql`(${videos.status} = 'waiting' or (${videos.status} = 'processing' and ${videos.updatedAt} < ${SILENT}))`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Changes a video that is still held; false when it was lost to another worker or removed. */
+export async function changeHeld(
+  tx: Queryable,
+  hold: Hold,
+  fields: Partial<Omit<VideoRow, 'updatedAt'>>,
+): Promise<boolean> {
+  const isHeld = and(
+    eq(videos.id, hold.id),
+    eq(videos.status, 'processing'),
+    eq(videos.attempts, hold.attempts),
+  );
+  const done = await tx
+    .update(videos)
+    .set({ ...fields, updatedAt: sql`now()` })
+    .where(isHeld)
+    .returning({ id: videos.id });
+  return done.length > 0;
+}
+
+/** Of workers that died, and those whose job was lost. */
+export async function listForsaken(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(
+      sql`(${videos.status} = 'processing' and ${videos.updatedAt} < ${SILENT})
+        or (${videos.status} = 'waiting' and ${videos.updatedAt} < ${FORGOTTEN})`,
+    );
+  return rows.map((row) => row.id);
+}

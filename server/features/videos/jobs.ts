@@ -1,0 +1,92 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { VideoRow } from '#shared/schema/videos.ts';
+import type { Context } from '../../context.ts';
+import { posterKeys } from '../uploads/service/posters.ts';
+import { askForProcessing } from './ask.ts';
+import { listForsaken } from './hold-queries.ts';
+import { fullKey, previewKey } from './keys.ts';
+import { FOLDER } from './process.ts';
+import { findVideo, lockAbandoned, lockDetached, removeVideos } from './queries.ts';
+import { captionsKeys } from './service/captions.ts';
+
+const BATCH = 50;
+const DAY_MS = 86_400_000;
+const PARTS_DAYS = 7;
+/** Longer than processing may take. */
+const FOLDER_MS = 3_600_000;
+
+type Stored = Pick<VideoRow, 'id' | 'sourceKey' | 'attempts' | 'captionsKey'>;
+
+/** Every key that a video may have objects under. */
+function allKeys(video: Stored): string[] {
+  const attempts = Array.from({ length: video.attempts + 1 }, (_one, attempt) => attempt);
+  return [
+    video.sourceKey,
+    ...attempts.flatMap((attempt) => [fullKey(video.id, attempt), previewKey(video.id, attempt)]),
+    ...posterKeys(video.id),
+    ...(video.captionsKey ? captionsKeys(video.captionsKey) : []),
+  ];
+}
+
+async function abortParts(ctx: Context, video: VideoRow): Promise<void> {
+  if (!video.multipartId) return;
+  try {
+    await ctx.storage.multipart.abort(video.sourceKey, video.multipartId);
+  } catch (error) {
+    if ((error as { status?: number }).status !== 404) throw error;
+  }
+}
+
+/** Objects go first, so that a crash leaves rows to find them by. */
+const removeBatch = (ctx: Context, now: number): Promise<number> =>
+  ctx.db.transaction(async (tx) => {
+    const cutoff = new Date(now - DAY_MS);
+    const abandoned = await lockAbandoned(tx, cutoff, new Date(now - PARTS_DAYS * DAY_MS), BATCH);
+    if (abandoned.length === 0) return 0;
+    for (const video of abandoned) await abortParts(ctx, video);
+    await ctx.storage.remove(abandoned.flatMap(allKeys));
+    await removeVideos(
+      tx,
+      abandoned.map((video) => video.id),
+    );
+    return abandoned.length;
+  });
+
+/** What was taken down, unless something shows it again. Objects go first, as above. */
+export const removeDetachedVideo = (ctx: Context, videoId: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const video = await lockDetached(tx, videoId);
+    if (!video) return;
+    await abortParts(ctx, video);
+    await ctx.storage.remove(allKeys(video));
+    await removeVideos(tx, [video.id]);
+  });
+
+/** Of workers that were killed here. */
+async function removeFolders(): Promise<void> {
+  const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(FOLDER));
+  for (const name of names) {
+    const folder = path.join(os.tmpdir(), name);
+    const found = await stat(folder).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > FOLDER_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what nothing shows a day after it was begun, and parts that were never joined after a week. */
+export async function removeUnattachedVideos(ctx: Context): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  while ((await removeBatch(ctx, now)) === BATCH);
+  await removeFolders();
+}
+
+/** Asks again for what a worker that died, or a lost job, has left lying. */
+export async function resumeVideos(ctx: Context): Promise<void> {
+  for (const id of await listForsaken(ctx.db)) await askForProcessing(ctx.db, id);
+}
+
+/** The objects of a copy whose transaction was undone. */
+export async function removeLostCopy(ctx: Context, copy: Stored): Promise<void> {
+  if (!(await findVideo(ctx.db, copy.id))) await ctx.storage.remove(allKeys(copy));
+}

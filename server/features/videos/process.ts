@@ -1,0 +1,147 @@
+/** From an upload to what is played. Nothing of it is seen before the one transaction at the end. */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { VIDEO_MAX_BYTES } from '#shared/rules/video-limits.ts';
+import type { VideoFailure } from '#shared/rules/video-failures.ts';
+import type { VideoRow } from '#shared/schema/videos.ts';
+import type { Context } from '../../context.ts';
+import { posterKeys, storePoster } from '../uploads/service/posters.ts';
+import { grabFrame } from './film/poster.ts';
+import { BadFilm, type FilmFacts, type FilmFiles } from './film/prepare.ts';
+import { prepareInThread } from './film/run.ts';
+import { changeHeld, takeUp } from './hold-queries.ts';
+import { HoldLost, type Hold, holdVideo } from './hold.ts';
+import { fullKey, previewKey } from './keys.ts';
+import { findVideo } from './queries.ts';
+
+/** In a row, before the author is asked to try again. */
+const MOST_ATTEMPTS = 5;
+const TIMEOUT_MS = 30 * 60_000;
+export const FOLDER = 'atelier-video-';
+/** Of the whole way, in percent: when fetching and cutting end. */
+const FETCHED = 20;
+const CUT = 80;
+
+async function fetchSource(ctx: Context, video: VideoRow, file: string, signal: AbortSignal): Promise<void> {
+  const object = await ctx.storage.stream(video.sourceKey);
+  if (!object) throw new BadFilm('upload_missing');
+  if (object.bytes > VIDEO_MAX_BYTES) {
+    object.body.destroy();
+    throw new BadFilm('video_too_large');
+  }
+  await pipeline(object.body, createWriteStream(file), { signal });
+}
+
+/** False when there is no ffmpeg, or no frame could be made of it: then the author's thumbnail is shown. */
+async function makePoster(ctx: Context, id: string, file: string, seconds: number): Promise<boolean> {
+  const frame = await grabFrame(file, seconds);
+  if (!frame) return false;
+  try {
+    await storePoster(ctx, id, frame);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error, videoId: id }, 'poster could not be made');
+    return false;
+  }
+}
+
+async function storeFilm(ctx: Context, hold: Hold, files: FilmFiles, facts: FilmFacts) {
+  const { video } = hold;
+  const keys = {
+    fullKey: fullKey(video.id, video.attempts),
+    previewKey: previewKey(video.id, video.attempts),
+  };
+  await ctx.storage.writeFile(keys.previewKey, files.preview, facts.contentType);
+  await ctx.storage.writeFile(keys.fullKey, files.full, facts.contentType);
+  const hasPoster = await makePoster(ctx, video.id, files.full, facts.durationSeconds);
+  return { ...keys, posterKey: hasPoster ? posterKeys(video.id)[0]! : null };
+}
+
+async function finish(ctx: Context, hold: Hold, fields: Partial<VideoRow>): Promise<void> {
+  const { video } = hold;
+  await ctx.db.transaction(async (tx) => {
+    const done = { ...fields, status: 'ready', progress: 100, failureCode: null };
+    if (!(await changeHeld(tx, video, done))) throw new HoldLost();
+    await ctx.events.emit(tx, 'video.processed', { videoId: video.id, userId: video.userId });
+    await ctx.live.publish(tx, { to: [video.userId] }, { type: 'video', videoId: video.id });
+  });
+  await ctx.storage.remove([video.sourceKey]);
+}
+
+/** The upload stays, so that it can be tried again. */
+async function giveUp(ctx: Context, video: VideoRow, failureCode: VideoFailure): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await changeHeld(tx, video, { status: 'failed', failureCode, progress: 0 }))) return;
+    await ctx.events.emit(tx, 'video.failed', { videoId: video.id, userId: video.userId });
+    await ctx.live.publish(tx, { to: [video.userId] }, { type: 'video', videoId: video.id });
+  });
+}
+
+async function prepare(ctx: Context, hold: Hold, folder: string): Promise<void> {
+  const { video, signal } = hold;
+  const [source, full, preview] = ['source', 'full', 'preview'].map((name) => path.join(folder, name));
+  const files: FilmFiles = { source: source!, full: full!, preview: preview! };
+  await fetchSource(ctx, video, files.source, signal);
+  hold.tell(FETCHED);
+  const onProgress = (part: number) => hold.tell(FETCHED + part * (CUT - FETCHED));
+  const facts = await prepareInThread(files, { signal, onProgress });
+  hold.tell(CUT);
+  const keys = await storeFilm(ctx, hold, files, facts);
+  signal.throwIfAborted();
+  const { size: bytes } = await stat(files.full);
+  const { contentType, width, height, durationSeconds } = facts;
+  await finish(ctx, hold, {
+    ...keys,
+    contentType,
+    width,
+    height,
+    bytes,
+    durationSeconds: durationSeconds.toFixed(2),
+  });
+}
+
+/** Nothing of the attempt stays. Throws what it was, unless trying again would not help. */
+async function onFailure(ctx: Context, video: VideoRow, error: unknown, isStopped: boolean): Promise<void> {
+  await ctx.storage.remove([fullKey(video.id, video.attempts), previewKey(video.id, video.attempts)]);
+  if (error instanceof HoldLost) {
+    // Taken down meanwhile: nobody else will look for the poster. Another worker makes the same one again.
+    if (!(await findVideo(ctx.db, video.id))) await ctx.storage.remove(posterKeys(video.id));
+    return;
+  }
+  if (error instanceof BadFilm) {
+    ctx.log.info({ err: error, videoId: video.id }, 'video cannot be used');
+    return giveUp(ctx, video, error.failure);
+  }
+  if (!isStopped && video.attempts % MOST_ATTEMPTS === 0) {
+    ctx.log.error({ err: error, videoId: video.id }, 'video could not be processed');
+    return giveUp(ctx, video, 'processing_failed');
+  }
+  await changeHeld(ctx.db, video, { status: 'waiting', progress: 0 });
+  throw error;
+}
+
+/**
+ * Prepares one video, unless somebody else does. Throws what may pass: the job is then tried again.
+ * @param stop when the server stops; the video waits for another
+ */
+export async function processVideo(ctx: Context, videoId: string, stop?: AbortSignal): Promise<void> {
+  const video = await takeUp(ctx.db, videoId);
+  if (!video) return;
+  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(stop ? [stop] : [])];
+  const hold = holdVideo(ctx, video, AbortSignal.any(signals));
+  const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER));
+  try {
+    await prepare(ctx, hold, folder);
+  } catch (error) {
+    await hold.end();
+    // Whoever is interrupted says only that.
+    const why: unknown = hold.signal.aborted ? hold.signal.reason : error;
+    await onFailure(ctx, video, why, stop?.aborted ?? false);
+  } finally {
+    await hold.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,105 @@
+import { type SQL, and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { users } from '#shared/schema/users.ts';
+import { type VideoRow, videoPositions, videos } from '#shared/schema/videos.ts';
+import type { Queryable } from '../../context.ts';
+
+async function findOne(db: Queryable, where: SQL | undefined): Promise<VideoRow | null> {
+  const [row] = await db.select().from(videos).where(where);
+  return row ?? null;
+}
+
+export const insertVideo = (db: Queryable, row: typeof videos.$inferInsert) => db.insert(videos).values(row);
+
+export const findVideo = (db: Queryable, id: string) => findOne(db, eq(videos.id, id));
+export const findOwn = (db: Queryable, userId: string, id: string) =>
+  findOne(db, and(eq(videos.id, id), eq(videos.userId, userId)));
+export const findOwnByKey = (db: Queryable, userId: string, key: string) =>
+  findOne(db, and(eq(videos.sourceKey, key), eq(videos.userId, userId)));
+
+/** Held until the transaction ends. */
+export async function lockOwn(tx: Queryable, userId: string, id: string): Promise<VideoRow | null> {
+  const own = and(eq(videos.id, id), eq(videos.userId, userId));
+  const [row] = await tx.select().from(videos).where(own).for('update');
+  return row ?? null;
+}
+
+/** What nothing shows, held until the transaction ends. */
+export async function lockDetached(tx: Queryable, id: string): Promise<VideoRow | null> {
+  const isDetached = and(eq(videos.id, id), isNull(videos.attachedAt));
+  const [row] = await tx.select().from(videos).where(isDetached).for('update');
+  return row ?? null;
+}
+
+/** Only from `from`; null when it is elsewhere meanwhile. */
+export async function moveOn(
+  tx: Queryable,
+  id: string,
+  from: VideoRow['status'],
+  fields: Partial<VideoRow>,
+): Promise<VideoRow | null> {
+  const isThere = and(eq(videos.id, id), eq(videos.status, from));
+  const [row] = await tx.update(videos).set(fields).where(isThere).returning();
+  return row ?? null;
+}
+
+export const updateVideo = (tx: Queryable, id: string, fields: Partial<VideoRow>) =>
+  tx.update(videos).set(fields).where(eq(videos.id, id));
+
+export const removeVideos = (db: Queryable, ids: string[]) =>
+  db.delete(videos).where(inArray(videos.id, ids));
+
+export async function readArtistName(
+  db: Queryable,
+  userId: string,
+): Promise<{ artistName: string | null } | null> {
+  const [row] = await db.select({ artistName: users.artistName }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** What decides how a member sees a video, and where they were in it. */
+export async function readViewer(
+  db: Queryable,
+  userId: string,
+  videoId: string,
+): Promise<{ id: string; isSubscriber: boolean; seconds: number } | null> {
+  const mine = and(eq(videoPositions.userId, users.id), eq(videoPositions.videoId, videoId));
+  const [row] = await db
+    .select({
+      id: users.id,
+      isSubscriber: users.isSubscriber,
+      seconds: sql<number>`coalesce(${videoPositions.seconds}, 0)`,
+    })
+    .from(users)
+    .leftJoin(videoPositions, mine)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export const putPosition = (db: Queryable, row: { userId: string; videoId: string; seconds: number }) =>
+  db
+    .insert(videoPositions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [videoPositions.userId, videoPositions.videoId],
+      set: { seconds: row.seconds, updatedAt: sql`now()` },
+    });
+
+/**
+ * Nothing shows it: uploads in one piece and prepared ones created before `cutoff`, unfinished parts before
+ * `partsCutoff`. Held until the transaction ends, those held by others left out.
+ */
+export const lockAbandoned = (tx: Queryable, cutoff: Date, partsCutoff: Date, limit: number) =>
+  tx
+    .select()
+    .from(videos)
+    .where(
+      and(
+        isNull(videos.attachedAt),
+        or(
+          and(isNull(videos.multipartId), lt(videos.createdAt, cutoff)),
+          and(isNotNull(videos.multipartId), lt(videos.createdAt, partsCutoff)),
+        ),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });

@@ -1,0 +1,124 @@
+/** What the Hub and courses use of a video: how far it is, its addresses, and taking it for something that shows it. */
+import { AppError } from '#shared/http/errors.ts';
+import type { Playback, VideoState } from '#shared/contracts/videos.ts';
+import { PREVIEW_SECONDS, maySeeFull } from '#shared/rules/gating.ts';
+import { VIDEO_FAILURES, type VideoFailure } from '#shared/rules/video-failures.ts';
+import { PLAY_URL_SECONDS } from '#shared/rules/video-limits.ts';
+import type { VideoRow } from '#shared/schema/videos.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { posterUrl } from '../uploads/service/posters.ts';
+import { askForProcessing, askForRemoval } from './ask.ts';
+import { captionsPreviewKey, videoIdOf } from './keys.ts';
+import { mayRemember } from './policy.ts';
+import { findOwn, findVideo, lockOwn, moveOn, putPosition, readViewer, updateVideo } from './queries.ts';
+
+const isFailure = (code: string): code is VideoFailure => Object.hasOwn(VIDEO_FAILURES, code);
+
+/** For its owner. */
+export function toVideoState(video: VideoRow): VideoState {
+  const code = video.failureCode;
+  return {
+    id: video.id,
+    status: video.status as VideoState['status'],
+    progress: video.progress,
+    failure: code && isFailure(code) ? { code, detail: VIDEO_FAILURES[code] } : null,
+    durationSeconds: video.durationSeconds === null ? null : Number(video.durationSeconds),
+    hasCaptions: video.captionsKey !== null,
+  };
+}
+
+/** An address for everybody; null while there is no poster. */
+export const posterUrlOf = (video: Pick<VideoRow, 'id' | 'posterKey'>): string | null =>
+  video.posterKey === null ? null : posterUrl(video.id, 'preview');
+
+/** Throws `upload_not_found`. */
+export async function readOwnVideo(ctx: Context, userId: string, id: string): Promise<VideoRow> {
+  const video = await findOwn(ctx.db, userId, id);
+  if (!video) throw new AppError('upload_not_found');
+  return video;
+}
+
+/**
+ * Addresses to play a video: of what is gated, the whole for subscribers and the author, else the object that ends
+ * after 20 seconds. The only place where an address of the whole is made.
+ * Throws `video_not_ready`.
+ */
+export async function playbackFor(
+  ctx: Context,
+  { id: viewerId }: { id: string },
+  video: VideoRow,
+  gate: { isGated: boolean; authorId: string },
+): Promise<Playback> {
+  const { fullKey, previewKey, contentType } = video;
+  if (video.status !== 'ready' || !fullKey || !previewKey || !contentType) {
+    throw new AppError('video_not_ready');
+  }
+  const viewer = await readViewer(ctx.db, viewerId, video.id);
+  if (!viewer) throw new Error(`There is no member ${viewerId}`);
+  const isPreview = !maySeeFull(viewer, gate);
+  const sign = (key: string, type: string) =>
+    ctx.storage.presignGet(key, { expiresIn: PLAY_URL_SECONDS, contentType: type });
+  const captions = video.captionsKey && isPreview ? captionsPreviewKey(video.captionsKey) : video.captionsKey;
+  const isBeyond = isPreview && viewer.seconds >= PREVIEW_SECONDS;
+  return {
+    url: await sign(isPreview ? previewKey : fullKey, contentType),
+    contentType,
+    isPreview,
+    durationSeconds: Number(video.durationSeconds),
+    posterUrl: posterUrlOf(video),
+    captionsUrl: captions ? await sign(captions, 'text/vtt; charset=utf-8') : null,
+    position: isBeyond ? 0 : viewer.seconds,
+    expiresAt: new Date(Date.now() + PLAY_URL_SECONDS * 1000),
+  };
+}
+
+/** @param seconds where the member is. Throws `upload_not_found`. */
+export async function rememberPosition(
+  ctx: Context,
+  userId: string,
+  videoId: string,
+  seconds: number,
+): Promise<void> {
+  const video = await findVideo(ctx.db, videoId);
+  if (!video || !mayRemember(userId, video)) throw new AppError('upload_not_found');
+  const end = Math.floor(Number(video.durationSeconds));
+  await putPosition(ctx.db, { userId, videoId, seconds: Math.min(seconds, end) });
+}
+
+/**
+ * Takes the member's own upload for good; to be called in the transaction that shows it, after `acceptVideo`.
+ * Throws `upload_not_found`, `upload_in_use`, and `upload_expired` when it was never accepted.
+ */
+export async function claimVideo(
+  ctx: Context,
+  tx: Queryable,
+  claim: { userId: string; videoUrl: string },
+): Promise<VideoRow> {
+  const id = videoIdOf(claim.videoUrl);
+  const video = id && (await lockOwn(tx, claim.userId, id));
+  if (!video) throw new AppError('upload_not_found');
+  if (video.attachedAt !== null)
+    throw new AppError('upload_in_use', { detail: 'This video is shown already.' });
+  if (video.status === 'uploading') throw new AppError('upload_expired');
+  const attachedAt = ctx.clock.now();
+  await updateVideo(tx, video.id, { attachedAt });
+  return { ...video, attachedAt };
+}
+
+/** In the transaction that takes down what showed it: a job then removes its objects. */
+export async function detachVideo(tx: Queryable, videoId: string): Promise<void> {
+  await updateVideo(tx, videoId, { attachedAt: null });
+  await askForRemoval(tx, videoId);
+}
+
+/** Prepares again what failed. Throws `upload_not_found`, `video_not_failed`. */
+export async function retryVideo(ctx: Context, userId: string, videoId: string): Promise<VideoRow> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await lockOwn(tx, userId, videoId))) throw new AppError('upload_not_found');
+    // Attempts go on counting: they are part of keys.
+    const video = await moveOn(tx, videoId, 'failed', { status: 'waiting', failureCode: null, progress: 0 });
+    if (!video) throw new AppError('video_not_failed');
+    await askForProcessing(tx, videoId);
+    return video;
+  });
+}

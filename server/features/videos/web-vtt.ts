@@ -1,0 +1,51 @@
+/** WebVTT, as far as it must be right to be shown. Source: https://www.w3.org/TR/webvtt1/#syntax */
+import { AppError } from '#shared/http/errors.ts';
+import { PREVIEW_SECONDS } from '#shared/rules/gating.ts';
+
+const CLOCK = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+const TIMING = new RegExp(String.raw`^${CLOCK}[ \t]+-->[ \t]+${CLOCK}(?:[ \t].*)?$`);
+
+const seconds = ([hours, minutes, whole, thousandths]: (string | undefined)[]): number =>
+  Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(whole) + Number(thousandths) / 1000;
+
+interface Times {
+  start: number;
+  end: number;
+}
+
+/** Of a cue; undefined for notes, styles and regions, null when it cannot be read. */
+function timesOf(block: string): Times | null | undefined {
+  const line = block.split('\n', 2).find((one) => one.includes('-->'));
+  if (line === undefined) return block.includes('-->') ? null : undefined;
+  const match = TIMING.exec(line.trim());
+  if (!match) return null;
+  const [start, end] = [seconds(match.slice(1, 5)), seconds(match.slice(5, 9))];
+  return end > start ? { start, end } : null;
+}
+
+const blocksOf = (text: string): string[] => text.split(/\n{2,}/).filter((block) => block.trim());
+
+const refuse = (detail: string): AppError => new AppError('bad_captions', { detail });
+
+/** The captions with plain line ends. Throws `bad_captions` that names the first block it cannot read. */
+export function readWebVtt(typed: string): string {
+  const text = typed
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\0', '\uFFFD');
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) throw refuse('WebVTT captions begin with the line WEBVTT.');
+  const times = blocksOf(text).slice(1).map(timesOf);
+  const bad = times.indexOf(null);
+  if (bad >= 0) throw refuse(`The times of block ${bad + 1} of these captions cannot be read.`);
+  if (!times.some(Boolean)) throw refuse('There is not one caption in this file.');
+  return text;
+}
+
+/** What is said in the first 20 seconds, of captions that were read before. */
+export function startOf(text: string): string {
+  const early = blocksOf(text).filter((block, index) => {
+    const times = index === 0 ? undefined : timesOf(block);
+    return !times || times.start < PREVIEW_SECONDS;
+  });
+  return `${early.join('\n\n')}\n`;
+}

@@ -1,0 +1,56 @@
+/** Temporary credentials for one prefix of the bucket. Source: https://docs.aws.amazon.com/STS/latest/APIReference/API_AssumeRole.html */
+import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
+import type { LentCredentials } from './object-store.ts';
+
+const SECONDS = 3600;
+
+interface Options {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  roleArn: string;
+  /** Of the store. Others than AWS answer for tokens at the same address. */
+  endpoint: string | null;
+}
+
+/** Writing only: nobody reads objects but by a URL that was signed for them. */
+const policyFor = (bucket: string, prefix: string): string =>
+  JSON.stringify({
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
+        Resource: `arn:aws:s3:::${bucket}/${prefix}*`,
+      },
+    ],
+  });
+
+export async function lendCredentials(options: Options, prefix: string): Promise<LentCredentials> {
+  const { bucket, region, accessKeyId, secretAccessKey, roleArn, endpoint } = options;
+  const client = new STSClient({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint } : {}),
+  });
+  const { Credentials: lent } = await client.send(
+    new AssumeRoleCommand({
+      RoleArn: roleArn,
+      RoleSessionName: `upload-${prefix.replaceAll(/[^\w-]/g, '-')}`.slice(0, 64),
+      DurationSeconds: SECONDS,
+      Policy: policyFor(bucket, prefix),
+    }),
+  );
+  if (!lent?.AccessKeyId || !lent.SecretAccessKey || !lent.SessionToken || !lent.Expiration) {
+    throw new Error('The token service gave no credentials');
+  }
+  return {
+    accessKeyId: lent.AccessKeyId,
+    secretAccessKey: lent.SecretAccessKey,
+    sessionToken: lent.SessionToken,
+    expiresAt: lent.Expiration,
+    bucket,
+    region,
+  };
+}

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/page.ts';
+import { Id, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
+import { Words } from './search.ts';
+import { Person } from './users.ts';
+import { Playback, VideoState } from './videos.ts';
+
+export const InspirationCategory = z.enum(['photography', 'digital-art', 'ai-art', 'graphic-design']);
+export type InspirationCategory = z.output<typeof InspirationCategory>;
+export const InspirationType = z.enum(['short-video', 'lecture', 'tutorial', 'masterclass']);
+export type InspirationType = z.output<typeof InspirationType>;
+export const INSPIRATION_SORTS = ['newest', 'most_viewed', 'most_liked'] as const;
+
+/** A video of the Hub. There is no address of the video in it: see `play`. */
+export const InspirationContent = z
+  .object({
+    id: Id,
+    title: z.string(),
+    description: z.nullable(z.string()),
+    /** The author's own picture or the video's poster; null while it is processed. */
+    thumbnailUrl: z.nullable(z.string()),
+    category: InspirationCategory,
+    type: InspirationType,
+    /** Seconds. */
+    duration: z.int(),
+    viewCount: z.int(),
+    likeCount: z.int(),
+    isLiked: z.boolean(),
+    /** Only Premium members and its author see more than 20 seconds. */
+    isGated: z.boolean(),
+    artistId: Id,
+    isPublished: z.boolean(),
+    /** Out of sight, by a moderator; told to its author and to moderators, the only ones who see it. */
+    isHidden: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    artist: Person,
+    /** Of one's own: how far processing is; null for others. */
+    video: z.nullable(VideoState),
+  })
+  .register(z.globalRegistry, { id: 'InspirationContent' });
+export type InspirationContent = z.output<typeof InspirationContent>;
+
+/** An upload URL, the multipart location or an object path. */
+const location = (message: string) => z.string().check(z.minLength(1, message), z.maxLength(4000));
+
+export const InspirationForm = z.object({
+  title: requiredText('Title is required', 140),
+  description: optionalText(4000),
+  category: z._default(InspirationCategory, 'photography'),
+  type: z._default(InspirationType, 'short-video'),
+  /** Seconds; what is found in the file wins by more than a second. */
+  duration: z.int('Duration is required').check(z.minimum(1, 'Duration is required')),
+  videoUrl: location('Please upload a video first'),
+  thumbnailUrl: z.optional(z.union([z.literal(''), location('')])),
+  /** Published as soon as it is processed. */
+  isPublished: z._default(z.boolean(), true),
+});
+export type InspirationForm = z.input<typeof InspirationForm>;
+
+export const InspirationEdit = z.object({
+  title: InspirationForm.shape.title,
+  description: InspirationForm.shape.description,
+  category: InspirationCategory,
+  type: InspirationType,
+  duration: InspirationForm.shape.duration,
+  thumbnailUrl: InspirationForm.shape.thumbnailUrl,
+});
+export type InspirationEdit = z.input<typeof InspirationEdit>;
+
+const own = { access: 'member', params: idParams, limit: 'upload' } as const;
+const OWN_ERRORS = ['content_not_found', 'not_allowed'] as const;
+
+export const inspirationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/inspiration-content',
+    access: 'member',
+    summary: "Published videos; with `mine` one's own, drafts included",
+    query: z.object({
+      ...pageQuery,
+      category: z.optional(InspirationCategory),
+      type: z.optional(InspirationType),
+      q: z.optional(Words),
+      sort: z._default(z.enum(INSPIRATION_SORTS), 'newest'),
+      mine: z.optional(z.literal('true')),
+      artistId: z.optional(Id),
+    }),
+    status: 200,
+    response: z.array(InspirationContent),
+    paged: true,
+    errors: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/inspiration-content/:id',
+    access: 'member',
+    summary: 'One video',
+    params: idParams,
+    status: 200,
+    response: InspirationContent,
+    errors: ['content_not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/inspiration-content',
+    access: 'member',
+    summary: 'Add a video of which the upload is complete; for members with an artist name',
+    body: InspirationForm,
+    status: 201,
+    response: InspirationContent,
+    limit: 'upload',
+    errors: [
+      'artist_name_required',
+      'upload_not_found',
+      'upload_expired',
+      'upload_in_use',
+      'upload_quota',
+      'unsupported_type',
+      'damaged_image',
+      'image_too_large',
+      'file_too_large',
+      'video_too_large',
+    ],
+  }),
+  edit: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/inspiration-content/:id',
+    summary: "Change one's own; the video stays",
+    body: InspirationEdit,
+    status: 200,
+    response: InspirationContent,
+    errors: [
+      ...OWN_ERRORS,
+      'upload_not_found',
+      'upload_expired',
+      'upload_in_use',
+      'upload_quota',
+      'unsupported_type',
+      'damaged_image',
+      'image_too_large',
+      'file_too_large',
+    ],
+  }),
+  publish: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/inspiration-content/:id/published',
+    summary: 'Show it to everybody, once it is processed, or take it back',
+    body: z.object({ isPublished: z.boolean() }),
+    status: 200,
+    response: InspirationContent,
+    errors: [...OWN_ERRORS, 'video_not_ready'],
+  }),
+  retry: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/inspiration-content/:id/retry',
+    summary: 'Process again what failed',
+    status: 200,
+    response: InspirationContent,
+    errors: [...OWN_ERRORS, 'video_not_failed'],
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/inspiration-content/:id',
+    summary: "Delete one's own, with its video",
+    status: 204,
+    errors: OWN_ERRORS,
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/api/inspiration-content/:id/like',
+    access: 'member',
+    summary: 'Like, or take the like back',
+    params: idParams,
+    status: 200,
+    response: z.object({ liked: z.boolean(), likeCount: z.int() }),
+    limit: 'reaction',
+    errors: ['content_not_found', 'blocked'],
+  }),
+  play: endpoint({
+    method: 'GET',
+    path: '/api/inspiration-content/:id/play',
+    access: 'member',
+    summary: 'Addresses to play it: the whole, or 20 seconds of what is gated',
+    params: idParams,
+    status: 200,
+    response: Playback,
+    errors: ['content_not_found', 'video_not_ready'],
+  }),
+  view: endpoint({
+    method: 'POST',
+    path: '/api/inspiration-content/:id/view',
+    access: 'member',
+    summary: 'Three seconds were played; counts once per member and UTC day',
+    params: idParams,
+    status: 200,
+    response: z.object({ viewCount: z.int() }),
+    limit: 'reaction',
+    errors: ['content_not_found'],
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/api/inspiration-content/:id/hidden',
+    access: 'moderator',
+    summary: 'Take a video out of sight, or show it again',
+    params: idParams,
+    body: z.object({ isHidden: z.boolean() }),
+    status: 204,
+    errors: ['content_not_found'],
+  }),
+};

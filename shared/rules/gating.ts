@@ -1,0 +1,14 @@
+/** What only Premium members see in full. Source: decisions, "What the 20-second preview gates". */
+export const PREVIEW_SECONDS = 20;
+
+/** A video of the Hub. */
+export const isGatedType = (type: string): boolean => type === 'masterclass';
+
+interface Viewer {
+  id: string;
+  isSubscriber: boolean;
+}
+
+/** Whether the viewer may have the full object: subscribers and the author, and everybody what is not gated. */
+export const maySeeFull = (viewer: Viewer, video: { isGated: boolean; authorId: string }): boolean =>
+  !video.isGated || viewer.isSubscriber || viewer.id === video.authorId;
