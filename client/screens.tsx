@@ -23,6 +23,10 @@ const Receipts = lazy(() => import('./pages/receipts.tsx'));
 const Subscribe = lazy(() => import('./pages/subscribe.tsx'));
 const SubscriptionSuccess = lazy(() => import('./pages/subscription-success.tsx'));
 const Support = lazy(() => import('./pages/support.tsx'));
+const Inspiration = lazy(() => import('./pages/inspiration.tsx'));
+const Education = lazy(() => import('./pages/education.tsx'));
+const Course = lazy(() => import('./pages/course.tsx'));
+const Teach = lazy(() => import('./pages/teach.tsx'));
 const Verify = lazy(() => import('./pages/verify.tsx'));
 const Credits = lazy(() => import('./pages/credits.tsx'));
 const NotFound = lazy(() => import('./pages/not-found.tsx'));
@@ -58,6 +62,10 @@ export const Screens = () => (
       <Route path={SCREENS.subscriptionSuccess} component={SubscriptionSuccess} />
       <Route path={SCREENS.verifyReceipt} component={Verify} />
       <Route path={SCREENS.support} component={Support} />
+      <Route path={SCREENS.inspiration} component={Inspiration} />
+      <Route path={SCREENS.education} component={Education} />
+      <Route path={SCREENS.teach} component={Teach} />
+      <Route path={SCREENS.course} component={Course} />
       <Route path={SCREENS.credits} component={Credits} />
       <Route component={NotFound} />
     </Switch>

@@ -15,6 +15,7 @@ const TYPES: readonly LiveType[] = [
   'notification',
   'order',
   'premium',
+  'video',
   'likes',
   'comments',
   'artwork',

@@ -22,6 +22,8 @@ export type VideoState = z.output<typeof VideoState>;
 /** Addresses are signed for a few hours and never cached. */
 export const Playback = z
   .object({
+    /** For remembering where one is: `PUT /api/videos/:id/position`. */
+    videoId: Id,
     url: z.string(),
     contentType: z.string(),
     /** The object behind `url` ends after 20 seconds: the whole is for Premium members. */

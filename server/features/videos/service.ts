@@ -61,6 +61,7 @@ export async function playbackFor(
   const captions = video.captionsKey && isPreview ? captionsPreviewKey(video.captionsKey) : video.captionsKey;
   const isBeyond = isPreview && viewer.seconds >= PREVIEW_SECONDS;
   return {
+    videoId: video.id,
     url: await sign(isPreview ? previewKey : fullKey, contentType),
     contentType,
     isPreview,

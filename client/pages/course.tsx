@@ -1,0 +1,14 @@
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { useTitle } from '#client/lib/use-title.ts';
+
+export default function Course() {
+  useTitle('Course');
+  return (
+    <RequireMember>
+      <Screen>
+        <h1 className="text-2xl">Course</h1>
+      </Screen>
+    </RequireMember>
+  );
+}
