@@ -20,3 +20,9 @@ export const longDay = (date: Date): string =>
 /** "14:32". */
 export const time = (date: Date): string =>
   date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** 2160 seconds -> "36:00"; minutes go on beyond an hour. */
+export const minutesSeconds = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};

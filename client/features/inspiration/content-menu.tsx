@@ -1,0 +1,36 @@
+import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshVideos } from './inspiration-queries.ts';
+
+/** Of another's video: report it or block its author, and for moderators to hide or show it. */
+export function ContentMenu({ video, className }: { video: InspirationContent; className?: string }) {
+  const member = useMember();
+  const { id, artistId, artist, isHidden } = video;
+  const hide = useAction(inspirationEndpoints.hide, {
+    onSuccess: () => {
+      toast({ title: isHidden ? 'Everybody sees it again' : 'Hidden' });
+      return refreshVideos();
+    },
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  if (artistId === member.id) return null;
+  const mayHide = member.role !== 'member';
+  return (
+    <ReportMenu
+      subject="inspiration"
+      subjectId={id}
+      person={artist}
+      {...(className ? { className } : {})}
+      {...(mayHide && {
+        moderation: {
+          label: isHidden ? 'Show to everybody' : 'Hide',
+          onSelect: () => hide.mutate({ params: { id }, body: { isHidden: !isHidden } }),
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Heart } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import { count } from '#client/lib/format.ts';
+import { useLikeVideo } from './inspiration-queries.ts';
+
+/** The heart with its figure; 44 px high to touch. */
+export function LikeButton({ video, className }: { video: InspirationContent; className?: string }) {
+  const like = useLikeVideo();
+  const { title, isLiked, likeCount } = video;
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      aria-label={`Like ${title}, ${likeCount} ${likeCount === 1 ? 'like' : 'likes'}`}
+      onClick={() => like(video)}
+      className={clsx(
+        'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-xs font-semibold text-paper hover:bg-raised aria-pressed:text-accent',
+        className,
+      )}
+    >
+      <Heart size={16} className={clsx(isLiked && 'fill-current')} aria-hidden />
+      <span className="num">{count(likeCount)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+import type { InspirationType } from '#shared/contracts/inspiration.ts';
+
+/** From short to long. */
+export const TYPE_NAMES: Record<InspirationType, string> = {
+  'short-video': 'Short Video',
+  tutorial: 'Tutorial',
+  lecture: 'Lecture',
+  masterclass: 'Insight',
+};

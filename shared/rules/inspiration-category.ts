@@ -1,0 +1,12 @@
+import type { Category } from '../contracts/categories.ts';
+import type { InspirationCategory } from '../contracts/inspiration.ts';
+
+const AS_ARTWORK: Record<InspirationCategory, Category> = {
+  photography: 'photography',
+  'digital-art': 'digital_art',
+  'ai-art': 'ai_art',
+  'graphic-design': 'graphic_design',
+};
+
+/** Both enumerations hold as the spec writes them, one with hyphens, one with underscores; they are the same things. */
+export const artworkCategory = (category: InspirationCategory): Category => AS_ARTWORK[category];
