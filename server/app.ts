@@ -29,6 +29,7 @@ import { supportRoutes } from './features/support/routes.ts';
 import { mediaRouter } from './features/uploads/media-router.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { videoImportRoutes } from './features/video-imports/routes.ts';
 import { videoRoutes } from './features/videos/routes.ts';
 import { docsRouter } from './http/docs.ts';
 import { onError, onUnknownApiPath } from './http/errors.ts';
@@ -66,6 +67,7 @@ function apiRoutes(ctx: Context): Router {
     siteRoutes,
     uploadRoutes,
     videoRoutes,
+    videoImportRoutes,
     purchaseRoutes,
     payoutRoutes,
     refundRoutes,

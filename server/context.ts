@@ -17,6 +17,7 @@ import { createSandboxIdentity } from './providers/identity/sandbox/sandbox-iden
 import type { Payments } from './providers/payments/payments.ts';
 import { createPaymentsSandbox, type PaymentsSandbox } from './providers/payments/sandbox/sandbox.ts';
 import { createStripePayments } from './providers/payments/stripe-payments.ts';
+import { type Remote, createRemote } from './providers/remote/remote.ts';
 import type { ObjectStore } from './providers/storage/object-store.ts';
 import { createS3ObjectStore } from './providers/storage/s3-object-store.ts';
 import { createSandboxObjectStore } from './providers/storage/sandbox/sandbox-object-store.ts';
@@ -31,6 +32,8 @@ export interface Context {
   db: Db;
   pool: pg.Pool;
   storage: ObjectStore;
+  /** Files of other people's servers. */
+  remote: Remote;
   /** Null when PAYMENTS=off. */
   payments: Payments | null;
   identity: Identity;
@@ -155,8 +158,9 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const live = await openLive(postgres.url, log);
     const events = createEventBus();
     const clock = createClock(real, sandboxClock);
+    const remote = createRemote();
     return {
-      ctx: { config, db, pool, storage, payments, identity, limits, events, live, clock, log },
+      ctx: { config, db, pool, storage, remote, payments, identity, limits, events, live, clock, log },
       standIns: [...storageStandIns, ...paymentStandIns, ...identityStandIns],
       onClockMoved: sandboxClock.onMoved,
       async close() {

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { listDemoMembers, seedDemo } from './demo/seed.ts';
+import { UPGRADES, attachImportSockets } from './features/video-imports/sockets.ts';
 import { createLog } from './http/log.ts';
 import { builtClient } from './http/spa.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   const isDev = process.argv.includes('--dev');
   const log = createLog(settings.logLevel);
   let handler: http.RequestListener = notYet;
-  const server = http.createServer((req, res) => handler(req, res));
+  const server = http.createServer(UPGRADES, (req, res) => handler(req, res));
   // Uploads may take as long as they need.
   server.requestTimeout = 0;
   const port = await listen(server, settings);
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   if (config.demo) await seedDemo(ctx, { progress: say });
   const client = await chooseClient(server, isDev);
   handler = createApp(ctx, { standIns, client, isDraining: () => isDraining });
+  attachImportSockets(ctx, server);
   const jobs = await startJobs(ctx, onClockMoved);
 
   async function stop(code: number): Promise<void> {

@@ -4,15 +4,17 @@ import { STATUS_CODES } from 'node:http';
 import { AppError } from '#shared/http/errors.ts';
 import type { Problem } from '#shared/http/problem.ts';
 
+export const problemOf = (error: AppError): Problem => ({
+  type: `/api/docs#${error.code}`,
+  title: STATUS_CODES[error.status] ?? 'Error',
+  status: error.status,
+  detail: error.message,
+  code: error.code,
+  ...(error.issues.length > 0 ? { errors: error.issues } : {}),
+});
+
 export function sendProblem(res: Response, error: AppError): void {
-  const body: Problem = {
-    type: `/api/docs#${error.code}`,
-    title: STATUS_CODES[error.status] ?? 'Error',
-    status: error.status,
-    detail: error.message,
-    code: error.code,
-    ...(error.issues.length > 0 ? { errors: error.issues } : {}),
-  };
+  const body = problemOf(error);
   if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
   res.setHeader('Cache-Control', 'no-store');
   res.status(error.status).type('application/problem+json').send(JSON.stringify(body));

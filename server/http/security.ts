@@ -27,6 +27,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
     : config.s3
       ? ['https://*.amazonaws.com']
       : [];
+  const ownSockets = new URL(config.publicUrl).origin.replace(/^http/, 'ws');
   const nonce: RequestHandler = (_req, res, next) => {
     res.locals.styleNonce = randomBytes(16).toString('base64');
     next();
@@ -44,7 +45,8 @@ export function securityHeaders(config: Config): RequestHandler[] {
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:', ...storage],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...storage, ...stripe.connect],
+        // Not every browser takes 'self' for websockets.
+        connectSrc: ["'self'", ownSockets, ...storage, ...stripe.connect],
         frameSrc: stripe.frame.length > 0 ? stripe.frame : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -65,12 +67,17 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The host an Origin header names, or null when it cannot be read. */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
+/** Whether an Origin header names this site, by its public name or the one it was asked under. */
+export function isOwnOrigin(config: Config, origin: string, askedHost: string | undefined): boolean {
+  const host = hostOf(origin);
+  return host !== null && (host === new URL(config.publicUrl).host || host === askedHost);
+}
+
 /**
  * Refuses mutations that another site made the browser send. Callers that are no browser send neither header
  * and pass with their cookie alone.
  */
 export function sameOriginOnly(config: Config): RequestHandler {
-  const own = new URL(config.publicUrl).host;
   return (req, _res, next) => {
     if (SAFE.has(req.method)) {
       next();
@@ -79,8 +86,7 @@ export function sameOriginOnly(config: Config): RequestHandler {
     const site = req.get('sec-fetch-site');
     const origin = req.get('origin');
     const isOwn = site ? site === 'same-origin' || site === 'none' : true;
-    const host = origin === undefined ? null : hostOf(origin);
-    const isOwnOrigin = origin === undefined || (host !== null && (host === own || host === req.get('host')));
-    next(isOwn && isOwnOrigin ? undefined : new AppError('cross_site'));
+    const isFromHere = origin === undefined || isOwnOrigin(config, origin, req.get('host'));
+    next(isOwn && isFromHere ? undefined : new AppError('cross_site'));
   };
 }

@@ -13,6 +13,7 @@ import { finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
+import { sweepImports } from '../features/video-imports/jobs.ts';
 import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from '../features/videos/ask.ts';
 import {
   removeDetachedVideo,
@@ -38,6 +39,7 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
   'remove-unattached-videos': { cron: '23 * * * *', run: removeUnattachedVideos },
   'resume-videos': { cron: '* * * * *', run: resumeVideos, isRunAtStart: true },
+  'sweep-video-imports': { cron: '7,17,27,37,47,57 * * * *', run: sweepImports },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
   'give-awards': { cron: '5 * * * *', run: giveAwards },

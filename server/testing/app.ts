@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, openContext } from '../context.ts';
+import { UPGRADES, attachImportSockets } from '../features/video-imports/sockets.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -30,7 +31,7 @@ export async function startTestApp(
   const database = options.databaseUrl ? null : await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-app-'));
   let handler: http.RequestListener = (_req, res) => void res.writeHead(503).end();
-  const server = http.createServer((req, res) => handler(req, res));
+  const server = http.createServer(UPGRADES, (req, res) => handler(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
@@ -56,6 +57,7 @@ export async function startTestApp(
     progress: () => {},
   });
   handler = createApp(ctx, { standIns, client: (_req, _res, next) => next(), isDraining: () => false });
+  attachImportSockets(ctx, server);
   return {
     ctx,
     clock,

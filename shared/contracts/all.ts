@@ -20,6 +20,7 @@ import { subscriptionEndpoints } from './subscriptions.ts';
 import { supportEndpoints } from './support.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { userEndpoints } from './users.ts';
+import { videoImportEndpoints } from './video-imports.ts';
 import { videoEndpoints } from './videos.ts';
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
@@ -44,4 +45,5 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   courseEndpoints,
   inspirationEndpoints,
   videoEndpoints,
+  videoImportEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

@@ -5,6 +5,10 @@
 export const ERRORS = {
   invalid_request: { status: 400, detail: 'Some of what was sent is not valid.' },
   bad_signature: { status: 400, detail: 'The signature of this delivery does not match.' },
+  link_not_allowed: {
+    status: 400,
+    detail: 'This link cannot be used. It must be a public http or https address of a video file.',
+  },
   malformed_body: { status: 400, detail: 'The request body could not be read.' },
   sign_in_required: { status: 401, detail: 'You are logged out. Please sign in.' },
   not_allowed: { status: 403, detail: 'You may not do that.' },
@@ -87,6 +91,18 @@ export const ERRORS = {
   bad_captions: { status: 415, detail: 'These captions are not WebVTT.' },
   unsupported_type: { status: 415, detail: 'Only JPG, PNG, GIF and WebP pictures can be used.' },
   damaged_image: { status: 415, detail: 'This picture is damaged or incomplete and could not be read.' },
+  link_unreachable: {
+    status: 422,
+    detail: 'There is no file at this link, or its server did not answer. Please check the link.',
+  },
+  link_interrupted: {
+    status: 422,
+    detail: 'The server of this link stopped before the whole video had come. Please try again.',
+  },
+  too_many_imports: {
+    status: 429,
+    detail: 'Some imports of yours are still running. Please wait until one of them is done.',
+  },
   rate_limited: { status: 429, detail: 'That was a little fast. Please wait a moment and try again.' },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   not_configured: { status: 501, detail: 'This is not set up on this server.' },

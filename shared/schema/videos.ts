@@ -84,7 +84,10 @@ export const videoPositions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.videoId] }), index('video_positions_video').on(t.videoId)],
 );
 
-/** A remote file being fetched for a member; the token is used once, by the session that asked. */
+/**
+ * A file of another server, fetched for a member: waiting -> running -> ended. The token starts it once, for the member
+ * who asked, and is kept as a hash.
+ */
 export const videoImports = pgTable(
   'video_imports',
   {
@@ -94,12 +97,18 @@ export const videoImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull(),
     url: text().notNull(),
+    /** Where the bytes go; removed with it when the import fails. */
     videoId: uuid().references(() => videos.id, { onDelete: 'set null' }),
+    status: text().notNull().default('waiting'),
+    /** Why it ended without a video: an error code, or `cancelled`. */
+    failureCode: text(),
     createdAt: createdAt(),
   },
   (t) => [
+    check('video_imports_status', sql`${t.status} in ('waiting', 'running', 'ended')`),
     uniqueIndex('video_imports_token').on(t.token),
     index('video_imports_user').on(t.userId, t.createdAt),
   ],
 );
 export type VideoRow = typeof videos.$inferSelect;
+export type VideoImportRow = typeof videoImports.$inferSelect;

@@ -4,8 +4,8 @@ import { PARTS_MAX, PART_URL_SECONDS, VIDEO_MAX_BYTES } from '#shared/rules/vide
 import type { VideoRow } from '#shared/schema/videos.ts';
 import type { Context } from '../../../context.ts';
 import type { Part } from '../../../providers/storage/object-store.ts';
-import { objectPathOf } from '../keys.ts';
 import { findOwnByKey, removeVideos } from '../queries.ts';
+import { locationOf } from './put.ts';
 import { beginProcessing, beginVideo } from './upload.ts';
 
 interface Upload {
@@ -130,7 +130,7 @@ export async function completeMultipart(
     const named = parts.map((part) => ({ number: part.PartNumber, etag: part.ETag }));
     await beginProcessing(ctx, video.id, await joinOnce(ctx, video, upload, named));
   }
-  return { location: `${ctx.config.publicUrl}${objectPathOf(video.id)}` };
+  return { location: locationOf(ctx, video.id) };
 }
 
 /** Throws `upload_not_found`. */

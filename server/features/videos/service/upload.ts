@@ -28,7 +28,7 @@ function declaredType({ filename = '', type }: FileAbout): string {
 }
 
 /** Throws `artist_name_required`, `upload_quota`. */
-async function requireAuthor(ctx: Context, userId: string): Promise<void> {
+export async function requireAuthor(ctx: Context, userId: string): Promise<void> {
   await requireArtistName(ctx.db, userId);
   await requireStorage(ctx, userId);
 }

@@ -1,0 +1,46 @@
+/** Nothing came for so long: the other server is gone, or the member does not want it any more. */
+const SILENT_MS = 30_000;
+const PAUSED_MS = 5 * 60_000;
+
+export interface Valve {
+  /** At every piece; waits while the valve is closed. */
+  pass(): Promise<void>;
+  pause(): void;
+  resume(): void;
+  /** For good: nothing waits and nobody is told any more. */
+  end(): void;
+}
+
+/** @param onSilence nothing has passed for half a minute, or five minutes while it was closed */
+export function createValve(onSilence: () => void): Valve {
+  let closed: PromiseWithResolvers<void> | null = null;
+  let isOver = false;
+  let timer = setTimeout(onSilence, SILENT_MS);
+  const wait = (ms: number): void => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(onSilence, ms);
+  };
+  const open = (): void => {
+    closed?.resolve();
+    closed = null;
+  };
+  return {
+    async pass() {
+      wait(closed ? PAUSED_MS : SILENT_MS);
+      await closed?.promise;
+    },
+    pause() {
+      closed ??= Promise.withResolvers();
+      wait(PAUSED_MS);
+    },
+    resume() {
+      open();
+      wait(SILENT_MS);
+    },
+    end() {
+      isOver = true;
+      clearTimeout(timer);
+      open();
+    },
+  };
+}
