@@ -1,4 +1,10 @@
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import type { VideoProbe } from './probe-video.ts';
+import { UploadedCard } from './uploaded-card.tsx';
 import type { UploadedVideo } from './uploaded-video.ts';
+import { useVideoUploader } from './use-video-uploader.ts';
+import { VideoDashboard } from './video-dashboard.tsx';
 
 interface VideoFieldProps {
   /** Names the upload, so that it is found again after a reload: one per form. */
@@ -8,12 +14,62 @@ interface VideoFieldProps {
   onChange: (value: UploadedVideo | null) => void;
   /** An upload is running, or paused. */
   onBusyChange?: (isBusy: boolean) => void;
+  /** As soon as a file is chosen: its duration and a picture of it, where the browser can read them. */
+  onProbe?: (probe: VideoProbe) => void;
   error?: string | undefined;
 }
 
-/** The chooser of one video, with its upload. */
-export const VideoField = ({ id, label, value }: VideoFieldProps) => (
-  <div id={id} role="group" aria-label={label}>
-    {value?.name}
-  </div>
-);
+/** The chooser of one video, with its upload; closing the form does not end it. */
+export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, error }: VideoFieldProps) {
+  const group = useId();
+  const uploader = useVideoUploader(id);
+  const view = useSyncExternalStore(uploader.subscribe, uploader.read);
+  const tell = {
+    accepted: useEffectEvent((video: UploadedVideo) => {
+      onChange(video);
+      uploader.take();
+    }),
+    busy: useEffectEvent((isBusy: boolean) => onBusyChange?.(isBusy)),
+    probe: useEffectEvent((probe: VideoProbe) => onProbe?.(probe)),
+  };
+  useEffect(() => {
+    if (view.accepted) tell.accepted(view.accepted);
+  }, [view.accepted]);
+  useEffect(() => tell.busy(view.isBusy), [view.isBusy]);
+  useEffect(() => {
+    if (view.probe) tell.probe(view.probe);
+  }, [view.probe]);
+  const sentence = view.problem || error;
+  return (
+    <div
+      role="group"
+      aria-labelledby={group}
+      aria-describedby={`${group}-hint`}
+      data-field="videoUrl"
+      tabIndex={-1}
+    >
+      <p id={group} className="mb-1.5 text-sm font-semibold text-paper">
+        {label}
+      </p>
+      {value ? (
+        <UploadedCard value={value} onChange={onChange} />
+      ) : (
+        <VideoDashboard uppy={uploader.uppy} label={label} />
+      )}
+      <div id={`${group}-hint`} className="mt-1.5 flex flex-wrap items-center gap-3 text-xs">
+        {!value && sentence ? (
+          <p role="alert" className="text-danger">
+            {sentence}
+          </p>
+        ) : (
+          <p className="text-mute">One file, up to 500 MB. MP4, MOV or WebM.</p>
+        )}
+        {view.isUnaccepted && (
+          <Button variant="outline" onClick={() => void uploader.accept()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import DashboardModal from '@uppy/react/dashboard-modal';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
-import './uppy.css';
+import '#client/components/uppy/uppy.css';
 import type { ImageUppy } from './image-uploader.ts';
 
 const LOCALE = {

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useMember } from '#client/lib/session.ts';
+import { type VideoUploader, createVideoUploader } from './video-uploader.ts';
+
+const TAB = 'atelier:tab';
+
+/** Two tabs must not go on with the same upload; a reload, or a tab that is brought back, is the same tab. */
+function tabId(): string {
+  try {
+    const known = sessionStorage.getItem(TAB);
+    if (known) return known;
+    const made = crypto.randomUUID();
+    sessionStorage.setItem(TAB, made);
+    return made;
+  } catch {
+    return 'only';
+  }
+}
+
+const uploaders = new Map<string, VideoUploader>();
+
+/** The upload of this name: of this member and tab, running or not. */
+export function useVideoUploader(name: string): VideoUploader {
+  const member = useMember();
+  const id = `video-${name}-${member.id}-${tabId()}`;
+  const [uploader] = useState(() => uploaders.get(id) ?? createVideoUploader(id));
+  uploaders.set(id, uploader);
+  return uploader;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import Dashboard from '@uppy/react/dashboard';
+import '@uppy/core/css/style.min.css';
+import '@uppy/dashboard/css/style.min.css';
+import '#client/components/uppy/uppy.css';
+import './video-dashboard.css';
+import type { VideoUppy } from './create-uppy.ts';
+
+const LOCALE = {
+  strings: {
+    dropHint: 'Drop one video here',
+    dropPasteFiles: 'Drop one video here or %{browseFiles}',
+    dropPasteImportFiles: 'Drop one video here, %{browseFiles} or import from:',
+    browseFiles: 'choose a file',
+    myDevice: 'My device',
+    reSelect: 'Choose it again',
+    sessionRestored: 'Your upload was interrupted',
+    recoveredXFiles: {
+      0: 'Choose the same file again: only what is missing will be sent.',
+      1: 'Choose the same file again: only what is missing will be sent.',
+    },
+    recoveredAllFiles: 'It is as you left it. Resume the upload when you like.',
+    uploadXFiles: { 0: 'Resume the upload', 1: 'Resume the upload' },
+  },
+};
+
+/** Uppy leaves its area without a fitting name and its file outside a list. */
+function nameParts(root: HTMLElement, label: string): void {
+  root.querySelector('.uppy-Dashboard')?.setAttribute('aria-label', label);
+  root.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list');
+}
+
+interface VideoDashboardProps {
+  uppy: VideoUppy;
+  label: string;
+}
+
+/** The chooser and the running upload: pause, resume, retry, cancel, bytes, percentage. Constants: spec section 9. */
+export function VideoDashboard({ uppy, label }: VideoDashboardProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const observer = new MutationObserver(() => nameParts(element, label));
+    nameParts(element, label);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [label]);
+  return (
+    <div ref={root} className="video-dashboard">
+      <Dashboard
+        uppy={uppy}
+        theme="dark"
+        width="100%"
+        height={264}
+        proudlyDisplayPoweredByUppy={false}
+        fileManagerSelectionType="files"
+        disableThumbnailGenerator
+        singleFileFullScreen={false}
+        hideProgressDetails={false}
+        locale={LOCALE}
+      />
+    </div>
+  );
+}
