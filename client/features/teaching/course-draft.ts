@@ -1,0 +1,58 @@
+/** What an instructor types about a course, and the call it becomes. */
+import type * as z from 'zod/mini';
+import { type CourseDetail, CourseForm } from '#shared/contracts/courses.ts';
+import { checkAgainst, errorsByField } from '#client/components/artwork-form/work-draft.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
+
+export interface CourseDraft {
+  title: string;
+  description: string;
+  duration: string;
+  isPremium: boolean;
+  /** As shown, or the object path of a new one; empty: none. */
+  imageUrl: string;
+}
+export const EMPTY_COURSE: CourseDraft = {
+  title: '',
+  description: '',
+  duration: '',
+  isPremium: false,
+  imageUrl: '',
+};
+
+/** In the order of the page, so that the first bad one gets the focus. */
+export const COURSE_FIELDS = ['title', 'description', 'duration', 'imageUrl'] as const;
+export type CourseErrors = Partial<Record<(typeof COURSE_FIELDS)[number], string>>;
+
+export const draftOf = (course: CourseDetail): CourseDraft => ({
+  title: course.title,
+  description: course.description ?? '',
+  duration: course.duration ?? '',
+  isPremium: course.isPremium,
+  imageUrl: course.imageUrl ?? '',
+});
+
+export const isSameDraft = (a: CourseDraft, b: CourseDraft): boolean =>
+  (Object.keys(EMPTY_COURSE) as (keyof CourseDraft)[]).every((key) => a[key] === b[key]);
+
+/** What the contract says of the values. */
+export const invalidFields = (draft: z.input<typeof CourseForm>): CourseErrors =>
+  checkAgainst(CourseForm, draft, COURSE_FIELDS);
+
+/** Codes that speak of the cover: their sentence belongs under it. */
+const ABOUT_COVER = new Set<string>([
+  'upload_not_found',
+  'upload_expired',
+  'upload_in_use',
+  'unsupported_type',
+  'damaged_image',
+  'image_too_large',
+  'file_too_large',
+]);
+
+/** The fields a refusal names, with the server's sentences. */
+export function refusedFields(error: Error): CourseErrors {
+  if (!(error instanceof ApiError)) return {};
+  if (ABOUT_COVER.has(error.code)) return { imageUrl: sentenceOf(error) };
+  return errorsByField(COURSE_FIELDS, error.issues);
+}
