@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '#client/paths.ts';
+import { isCurrent } from './is-current.ts';
 import { QUICK } from './navigation.ts';
 
 /** Under 1024 px: the main places within reach of a thumb. */
@@ -14,7 +15,7 @@ export function BottomBar() {
         <Link
           key={href}
           href={href}
-          {...(path === href ? { 'aria-current': 'page' as const } : {})}
+          {...(isCurrent(path, href) ? { 'aria-current': 'page' as const } : {})}
           className="grid h-15 place-content-center justify-items-center gap-1 text-2xs text-mute aria-[current]:text-paper"
         >
           {href === paths.upload() ? (

@@ -1,5 +1,7 @@
 /** What the navigation leads to. A screen adds its line here when it exists. */
 import {
+  BookOpen,
+  Bookmark,
   Flame,
   Gem,
   House,
@@ -22,6 +24,8 @@ export interface Destination {
 
 export const MAIN: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.home(), label: 'Discover' },
+  { href: paths.inspiration(), label: 'Inspiration' },
+  { href: paths.education(), label: 'Courses' },
 ];
 
 export const SECTIONS: readonly { title: string; items: readonly Destination[] }[] = [
@@ -48,6 +52,7 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
 
 export const QUICK: readonly Destination[] = [
   { href: paths.home(), label: 'Discover', icon: House },
+  { href: paths.education(), label: 'Courses', icon: BookOpen },
   { href: paths.upload(), label: 'Upload', icon: Plus },
-  { href: paths.receipts(), label: 'Receipts', icon: Receipt },
+  { href: paths.inspiration(), label: 'Inspire', icon: Bookmark },
 ];

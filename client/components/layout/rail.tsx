@@ -4,6 +4,7 @@ import { CATEGORIES } from '#shared/contracts/categories.ts';
 import { sectionOf } from '#client/lib/browse.ts';
 import { paths } from '#client/paths.ts';
 import { CATEGORY_NAMES, Dot } from '../ui/category-dot.tsx';
+import { isCurrent } from './is-current.ts';
 import { SECTIONS } from './navigation.ts';
 import { RailAwards } from './rail-awards.tsx';
 import { RailGroup } from './rail-group.tsx';
@@ -12,12 +13,12 @@ import { RailPremium } from './rail-premium.tsx';
 function RailLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   const [path] = useLocation();
   const query = useSearch();
-  const here = path === paths.home() ? sectionOf(query) : path;
+  const isHere = path === paths.home() ? sectionOf(query) === href : isCurrent(path, href);
   return (
     <li>
       <Link
         href={href}
-        {...(here === href ? { 'aria-current': 'page' as const } : {})}
+        {...(isHere ? { 'aria-current': 'page' as const } : {})}
         className="group flex h-10 items-center gap-3 rounded-sm px-3 text-sm font-medium text-soft transition-colors hover:bg-raised hover:text-paper aria-[current]:bg-raised aria-[current]:text-paper"
       >
         <span

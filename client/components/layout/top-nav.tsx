@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { isCurrent } from './is-current.ts';
 import { LOGO_LINK, LogoMark } from './logo.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MAIN } from './navigation.ts';
@@ -41,7 +42,7 @@ export function TopNav({ isWide }: { isWide: boolean }) {
             <Link
               key={href}
               href={href}
-              {...(path === href ? { 'aria-current': 'page' as const } : {})}
+              {...(isCurrent(path, href) ? { 'aria-current': 'page' as const } : {})}
               className={MAIN_LINK}
             >
               {label}

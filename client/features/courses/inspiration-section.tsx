@@ -1,9 +1,13 @@
+import { Link } from 'wouter';
+import { ArrowRight } from 'lucide-react';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
 import { HOME_COURSES } from '#shared/rules/limits.ts';
+import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
 import { CourseCard } from './course-card.tsx';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
@@ -31,7 +35,14 @@ export function InspirationSection() {
         id="inspiration-title"
         title="Inspiration"
         body="Learn a technique from the person who uses it."
-      />
+      >
+        <Button asChild variant="quiet" size="sm">
+          <Link href={paths.inspiration()}>
+            Insights
+            <ArrowRight size={16} aria-hidden />
+          </Link>
+        </Button>
+      </SectionHead>
       {courses.isPending ? (
         <Skeletons />
       ) : courses.isError ? (

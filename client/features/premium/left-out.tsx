@@ -1,5 +1,7 @@
+import { Link } from 'wouter';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
 import { minutesOf } from './times.ts';
 
 const SHOWN = 4;
@@ -18,11 +20,15 @@ export function LeftOut() {
       </h2>
       <ul className="mt-5 grid grid-cols-2 gap-5 sm:grid-cols-4">
         {premium.slice(0, SHOWN).map(({ id, title, imageUrl }) => (
-          <li key={id}>
+          <li key={id} className="relative">
             <div className="aspect-[4/3] overflow-hidden rounded-md bg-raised">
               {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
             </div>
-            <p className="mt-2.5 text-sm leading-snug wrap-anywhere text-soft">{title}</p>
+            <p className="mt-2.5 text-sm leading-snug wrap-anywhere text-soft">
+              <Link href={paths.course(id)} className="after:absolute after:inset-0 hover:text-paper">
+                {title}
+              </Link>
+            </p>
           </li>
         ))}
       </ul>

@@ -21,10 +21,10 @@ interface ArtistResultsProps {
   exact: 'true' | undefined;
   /** Beside other kinds: only the first, and the way to all of them. */
   onAll?: () => void;
-  total?: number;
+  total: number;
 }
 
-export function ArtistResults({ words, exact, onAll, total = 0 }: ArtistResultsProps) {
+export function ArtistResults({ words, exact, onAll, total }: ArtistResultsProps) {
   const artists = usePages(searchEndpoints.artists, { query: { q: words, exact } });
   const all = artists.data?.pages.flatMap((page) => page.items) ?? [];
   return (

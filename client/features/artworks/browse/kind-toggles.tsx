@@ -1,7 +1,7 @@
 import type { SearchSummary } from '#shared/contracts/search.ts';
 import type { Kind } from '#client/lib/browse.ts';
-import { count } from '#client/lib/format.ts';
 import { countOf } from './facets.tsx';
+import { totalOf } from './found-total.ts';
 
 interface KindTogglesProps {
   summary: SearchSummary;
@@ -10,12 +10,15 @@ interface KindTogglesProps {
 }
 
 /** What kind of thing was found, as underlined toggles. */
-export function KindToggles({ summary: { artworks, artists, cap }, value, onChange }: KindTogglesProps) {
-  const sum = `${count(artworks + artists)}${Math.max(artworks, artists) >= cap ? '+' : ''}`;
+export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
+  const { artworks, artists, inspiration, courses, cap } = summary;
+  const total = totalOf(summary);
   const kinds = [
-    { kind: undefined, name: 'All', found: artworks + artists, text: sum },
+    { kind: undefined, name: 'All', found: total.found, text: total.text },
     { kind: 'artworks', name: 'Artworks', found: artworks, text: countOf(artworks, cap) },
     { kind: 'artists', name: 'Artists', found: artists, text: countOf(artists, cap) },
+    { kind: 'inspiration', name: 'Inspiration', found: inspiration, text: countOf(inspiration, cap) },
+    { kind: 'courses', name: 'Courses', found: courses, text: countOf(courses, cap) },
   ] as const;
   return (
     <div

@@ -81,3 +81,35 @@ test('nothing with filters can be cleared; nothing at all leads on; a failure ca
   await waitFor(() => expect(screen.getByRole('link', { name: 'Browse all artworks' })).toBeTruthy());
   expect(screen.queryByRole('group', { name: 'Filter artworks' })).toBeNull();
 });
+
+test('videos and courses stand below with their counts, and each kind can stand alone', async () => {
+  const person = {
+    id: artworkSample.artist.id,
+    firstName: 'Kwame',
+    lastName: 'Lisle',
+    artistName: 'Kwame Lisle',
+  };
+  const rows = (title: string) => [{ id: person.id, title, description: 'Three drums.', lessonsCount: 1 }];
+  const common = { thumbnailUrl: null, imageUrl: null, duration: 44, artist: person, instructor: person };
+  stubApi({
+    [summaryCall]: { ...found, inspiration: 1, courses: 4, corrected: 'prnit' },
+    'GET /api/artworks': [artworkSample],
+    'GET /api/inspiration-content': rows('Three Inks, Seven Colours').map((row) => ({ ...row, ...common })),
+    'GET /api/courses': rows('Printing at Home').map((row) => ({ ...row, ...common })),
+  });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  renderPage(<SearchResults words="prnit" />);
+  const video = await screen.findByRole('link', { name: 'Three Inks, Seven Colours' });
+  expect(video.getAttribute('href')).toBe(`/inspiration?watch=${person.id}`);
+  expect(screen.getByText('Kwame Lisle, 0:44')).toBeTruthy();
+  const course = await screen.findByRole('link', { name: 'Printing at Home' });
+  expect(course.getAttribute('href')).toBe(`/education/${person.id}`);
+  expect(screen.getByText('34', { selector: 'p .num' })).toBeTruthy();
+  // Asked for by the words that were meant.
+  const urls = asked.mock.calls.map(([url]) => String(url));
+  expect(urls.find((url) => url.startsWith('/api/courses'))).toContain('q=print');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all courses' }));
+  expect(location.search).toBe('?q=print&kind=courses');
+  expect(screen.queryByRole('link', { name: 'Three Inks, Seven Colours' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Printing at Home' })).toBeTruthy();
+});

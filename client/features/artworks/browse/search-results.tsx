@@ -1,19 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { clsx } from 'clsx';
 import { searchEndpoints } from '#shared/contracts/search.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { countFilters } from '#client/lib/browse.ts';
+import { type Kind, countFilters } from '#client/lib/browse.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { GallerySkeleton } from '../gallery-rows.tsx';
 import { ArtistResults } from './artist-results.tsx';
+import { totalOf } from './found-total.ts';
 import { type FoundProps, FoundWorks } from './found-works.tsx';
 import { KindToggles } from './kind-toggles.tsx';
+import { CourseResults, VideoResults } from './learning-results.tsx';
 import { Corrected, CountLine } from './search-summary.tsx';
 
 /** What words find: kinds with counts, then works and artists. */
@@ -50,7 +53,8 @@ export function SearchResults({ words }: { words: string }) {
 
 function Found({ words, browse, summary, onChange }: FoundProps) {
   const isFiltered = countFilters(browse) > 0;
-  if (summary.artworks + summary.artists === 0 && !isFiltered) {
+  const { found } = totalOf(summary);
+  if (found === 0 && !isFiltered) {
     return (
       <div className="mt-8">
         <EmptyState
@@ -68,17 +72,24 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
   }
   const { kind } = browse;
   const showsWorks = kind === 'artworks' || (kind === undefined && (summary.artworks > 0 || isFiltered));
-  const showsArtists = kind === 'artists' || (kind === undefined && summary.artists > 0);
+  const shows = (one: Exclude<Kind, 'artworks'>) => kind === one || (kind === undefined && summary[one] > 0);
+  const beside = (one: Kind) => (kind ? {} : { onAll: () => onChange({ kind: one }) });
   return (
     <>
       <KindToggles summary={summary} value={kind} onChange={(next) => onChange({ kind: next })} />
       {showsWorks && <FoundWorks words={words} browse={browse} summary={summary} onChange={onChange} />}
-      {showsArtists && (
-        <ArtistResults
-          words={words}
-          exact={browse.exact}
-          {...(kind ? {} : { onAll: () => onChange({ kind: 'artists' }), total: summary.artists })}
-        />
+      {shows('artists') && (
+        <ArtistResults words={words} exact={browse.exact} total={summary.artists} {...beside('artists')} />
+      )}
+      {(shows('inspiration') || shows('courses')) && (
+        <div className={clsx('grid grid-cols-1 gap-x-14 gap-y-12', kind ? 'mt-7' : 'mt-16 xl:grid-cols-2')}>
+          {shows('inspiration') && (
+            <VideoResults words={summary.words} total={summary.inspiration} {...beside('inspiration')} />
+          )}
+          {shows('courses') && (
+            <CourseResults words={summary.words} total={summary.courses} {...beside('courses')} />
+          )}
+        </div>
       )}
     </>
   );

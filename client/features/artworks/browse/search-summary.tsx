@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { SearchSummary } from '#shared/contracts/search.ts';
 import { type Browse, browseHref, countFilters } from '#client/lib/browse.ts';
-import { count } from '#client/lib/format.ts';
 import { countOf } from './facets.tsx';
+import { totalOf } from './found-total.ts';
 
 /** The words were taken for others: says so, and leads back to them. */
 export const Corrected = ({ browse, summary }: { browse: Browse; summary: SearchSummary }) => (
@@ -34,7 +34,7 @@ export function CountLine({ browse, summary, hasFailed }: CountLineProps) {
       </p>
     );
   }
-  const { artworks, artists, cap } = summary;
+  const { artworks, cap } = summary;
   return (
     <p role="status" className={line}>
       {countFilters(browse) > 0 ? (
@@ -44,11 +44,7 @@ export function CountLine({ browse, summary, hasFailed }: CountLineProps) {
         </>
       ) : (
         <>
-          <span className="num">
-            {count(artworks + artists)}
-            {Math.max(artworks, artists) >= cap && '+'}
-          </span>{' '}
-          found
+          <span className="num">{totalOf(summary).text}</span> found
         </>
       )}
     </p>

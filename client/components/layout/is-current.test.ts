@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { isCurrent } from './is-current.ts';
+
+test('a place is current within itself, Home only on itself', () => {
+  expect(isCurrent('/education', '/education')).toBe(true);
+  expect(isCurrent('/education/7/edit', '/education')).toBe(true);
+  expect(isCurrent('/educational', '/education')).toBe(false);
+  expect(isCurrent('/', '/')).toBe(true);
+  expect(isCurrent('/education', '/')).toBe(false);
+});

@@ -1,0 +1,138 @@
+import { Link } from 'wouter';
+import { GraduationCap, Play } from 'lucide-react';
+import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count, minutesSeconds } from '#client/lib/format.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { paths } from '#client/paths.ts';
+
+/** How many beside other kinds of results. */
+const FIRST = 3;
+
+interface ResultsProps {
+  /** What was searched for, corrected already. */
+  words: string;
+  /** Beside other kinds: only the first, and the way to all of them. */
+  onAll?: () => void;
+  total: number;
+}
+
+interface Row {
+  id: string;
+  href: string;
+  title: string;
+  description: string | null;
+  imageUrl: string | null;
+  line: string;
+}
+
+/** Videos of the Hub. */
+export function VideoResults({ words, ...rest }: ResultsProps) {
+  const found = usePages(inspirationEndpoints.list, { query: { q: words } });
+  const rows = found.data?.pages.flatMap((page) =>
+    page.items.map((video) => ({
+      id: video.id,
+      href: paths.watch(video.id),
+      title: video.title,
+      description: video.description,
+      imageUrl: video.thumbnailUrl,
+      line: `${displayName(video.artist)}, ${minutesSeconds(video.duration)}`,
+    })),
+  );
+  return <Results id="r-videos" name="Inspiration" icon="video" {...rest} rows={rows} list={found} />;
+}
+
+export function CourseResults({ words, ...rest }: ResultsProps) {
+  const found = usePages(courseEndpoints.list, { query: { q: words } });
+  const rows = found.data?.pages.flatMap((page) =>
+    page.items.map((course) => ({
+      id: course.id,
+      href: paths.course(course.id),
+      title: course.title,
+      description: course.description,
+      imageUrl: course.imageUrl,
+      line: `${displayName(course.instructor)}, ${count(course.lessonsCount)} ${course.lessonsCount === 1 ? 'lesson' : 'lessons'}`,
+    })),
+  );
+  return <Results id="r-courses" name="Courses" icon="course" {...rest} rows={rows} list={found} />;
+}
+
+interface ListProps {
+  id: string;
+  name: string;
+  icon: 'video' | 'course';
+  rows: Row[] | undefined;
+  list: {
+    isPending: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => Promise<unknown>;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  onAll?: () => void;
+  total: number;
+}
+
+function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
+  const shown = onAll ? rows?.slice(0, FIRST) : rows;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={onAll ? 'text-2xl' : 'sr-only'}>
+        {name}
+      </h2>
+      {shown ? (
+        <ul className="mt-5 grid grid-cols-1 gap-4">
+          {shown.map((row) => (
+            <ResultRow key={row.id} row={row} icon={icon} />
+          ))}
+        </ul>
+      ) : list.isPending ? (
+        <div aria-label="Loading" role="group" className="mt-5 grid gap-4">
+          {Array.from({ length: Math.min(total, FIRST) }, (_, index) => (
+            <Skeleton key={index} className="h-27 rounded-md" />
+          ))}
+        </div>
+      ) : (
+        <div className="mt-5">
+          <LoadError what={`${name} could not be loaded.`} onRetry={() => void list.refetch()} />
+        </div>
+      )}
+      {onAll && total > FIRST && (
+        <Button variant="outline" className="mt-6" onClick={onAll}>
+          Show all {name === 'Courses' ? 'courses' : 'videos'}
+        </Button>
+      )}
+      {!onAll && <ShowMore list={list} className="mt-6" />}
+    </section>
+  );
+}
+
+const ResultRow = ({ row, icon }: { row: Row; icon: ListProps['icon'] }) => (
+  <li className="group relative flex gap-5">
+    <span className="relative block aspect-video w-36 shrink-0 self-start overflow-hidden rounded-art bg-raised sm:w-48">
+      {row.imageUrl && <img src={row.imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
+      <span
+        aria-hidden
+        className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full bg-ink/80 text-paper"
+      >
+        {icon === 'video' ? <Play size={15} /> : <GraduationCap size={16} />}
+      </span>
+    </span>
+    <div className="min-w-0">
+      <h3 className="text-lg leading-snug wrap-anywhere">
+        <Link href={row.href} className="after:absolute after:inset-0">
+          {row.title}
+        </Link>
+      </h3>
+      {row.description && (
+        <p className="mt-1 line-clamp-2 text-sm text-mute max-sm:hidden">{row.description}</p>
+      )}
+      <p className="mt-1.5 text-xs text-mute">{row.line}</p>
+    </div>
+  </li>
+);
