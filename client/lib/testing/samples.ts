@@ -192,3 +192,25 @@ export const courseSample = {
   updatedAt: NOW,
   instructor: person,
 };
+
+/** A video of the Hub. */
+export const videoSample = {
+  id: '77777777-7777-4777-8777-777777777777',
+  title: 'Three Inks, Seven Colours',
+  description: 'A print through its three drums.',
+  thumbnailUrl: null,
+  category: 'graphic-design' as const,
+  type: 'short-video' as const,
+  duration: 44,
+  viewCount: 12,
+  likeCount: 3,
+  isLiked: false,
+  isGated: false,
+  artistId: ID,
+  isPublished: true,
+  isHidden: false,
+  createdAt: NOW,
+  updatedAt: NOW,
+  artist: person,
+  video: null,
+};

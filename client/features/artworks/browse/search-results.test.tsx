@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SearchSummary } from '#shared/contracts/search.ts';
-import { artworkSample } from '#client/lib/testing/samples.ts';
+import { artworkSample, courseSample, videoSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -83,27 +83,19 @@ test('nothing with filters can be cleared; nothing at all leads on; a failure ca
 });
 
 test('videos and courses stand below with their counts, and each kind can stand alone', async () => {
-  const person = {
-    id: artworkSample.artist.id,
-    firstName: 'Kwame',
-    lastName: 'Lisle',
-    artistName: 'Kwame Lisle',
-  };
-  const rows = (title: string) => [{ id: person.id, title, description: 'Three drums.', lessonsCount: 1 }];
-  const common = { thumbnailUrl: null, imageUrl: null, duration: 44, artist: person, instructor: person };
   stubApi({
     [summaryCall]: { ...found, inspiration: 1, courses: 4, corrected: 'prnit' },
     'GET /api/artworks': [artworkSample],
-    'GET /api/inspiration-content': rows('Three Inks, Seven Colours').map((row) => ({ ...row, ...common })),
-    'GET /api/courses': rows('Printing at Home').map((row) => ({ ...row, ...common })),
+    'GET /api/inspiration-content': [videoSample],
+    'GET /api/courses': [{ ...courseSample, title: 'Printing at Home' }],
   });
   const asked = vi.spyOn(globalThis, 'fetch');
   renderPage(<SearchResults words="prnit" />);
   const video = await screen.findByRole('link', { name: 'Three Inks, Seven Colours' });
-  expect(video.getAttribute('href')).toBe(`/inspiration?watch=${person.id}`);
-  expect(screen.getByText('Kwame Lisle, 0:44')).toBeTruthy();
+  expect(video.getAttribute('href')).toBe(`/inspiration?watch=${videoSample.id}`);
+  expect(screen.getByText('Noor Halabi, 0:44')).toBeTruthy();
   const course = await screen.findByRole('link', { name: 'Printing at Home' });
-  expect(course.getAttribute('href')).toBe(`/education/${person.id}`);
+  expect(course.getAttribute('href')).toBe(`/education/${courseSample.id}`);
   expect(screen.getByText('34', { selector: 'p .num' })).toBeTruthy();
   // Asked for by the words that were meant.
   const urls = asked.mock.calls.map(([url]) => String(url));
