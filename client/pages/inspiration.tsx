@@ -1,14 +1,27 @@
+import { Suspense, lazy } from 'react';
+import { useSearch } from 'wouter';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
-import { useTitle } from '#client/lib/use-title.ts';
+import { HubView } from '#client/features/inspiration/hub-view.tsx';
+
+const WatchView = lazy(() =>
+  import('#client/features/inspiration/watch/watch-view.tsx').then((m) => ({ default: m.WatchView })),
+);
+
+/** The Hub, or the video that the address names. */
+function Content() {
+  const watched = new URLSearchParams(useSearch()).get('watch');
+  if (!watched) return <HubView />;
+  return (
+    <Suspense fallback={null}>
+      <WatchView key={watched} id={watched} />
+    </Suspense>
+  );
+}
 
 export default function Inspiration() {
-  useTitle('Inspiration Hub');
   return (
     <RequireMember>
-      <Screen>
-        <h1 className="text-2xl">Inspiration Hub</h1>
-      </Screen>
+      <Content />
     </RequireMember>
   );
 }

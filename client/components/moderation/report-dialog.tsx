@@ -21,6 +21,10 @@ const REASON_NAMES: Record<Reason, string> = {
   other: 'Something else',
 };
 
+/** What the member calls it. */
+export const nounOf = (subject: ReportForm['subject']): string =>
+  subject === 'inspiration' ? 'video' : subject;
+
 export interface ReportedThing {
   subject: ReportForm['subject'];
   subjectId: string;
@@ -52,7 +56,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title={`Report this ${subject}`}
+        title={`Report this ${nounOf(subject)}`}
         description="Moderators read it. Nobody else learns that it was you."
         footer={
           <Button type="submit" form={formId} disabled={report.isPending}>

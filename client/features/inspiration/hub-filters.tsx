@@ -1,0 +1,78 @@
+import { InspirationCategory, type InspirationType } from '#shared/contracts/inspiration.ts';
+import { artworkCategory } from '#shared/rules/inspiration-category.ts';
+import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
+import { FilterChips } from '#client/components/ui/filter-chips.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import type { Hub, HubSort } from './hub-address.ts';
+import { TYPE_NAMES } from './type-names.ts';
+
+const CHIPS = [
+  ['all', 'All'],
+  ...InspirationCategory.options.map((key) => [key, CATEGORY_NAMES[artworkCategory(key)]] as const),
+] as const;
+const TYPES = [['all', 'Any type'], ...Object.entries(TYPE_NAMES)] as [InspirationType | 'all', string][];
+const SORTS: readonly [HubSort, string][] = [
+  ['newest', 'Newest'],
+  ['most_viewed', 'Most viewed'],
+  ['most_liked', 'Most liked'],
+];
+
+interface ChoiceProps<K extends string> {
+  label: string;
+  items: readonly (readonly [K, string])[];
+  value: K;
+  onChange: (key: K) => void;
+}
+
+const Choice = <K extends string>({ label, items, value, onChange }: ChoiceProps<K>) => (
+  <label className="flex items-center gap-3 text-sm text-mute max-sm:w-full">
+    <span className="max-sm:w-9">{label}</span>
+    <span className="max-sm:flex-1">
+      <Select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = items.find(([key]) => key === target.value);
+          if (chosen) onChange(chosen[0]);
+        }}
+        className="h-11 w-full rounded-full border border-line bg-ink pl-4 text-sm font-medium text-paper hover:border-edge"
+      >
+        {items.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </span>
+  </label>
+);
+
+interface HubFiltersProps {
+  hub: Hub;
+  onChange: (part: Hub) => void;
+}
+
+/** What narrows and orders the videos. */
+export const HubFilters = ({ hub, onChange }: HubFiltersProps) => (
+  <div className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+    <FilterChips
+      label="Category"
+      items={CHIPS}
+      value={hub.category ?? 'all'}
+      onChange={(key) => onChange({ category: key === 'all' ? undefined : key })}
+    />
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:w-full">
+      <Choice
+        label="Type"
+        items={TYPES}
+        value={hub.type ?? 'all'}
+        onChange={(key) => onChange({ type: key === 'all' ? undefined : key })}
+      />
+      <Choice
+        label="Sort"
+        items={SORTS}
+        value={hub.sort ?? 'newest'}
+        onChange={(key) => onChange({ sort: key === 'newest' ? undefined : key })}
+      />
+    </div>
+  </div>
+);

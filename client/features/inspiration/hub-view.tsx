@@ -1,0 +1,106 @@
+import { type ReactNode, Suspense, lazy } from 'react';
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { Screen, ScreenHead } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { useMember } from '#client/lib/session.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+import { type Hub, NO_FILTERS, hubHref, isNarrowed, useHub } from './hub-address.ts';
+import { HubFilters } from './hub-filters.tsx';
+import { HubSearch } from './hub-search.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
+import { VideoPages } from './video-pages.tsx';
+
+const OwnVideos = lazy(() => import('./own/own-videos.tsx').then((m) => ({ default: m.OwnVideos })));
+
+const HEADS = {
+  all: ['Inspiration Hub', 'Short lessons from artists, in their own hands and at their own pace.'],
+  mine: ['Your videos', 'Drafts, what is being prepared, and what everybody sees.'],
+} as const;
+
+const Upload = () => (
+  <UploadButton>
+    <Button>
+      <Plus size={17} aria-hidden />
+      Upload Content
+    </Button>
+  </UploadButton>
+);
+
+interface NothingProps {
+  hub: Hub;
+  /** For when nothing narrows the list. */
+  otherwise: ReactNode;
+  onReset: () => void;
+}
+
+function Nothing({ hub, otherwise, onReset }: NothingProps) {
+  if (!isNarrowed(hub)) return otherwise;
+  return (
+    <EmptyState
+      level={2}
+      title="Nothing here yet"
+      body="No video matches these filters."
+      action={<Button onClick={onReset}>Show all</Button>}
+    />
+  );
+}
+
+/** The Hub, or one's own videos in it: head, what narrows and orders, and the list. */
+export function HubView() {
+  const { artistName } = useMember();
+  const { hub, change } = useHub();
+  const isArtist = Boolean(artistName?.trim());
+  const isMine = hub.mine === 'true';
+  const [title, lede] = HEADS[isMine ? 'mine' : 'all'];
+  useTitle(title);
+  const nothing = (
+    <Nothing
+      hub={hub}
+      onReset={() => change(NO_FILTERS)}
+      otherwise={
+        <EmptyState
+          level={2}
+          title="Nothing here yet"
+          body={isMine ? 'Show one technique. Five minutes are enough.' : 'The first video is still to come.'}
+          action={isArtist && <Upload />}
+        />
+      }
+    />
+  );
+  return (
+    <Screen>
+      <ScreenHead title={title} lede={lede}>
+        <HubSearch
+          words={hub.q ?? ''}
+          onChange={(words, isTyping) => change({ q: words || undefined }, isTyping)}
+        />
+        {isMine ? (
+          <Button asChild variant="outline">
+            <Link href={paths.inspiration()}>All videos</Link>
+          </Button>
+        ) : (
+          isArtist && (
+            <Button asChild variant="outline">
+              <Link href={hubHref({ mine: 'true' })}>Your videos</Link>
+            </Button>
+          )
+        )}
+        {isArtist && <Upload />}
+      </ScreenHead>
+      <HubFilters hub={hub} onChange={change} />
+      {isMine ? (
+        <Suspense fallback={<VideoGridSkeleton />}>
+          <OwnVideos hub={hub} empty={nothing} />
+        </Suspense>
+      ) : (
+        <VideoPages hub={hub} skeleton={<VideoGridSkeleton />} empty={nothing}>
+          {(videos) => <VideoGrid videos={videos} invites={isArtist} />}
+        </VideoPages>
+      )}
+    </Screen>
+  );
+}

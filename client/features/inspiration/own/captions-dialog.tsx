@@ -1,0 +1,15 @@
+import { Dialog } from 'radix-ui';
+import { CaptionsField } from '#client/components/video-upload/captions-field.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { refreshVideos } from '../inspiration-queries.ts';
+import type { OwnVideo } from './own-queries.ts';
+
+export const CaptionsDialog = ({ content, onClose }: { content: OwnVideo; onClose: () => void }) => (
+  <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogFrame title="Captions" description={content.title} width="sm:max-w-[480px]">
+      <div className="px-5 pb-7 sm:px-8">
+        <CaptionsField video={content.video} onChanged={refreshVideos} />
+      </div>
+    </DialogFrame>
+  </Dialog.Root>
+);

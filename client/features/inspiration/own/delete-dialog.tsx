@@ -1,0 +1,28 @@
+import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshVideos } from '../inspiration-queries.ts';
+import type { OwnVideo } from './own-queries.ts';
+
+export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose: () => void }) {
+  const remove = useAction(inspirationEndpoints.remove, {
+    onSuccess: () => {
+      toast({ title: 'Video deleted' });
+      onClose();
+      return refreshVideos();
+    },
+  });
+  return (
+    <DeedDialog
+      title="Delete this video?"
+      description={`"${content.title}" goes for good, with its likes and views.`}
+      action={['Delete', 'Deleting...']}
+      dismiss="Keep"
+      isPending={remove.isPending}
+      error={remove.error}
+      onSubmit={() => remove.mutate({ params: { id: content.id } })}
+      onClose={onClose}
+    />
+  );
+}

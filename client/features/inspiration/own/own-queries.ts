@@ -1,0 +1,39 @@
+import type { Query } from '@tanstack/react-query';
+import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { useLive, useLiveReopened } from '#client/lib/live.ts';
+import { queryClient } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import type { Hub } from '../hub-address.ts';
+import { refreshVideos } from '../inspiration-queries.ts';
+
+/** One's own video carries how far its processing is. */
+export type OwnVideo = InspirationContent & { video: NonNullable<InspirationContent['video']> };
+export const isOwn = (video: InspirationContent): video is OwnVideo => video.video !== null;
+
+/** Lists of one's own alone: processing speaks often. */
+const isMine = ({ queryKey: [path, input] }: Query): boolean =>
+  path === inspirationEndpoints.list.path && (input as { query: Hub }).query.mine === 'true';
+const refreshMine = () => queryClient.invalidateQueries({ predicate: isMine });
+
+/** What processing comes to shows at once. */
+export function useOwnVideosLive(): void {
+  useLive('video', () => void refreshMine());
+  useLiveReopened(() => void refreshMine());
+}
+
+/** One deed on one's own video, told when it is done and when it is refused. */
+export const useOwnDeed = <E extends Endpoint>(e: E, done: string) =>
+  useAction(e, {
+    onSuccess: () => {
+      toast({ title: done });
+      return refreshVideos();
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      // It may have moved meanwhile.
+      return refreshMine();
+    },
+  });

@@ -1,0 +1,118 @@
+import { Suspense, lazy, useState } from 'react';
+import { Captions, Eye, EyeOff, Heart, Pencil, Trash2, Upload } from 'lucide-react';
+import { Link } from 'wouter';
+import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { artworkCategory } from '#shared/rules/inspiration-category.ts';
+import { VideoProgress } from '#client/components/video-upload/video-progress.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { CategoryDot } from '#client/components/ui/category-dot.tsx';
+import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
+import { count } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { TYPE_NAMES } from '../type-names.ts';
+import { Poster } from '../video-card.tsx';
+import { type OwnVideo, useOwnDeed } from './own-queries.ts';
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx').then((m) => ({ default: m.EditDialog })));
+const CaptionsDialog = lazy(() =>
+  import('./captions-dialog.tsx').then((m) => ({ default: m.CaptionsDialog })),
+);
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
+
+const DIALOGS = { edit: EditDialog, captions: CaptionsDialog, delete: DeleteDialog };
+
+function stateOf({ isPublished, isHidden, video: { status } }: OwnVideo): readonly [string, ChipTone] {
+  if (status === 'failed') return ['Failed', 'danger'];
+  if (isHidden) return ['Hidden by a moderator', 'danger'];
+  if (!isPublished) return ['Draft', 'mute'];
+  return status === 'ready' ? ['Published', 'ok'] : ['Published once it is ready', 'info'];
+}
+
+const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: string }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <Icon size={15} aria-hidden />
+    <span className="num">{count(n)}</span>
+    <span className="sr-only">{n === 1 ? name : `${name}s`}</span>
+  </span>
+);
+
+/** What is ready can be shown to everybody; what is or will be shown can be taken back. */
+function Publish({ content: { id, title, isPublished, video } }: { content: OwnVideo }) {
+  const publish = useOwnDeed(inspirationEndpoints.publish, isPublished ? 'Only you see it now' : 'Published');
+  if (!isPublished && video.status !== 'ready') return null;
+  const Icon = isPublished ? EyeOff : Upload;
+  return (
+    <Button
+      variant="outline"
+      disabled={publish.isPending}
+      onClick={() => publish.mutate({ params: { id }, body: { isPublished: !isPublished } })}
+    >
+      <Icon size={16} aria-hidden />
+      {isPublished ? 'Unpublish' : 'Publish'}
+      <span className="sr-only"> {title}</span>
+    </Button>
+  );
+}
+
+export function OwnRow({ content }: { content: OwnVideo }) {
+  const { id, title, category, type, viewCount, likeCount, video } = content;
+  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
+  const retry = useOwnDeed(inspirationEndpoints.retry, 'Trying again');
+  const [state, tone] = stateOf(content);
+  const isReady = video.status === 'ready';
+  const Opened = opened && DIALOGS[opened];
+  const deeds = [
+    ['edit', 'Edit', Pencil],
+    ['captions', 'Captions', Captions],
+    ['delete', 'Delete', Trash2],
+  ] as const;
+  return (
+    <>
+      <div className="relative aspect-video self-start overflow-hidden rounded-md bg-raised">
+        <Poster video={content} />
+      </div>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-mute">
+          <Chip tone={tone}>{state}</Chip>
+          <CategoryDot category={artworkCategory(category)} />
+          <span>{TYPE_NAMES[type]}</span>
+          {isReady && (
+            <>
+              <Figure icon={Eye} n={viewCount} name="view" />
+              <Figure icon={Heart} n={likeCount} name="like" />
+            </>
+          )}
+        </div>
+        <h2 className="mt-2 text-xl wrap-anywhere">
+          {isReady ? (
+            <Link href={paths.watch(id)} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        {!isReady && (
+          <div className="mt-3 max-w-xl">
+            <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id } })} />
+          </div>
+        )}
+        <div className="mt-4 -ml-1 flex flex-wrap gap-1">
+          <Publish content={content} />
+          {deeds.map(([deed, name, Icon]) => (
+            <Button key={deed} variant="quiet" className="px-4!" onClick={() => setOpened(deed)}>
+              <Icon size={16} aria-hidden />
+              {name}
+              <span className="sr-only"> {title}</span>
+            </Button>
+          ))}
+        </div>
+      </div>
+      {Opened && (
+        <Suspense fallback={null}>
+          <Opened content={content} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode } from 'react';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import type { Hub } from '../hub-address.ts';
+import { VideoPages } from '../video-pages.tsx';
+import { isOwn, useOwnVideosLive } from './own-queries.ts';
+import { OwnRow } from './own-row.tsx';
+
+const ROW = 'grid gap-x-6 gap-y-4 border-t border-line py-6 sm:grid-cols-[13rem_minmax(0,1fr)]';
+
+const Skeletons = () => (
+  <ul role="status" aria-label="Loading">
+    {[0, 1, 2].map((row) => (
+      <li key={row} className={ROW}>
+        <Skeleton className="aspect-video rounded-md" />
+        <div>
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="mt-2 h-7 w-3/5" />
+          <Skeleton className="mt-4 h-11 w-4/5" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Everything one has uploaded: drafts, what is being prepared or has failed, and what everybody sees. */
+export function OwnVideos({ hub, empty }: { hub: Hub; empty: ReactNode }) {
+  useOwnVideosLive();
+  return (
+    <VideoPages hub={hub} skeleton={<Skeletons />} empty={empty}>
+      {(videos) => (
+        <ul aria-label="Your videos">
+          {videos.filter(isOwn).map((video) => (
+            <li key={video.id} className={ROW}>
+              <OwnRow content={video} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </VideoPages>
+  );
+}

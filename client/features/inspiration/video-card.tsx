@@ -1,0 +1,97 @@
+import { Clapperboard, Eye, Lock } from 'lucide-react';
+import { Link } from 'wouter';
+import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import { maySeeFull } from '#shared/rules/gating.ts';
+import { artworkCategory } from '#shared/rules/inspiration-category.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { CategoryDot } from '#client/components/ui/category-dot.tsx';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count, minutesSeconds } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+import { ContentMenu } from './content-menu.tsx';
+import { LikeButton } from './like-button.tsx';
+import { TYPE_NAMES } from './type-names.ts';
+
+type Pictured = Pick<InspirationContent, 'thumbnailUrl' | 'duration'>;
+
+/** The picture, or a sign that there is none, with the running time on it. */
+export const Poster = ({ video: { thumbnailUrl, duration } }: { video: Pictured }) => (
+  <>
+    {thumbnailUrl ? (
+      <img
+        src={thumbnailUrl}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.025]"
+      />
+    ) : (
+      <span className="grid size-full place-items-center text-mute">
+        <Clapperboard size={28} aria-hidden />
+      </span>
+    )}
+    <span className="num absolute right-2.5 bottom-2.5 grid h-6 place-items-center rounded-full bg-ink/85 px-2.5 text-2xs text-paper">
+      <span className="sr-only">Duration </span>
+      {minutesSeconds(duration)}
+    </span>
+  </>
+);
+
+const PreviewTag = () => (
+  <span className="absolute bottom-2.5 left-2.5 inline-flex h-6 items-center gap-1.5 rounded-full bg-ink/85 px-2.5 text-2xs font-semibold text-gold">
+    <Lock size={12} aria-hidden />
+    20s preview
+  </span>
+);
+
+/** One link over the whole card; what can be pressed besides lies above it. */
+export function VideoCard({ video }: { video: InspirationContent }) {
+  const member = useMember();
+  const { id, title, description, category, type, viewCount, artist, artistId, isGated, isHidden } = video;
+  const isPreview = !maySeeFull(member, { isGated, authorId: artistId });
+  return (
+    <li className="group relative flex min-w-0 flex-col">
+      <div className="relative aspect-video overflow-hidden rounded-md bg-raised">
+        <Poster video={video} />
+        {isPreview && <PreviewTag />}
+      </div>
+      <div className="mt-3.5 flex items-center justify-between gap-3 text-xs text-mute">
+        <CategoryDot category={artworkCategory(category)} />
+        <span className="flex gap-2">
+          {isHidden && <Chip tone="danger">Hidden</Chip>}
+          <Chip>{TYPE_NAMES[type]}</Chip>
+        </span>
+      </div>
+      <h2 className="mt-2 text-xl wrap-anywhere">
+        <Link href={paths.watch(id)} className="after:absolute after:inset-0 after:rounded-md">
+          {title}
+        </Link>
+      </h2>
+      {description && <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-soft">{description}</p>}
+      <div className="mt-auto flex items-center gap-2.5 pt-1.5 text-xs text-mute">
+        <Avatar person={artist} size={28} />
+        <span className="min-w-0 truncate text-soft">{displayName(artist)}</span>
+        <span className="ml-auto inline-flex items-center gap-1.5">
+          <Eye size={15} aria-hidden />
+          <span className="num">{count(viewCount)}</span>
+          <span className="sr-only">{viewCount === 1 ? 'view' : 'views'}</span>
+        </span>
+        <LikeButton video={video} className="z-10 -mr-3 -ml-1.5" />
+        <ContentMenu video={video} className="z-10 -mr-3 -ml-1.5" />
+      </div>
+    </li>
+  );
+}
+
+export const VideoCardSkeleton = () => (
+  <li>
+    <Skeleton className="aspect-video rounded-md" />
+    <Skeleton className="mt-3.5 h-6 w-2/5" />
+    <Skeleton className="mt-2 h-7 w-4/5" />
+    <Skeleton className="mt-1.5 h-10 w-full" />
+    <Skeleton className="mt-3.5 h-7 w-1/2" />
+  </li>
+);

@@ -1,0 +1,37 @@
+import { Fragment } from 'react';
+import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import { TeachCell } from './teach-cell.tsx';
+import { VideoCard, VideoCardSkeleton } from './video-card.tsx';
+
+const GRID = 'grid grid-cols-1 gap-x-6 gap-y-11 sm:grid-cols-2 xl:grid-cols-3';
+const SKELETONS = 9;
+/** Cards before the invitation: it is the ninth cell, or the last of fewer. */
+const BEFORE_INVITATION = 8;
+
+export const VideoGridSkeleton = () => (
+  <ul role="status" aria-label="Loading" className={GRID}>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <VideoCardSkeleton key={index} />
+    ))}
+  </ul>
+);
+
+interface VideoGridProps {
+  videos: readonly InspirationContent[];
+  /** The member may upload. */
+  invites: boolean;
+}
+
+export function VideoGrid({ videos, invites }: VideoGridProps) {
+  const last = Math.min(videos.length, BEFORE_INVITATION) - 1;
+  return (
+    <ul aria-label="Videos" className={GRID}>
+      {videos.map((video, index) => (
+        <Fragment key={video.id}>
+          <VideoCard video={video} />
+          {invites && index === last && <TeachCell />}
+        </Fragment>
+      ))}
+    </ul>
+  );
+}

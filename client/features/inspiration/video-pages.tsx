@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { count } from '#client/lib/format.ts';
+import { useNear } from '#client/lib/use-near.ts';
+import type { Hub } from './hub-address.ts';
+import { useVideos } from './inspiration-queries.ts';
+
+interface VideoPagesProps {
+  hub: Hub;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (videos: readonly InspirationContent[]) => ReactNode;
+}
+
+/** A list that goes on while one scrolls; the button does the same for who does not scroll. */
+export function VideoPages({ hub, skeleton, empty, children }: VideoPagesProps) {
+  const list = useVideos(hub);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const more = () => void list.fetchNextPage();
+  const end = useNear<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
+  if (list.isPending) return skeleton;
+  if (!data) return <LoadError what="The videos could not be loaded." onRetry={() => void list.refetch()} />;
+  // One that moved up while the next page came is on two pages.
+  const videos = [
+    ...new Map(data.pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values(),
+  ];
+  if (videos.length === 0 && !hasNextPage) return empty;
+  return (
+    <>
+      <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+        {children(videos)}
+      </div>
+      <p role="status" className="sr-only">
+        {count(videos.length)} {videos.length === 1 ? 'video' : 'videos'} shown
+      </p>
+      {hasNextPage && (
+        <div ref={end} className="grid min-h-24 place-items-center pt-8">
+          {isFetchNextPageError && !isFetchingNextPage ? (
+            <LoadError what="More videos could not be loaded." onRetry={more} />
+          ) : (
+            <Button variant="outline" disabled={isFetchingNextPage} onClick={more}>
+              {isFetchingNextPage ? 'Loading...' : 'Show more'}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
