@@ -24,20 +24,18 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
   const group = useId();
   const uploader = useVideoUploader(id);
   const view = useSyncExternalStore(uploader.subscribe, uploader.read);
-  const tell = {
-    accepted: useEffectEvent((video: UploadedVideo) => {
-      onChange(video);
-      uploader.take();
-    }),
-    busy: useEffectEvent((isBusy: boolean) => onBusyChange?.(isBusy)),
-    probe: useEffectEvent((probe: VideoProbe) => onProbe?.(probe)),
-  };
+  const tellAccepted = useEffectEvent((video: UploadedVideo) => {
+    onChange(video);
+    uploader.take();
+  });
+  const tellBusy = useEffectEvent((isBusy: boolean) => onBusyChange?.(isBusy));
+  const tellProbe = useEffectEvent((probe: VideoProbe) => onProbe?.(probe));
   useEffect(() => {
-    if (view.accepted) tell.accepted(view.accepted);
+    if (view.accepted) tellAccepted(view.accepted);
   }, [view.accepted]);
-  useEffect(() => tell.busy(view.isBusy), [view.isBusy]);
+  useEffect(() => tellBusy(view.isBusy), [view.isBusy]);
   useEffect(() => {
-    if (view.probe) tell.probe(view.probe);
+    if (view.probe) tellProbe(view.probe);
   }, [view.probe]);
   const sentence = view.problem || error;
   return (

@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react';
+import '#client/utilities.css';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from 'radix-ui';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { toast } from '#client/lib/toast.ts';
+import { UploadContent } from './upload-content.tsx';
 
-/** The form that adds a video to the Hub. */
-export const UploadDialog = ({ trigger }: { trigger: ReactNode }) => (
-  <Dialog.Root>
-    <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
-    <DialogFrame title="Upload Educational Content" description="Share what you know with the community.">
-      <div />
-    </DialogFrame>
-  </Dialog.Root>
-);
+/** The form that adds a video to the Hub. Closing it ends nothing: what was typed and what is uploading wait inside. */
+export function UploadDialog({ trigger }: { trigger: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const change = (open: boolean) => {
+    if (!open && isBusy)
+      toast({
+        title: 'Your video goes on uploading',
+        description: 'Open Upload Content again to finish, as long as this tab stays open.',
+      });
+    setOpen(open);
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={change}>
+      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      {isOpen && <UploadContent isBusy={isBusy} onBusyChange={setBusy} onClose={() => setOpen(false)} />}
+    </Dialog.Root>
+  );
+}

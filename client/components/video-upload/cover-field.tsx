@@ -1,0 +1,125 @@
+import { useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { clsx } from 'clsx';
+import { IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+import { coverProblem, uploadCover } from './upload-cover.ts';
+
+interface CoverFieldProps {
+  label: string;
+  /** Under the field. */
+  hint: string;
+  /** The object path of what was chosen, or null. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Shown while nothing is chosen: what will be used instead. */
+  fallback?: string | null;
+  error?: string | undefined;
+}
+
+/** An optional picture, one file of at most 10 MB: sent and checked as soon as it is chosen. */
+export function CoverField({ label, hint, value, onChange, fallback, error }: CoverFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const send = useMutation({
+    mutationFn: (file: File) => uploadCover(file, file.name),
+    onSuccess: onChange,
+    onError: (failure) => (isSignedOut(failure) ? onSignedOut() : setProblem(sentenceOf(failure))),
+  });
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const found = coverProblem(file);
+    setProblem(found);
+    if (!found) send.mutate(file);
+  };
+  const shown = value ?? fallback;
+  const sentence = problem || error;
+  return (
+    <div>
+      <p className="mb-1.5 flex items-baseline justify-between text-sm font-semibold text-paper">
+        <label htmlFor={id}>{label}</label>
+        <span aria-hidden className="text-xs font-normal text-mute">
+          Optional
+        </span>
+      </p>
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
+        className={clsx(
+          'relative grid h-44 place-content-center justify-items-center gap-3 overflow-hidden rounded-md border border-dashed bg-ink px-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-hi',
+          sentence ? 'border-danger' : 'border-edge hover:border-soft',
+        )}
+      >
+        {shown && !send.isPending && (
+          <img
+            src={renditionUrl(shown, 'card')}
+            alt={value ? 'The picture you chose' : 'A frame of the video'}
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        {!shown && <ImageUp size={24} aria-hidden className="text-mute" />}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          data-field="thumbnailUrl"
+          aria-describedby={`${id}-hint`}
+          className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+          disabled={send.isPending}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {send.isPending ? (
+          <span role="status" className="text-sm text-soft">
+            Uploading...
+          </span>
+        ) : (
+          <span
+            aria-hidden
+            className={clsx(
+              'text-sm font-semibold text-paper',
+              shown
+                ? 'absolute bottom-2 left-2 rounded-full bg-ink/85 px-3 py-1.5'
+                : 'underline decoration-edge underline-offset-4',
+            )}
+          >
+            {shown ? 'Choose another image' : 'Choose an image'}
+          </span>
+        )}
+      </div>
+      <div id={`${id}-hint`} className="mt-1.5 flex items-start justify-between gap-3 text-xs">
+        {sentence ? (
+          <p role="alert" className="text-danger">
+            {sentence}
+          </p>
+        ) : (
+          <p className="text-mute">{hint}</p>
+        )}
+        {value && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mt-1 h-11"
+            onClick={() => {
+              onChange(null);
+              input.current?.focus();
+            }}
+          >
+            Remove image
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

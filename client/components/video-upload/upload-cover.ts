@@ -1,0 +1,28 @@
+import { uploadEndpoints } from '#shared/contracts/uploads.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { call, toApiError } from '#client/lib/api.ts';
+
+/** The contract's own name for it reads like a hook. */
+const { useImage: checkImage } = uploadEndpoints;
+
+/** Why a picture cannot be a cover, as a sentence; empty when it can. */
+export function coverProblem({ type, size }: Pick<File, 'type' | 'size'>): string {
+  if (!(IMAGE_TYPES as readonly string[]).includes(type))
+    return 'Only JPG, PNG, GIF and WebP pictures can be used.';
+  return size > IMAGE_MAX_BYTES ? 'This picture is too large. The limit is 10 MB.' : '';
+}
+
+/** Sends a picture and has it checked; returns its object path. Throws `ApiError`, TypeError without a network. */
+export async function uploadCover(file: Blob, name: string): Promise<string> {
+  const { uploadURL } = await call(uploadEndpoints.createUrl, {
+    body: { name, size: file.size, contentType: file.type, purpose: 'cover' },
+  });
+  const response = await fetch(uploadURL, {
+    method: 'PUT',
+    headers: { 'content-type': file.type },
+    body: file,
+  });
+  if (!response.ok) throw await toApiError(response);
+  const { objectPath } = await call(checkImage, { body: { imageUrl: uploadURL } });
+  return objectPath;
+}

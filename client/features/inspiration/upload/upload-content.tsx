@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { CoverField } from '#client/components/video-upload/cover-field.tsx';
+import { useVideoUploader } from '#client/components/video-upload/use-video-uploader.ts';
+import { VideoField } from '#client/components/video-upload/video-field.tsx';
+import { ContentFields } from './content-fields.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { useUploadForm } from './use-upload-form.ts';
+
+/** Names the upload over reloads. */
+const UPLOAD = 'inspiration';
+
+interface UploadContentProps {
+  isBusy: boolean;
+  onBusyChange: (isBusy: boolean) => void;
+  onClose: () => void;
+}
+
+/** Inside the dialog: fields first, then both files. */
+export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentProps) {
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const uploader = useVideoUploader(UPLOAD);
+  const { form, draft, errors, isPending, ...upload } = useUploadForm(onClose);
+  const discard = () => {
+    uploader.discard();
+    upload.forget();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    upload.submit(true);
+  };
+  return (
+    <DialogFrame
+      title="Upload Educational Content"
+      description="Show one technique. Members see it as soon as the video is ready."
+      width="sm:max-w-[720px]"
+      footer={
+        <div className="flex w-full items-center justify-end gap-3 max-sm:grid max-sm:grid-cols-2">
+          <Button variant="quiet" onClick={() => (isBusy ? setAsking(true) : discard())}>
+            Cancel
+          </Button>
+          <Button variant="outline" disabled={isPending} onClick={() => upload.submit(false)}>
+            Save as draft
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            disabled={isPending}
+            className="max-sm:order-first max-sm:col-span-2"
+          >
+            {isPending ? 'Uploading...' : 'Upload Content'}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={id}
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pt-1 pb-6 sm:px-8"
+      >
+        <ContentFields draft={draft} errors={errors} onChange={upload.change} />
+        <div className="grid gap-5 sm:grid-cols-[1.5fr_1fr]">
+          <VideoField
+            id={UPLOAD}
+            label="Video"
+            value={draft.video}
+            onChange={upload.changeVideo}
+            onBusyChange={onBusyChange}
+            onProbe={upload.takeProbe}
+            error={errors.videoUrl}
+          />
+          <CoverField
+            label="Thumbnail"
+            hint="One file, up to 10 MB. Else a frame is used."
+            value={draft.thumbnail}
+            onChange={(thumbnail) => upload.change({ thumbnail })}
+            fallback={draft.frame?.path ?? null}
+            error={errors.thumbnailUrl}
+          />
+        </div>
+      </form>
+      <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />
+    </DialogFrame>
+  );
+}

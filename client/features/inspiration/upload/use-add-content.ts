@@ -1,0 +1,49 @@
+import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { errorsByField } from '#client/components/artwork-form/work-draft.ts';
+import { useAction } from '#client/lib/action.ts';
+import { ApiError, problemDetail } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshVideos } from '../inspiration-queries.ts';
+import { CONTENT_FIELDS, type ContentErrors } from './upload-draft.ts';
+
+/** Codes that speak of a file: their sentence belongs under its field. */
+const ABOUT_VIDEO = new Set(['upload_not_found', 'upload_expired', 'upload_in_use', 'video_too_large']);
+const ABOUT_THUMBNAIL = new Set(['unsupported_type', 'damaged_image', 'image_too_large', 'file_too_large']);
+
+function fieldErrors(error: Error): ContentErrors {
+  if (!(error instanceof ApiError)) return {};
+  const { code, detail, issues } = error;
+  if (detail && ABOUT_VIDEO.has(code)) return { videoUrl: detail };
+  if (detail && ABOUT_THUMBNAIL.has(code)) return { thumbnailUrl: detail };
+  return errorsByField(CONTENT_FIELDS, issues);
+}
+
+function whatNext({ isPublished, video }: InspirationContent): string {
+  if (!isPublished) return 'It is saved as a draft among your videos.';
+  return video?.status === 'ready'
+    ? 'It is in the Hub now.'
+    : 'It is being processed and appears in the Hub when it is ready.';
+}
+
+interface AddEvents {
+  onAdded: () => void;
+  /** With the fields that the server named, possibly none. */
+  onRefused: (errors: ContentErrors) => void;
+}
+
+export const useAddContent = ({ onAdded, onRefused }: AddEvents) =>
+  useAction(inspirationEndpoints.create, {
+    onSuccess: (content) => {
+      toast({ title: 'Educational content uploaded successfully!', description: whatNext(content) });
+      onAdded();
+      void refreshVideos();
+    },
+    onError: (error) => {
+      toast({
+        title: 'Error',
+        description: problemDetail(error) ?? 'Failed to upload content',
+        variant: 'destructive',
+      });
+      onRefused(fieldErrors(error));
+    },
+  });

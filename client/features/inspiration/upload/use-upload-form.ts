@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { VideoProbe } from '#client/components/video-upload/probe-video.ts';
+import { uploadCover } from '#client/components/video-upload/upload-cover.ts';
+import type { UploadedVideo } from '#client/components/video-upload/uploaded-video.ts';
+import { useDraft } from '#client/lib/draft.ts';
+import { useMember } from '#client/lib/session.ts';
+import {
+  CONTENT_FIELDS,
+  type ContentDraft,
+  type ContentErrors,
+  EMPTY_CONTENT,
+  settleErrors,
+  toContentForm,
+  withDuration,
+  wrongFields,
+} from './upload-draft.ts';
+import { useAddContent } from './use-add-content.ts';
+
+/** The form's state. The draft outlasts a failure, an accidental closing, a reload and the way through sign-in. */
+export function useUploadForm(onAdded: () => void) {
+  const member = useMember();
+  const [draft, setDraft, forget] = useDraft<ContentDraft>(`inspiration:${member.id}`, EMPTY_CONTENT);
+  const [errors, setErrors] = useState<ContentErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const showErrors = (found: ContentErrors) => {
+    flushSync(() => setErrors(found));
+    const first = CONTENT_FIELDS.find((field) => found[field]);
+    form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+  };
+  const change = (values: Partial<ContentDraft>) => {
+    setDraft((now) => ({ ...now, ...values }));
+    setErrors((now) => settleErrors(now, values));
+  };
+  const add = useAddContent({
+    onAdded: () => {
+      forget();
+      onAdded();
+    },
+    onRefused: showErrors,
+  });
+  return {
+    form,
+    draft,
+    errors,
+    change,
+    changeVideo: (video: UploadedVideo | null) => {
+      setDraft((now) => {
+        const next = { ...now, video, frame: video && now.frame };
+        return withDuration(next, video?.durationSeconds ?? null);
+      });
+      setErrors((now) => settleErrors(now, { video }));
+    },
+    /** A file was chosen: its duration is known at once, and a frame of it stands in for a thumbnail. */
+    takeProbe: ({ name, durationSeconds, frame }: VideoProbe) => {
+      setDraft((now) => withDuration(now, durationSeconds));
+      setErrors((now) => (durationSeconds === null ? now : settleErrors(now, { duration: '' })));
+      if (!frame || draft.frame?.of === name) return;
+      const keep = (path: string) => setDraft((now) => ({ ...now, frame: { of: name, path } }));
+      // Without it the server's own frame is shown, or none.
+      uploadCover(frame, 'frame.jpg').then(keep, () => {});
+    },
+    submit: (isPublished: boolean) => {
+      if (add.isPending) return;
+      const wrong = wrongFields(draft);
+      if (Object.keys(wrong).length > 0) showErrors(wrong);
+      else add.mutate({ body: toContentForm(draft, isPublished) });
+    },
+    isPending: add.isPending,
+    forget,
+  };
+}
