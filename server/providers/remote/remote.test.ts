@@ -1,0 +1,171 @@
+/** Links that lead into our own network, and the ways in which they hide it. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '#shared/http/errors.ts';
+import { fileNameOf } from './file-name.ts';
+import { createRemote } from './remote.ts';
+import { PUBLIC_INTERNET, type RemoteRules } from './rules.ts';
+
+let origin: http.Server;
+let port: number;
+let asked: string[] = [];
+beforeAll(async () => {
+  origin = http.createServer((req, res) => {
+    asked.push(`${req.headers.host} ${req.url}`);
+    const { pathname, searchParams } = new URL(req.url!, 'http://local');
+    if (pathname === '/to') res.writeHead(302, { location: searchParams.get('it')! }).end();
+    else if (pathname === '/round') res.writeHead(307, { location: '/round' }).end();
+    else if (pathname === '/gone') res.writeHead(404).end();
+    else if (pathname === '/silent') return;
+    else res.writeHead(200, { 'content-length': 4 }).end('film');
+  });
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  ({ port } = origin.address() as AddressInfo);
+});
+afterAll(() => {
+  origin.closeAllConnections();
+  origin.close();
+});
+
+/** Our own server is the public internet, under any name. */
+const inTest = (rules: Partial<RemoteRules> = {}): RemoteRules => ({
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  isPublic: (address) => address === '127.0.0.1' || PUBLIC_INTERNET.isPublic(address),
+  isPort: (number) => number === port || PUBLIC_INTERNET.isPort(number),
+  ...rules,
+});
+const signal = new AbortController().signal;
+const codeOf = async (link: string, rules?: RemoteRules): Promise<string> => {
+  try {
+    const { body } = await createRemote(rules).open(link, signal);
+    body.destroy();
+    return 'opened';
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+};
+
+describe('on the public internet', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://017700000001/',
+    'http://0/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/',
+    'http://172.16.0.1/',
+    'http://192.168.1.1/',
+    'http://100.64.0.1/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://8.8.8.8:9200/',
+    'http://8.8.8.8:22/',
+    'https://8.8.8.8:8443/',
+    'http://user:secret@8.8.8.8/',
+    'http://user@8.8.8.8/',
+    'file:///etc/passwd',
+    'ftp://8.8.8.8/film.mp4',
+    'gopher://8.8.8.8/',
+    'data:video/mp4;base64,AAAA',
+    'javascript:alert(1)',
+    '//8.8.8.8/film.mp4',
+    'film.mp4',
+    '',
+  ])('%s is refused', async (link) => {
+    expect(await codeOf(link)).toBe('link_not_allowed');
+  });
+
+  test('a name of our own network is refused, one good address among others too', async () => {
+    const resolve = async () => [
+      { address: '8.8.8.8', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ];
+    expect(await codeOf('http://films.example/a.mp4', { ...PUBLIC_INTERNET, resolve })).toBe(
+      'link_not_allowed',
+    );
+  });
+
+  test('a name that does not exist is unreachable', async () => {
+    const resolve = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
+    expect(await codeOf('http://films.example/a.mp4', { ...PUBLIC_INTERNET, resolve })).toBe(
+      'link_unreachable',
+    );
+  });
+});
+
+describe('a server that may be asked', () => {
+  const at = (path: string) => `http://films.example:${port}${path}`;
+  const to = (link: string) => at(`/to?it=${encodeURIComponent(link)}`);
+
+  test('its file is read, through redirects', async () => {
+    const file = await createRemote(inTest()).open(to(at('/first%20film.mp4')), signal);
+    expect([file.name, file.bytes, await text(file.body)]).toEqual(['first film.mp4', 4, 'film']);
+  });
+
+  test.each([
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/',
+    'http://[::1]/',
+    'http://8.8.8.8:9200/',
+    'http://u:p@8.8.8.8/',
+    'file:///etc/passwd',
+  ])('a redirect to %s is refused', async (link) => {
+    expect(await codeOf(to(link), inTest())).toBe('link_not_allowed');
+    expect(await codeOf(to(to(link)), inTest())).toBe('link_not_allowed');
+  });
+
+  test('a name that points elsewhere a moment later is connected to where it was checked', async () => {
+    asked = [];
+    const answers = [[{ address: '127.0.0.1', family: 4 }], [{ address: '10.0.0.1', family: 4 }]];
+    let looked = 0;
+    const resolve = async () => answers[looked++]!;
+    // Looked up once for each connection: the second one, after a redirect, is checked anew.
+    expect(await codeOf(at('/film.mp4'), inTest({ resolve }))).toBe('opened');
+    expect(looked).toBe(1);
+    looked = 0;
+    expect(await codeOf(to(at('/film.mp4')), inTest({ resolve }))).toBe('link_not_allowed');
+    expect(asked).toEqual([
+      `films.example:${port} /film.mp4`,
+      `films.example:${port} ${to(at('/film.mp4')).slice(at('').length)}`,
+    ]);
+  });
+
+  test('a circle of redirects ends', async () => {
+    expect(await codeOf(at('/round'), inTest())).toBe('link_unreachable');
+  });
+
+  test('what is not there is unreachable', async () => {
+    expect(await codeOf(at('/gone'), inTest())).toBe('link_unreachable');
+  });
+
+  test('given up, the signal’s reason is thrown', async () => {
+    const control = new AbortController();
+    const opening = createRemote(inTest()).open(at('/silent'), control.signal);
+    const reason = new Error('not wanted any more');
+    setTimeout(() => control.abort(reason), 50);
+    await expect(opening).rejects.toBe(reason);
+  });
+});
+
+test.each([
+  ['http://a.example/films/a%20b.mp4?x=1', undefined, 'a b.mp4'],
+  ['http://a.example/', undefined, 'video'],
+  ['http://a.example/%E0%A4%A', undefined, '%E0%A4%A'],
+  ['http://a.example/x', 'attachment; filename="the field.mp4"', 'the field.mp4'],
+  ['http://a.example/x', "attachment; filename*=UTF-8''caf%C3%A9.webm", 'café.webm'],
+  ['http://a.example/x', 'attachment; filename="../../etc/passwd"', 'passwd'],
+])('%s is called by its name', (link, disposition, name) => {
+  expect(fileNameOf(new URL(link), disposition)).toBe(name);
+});
