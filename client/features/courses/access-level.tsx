@@ -1,0 +1,42 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { clsx } from 'clsx';
+import { PremiumLink } from '#client/components/premium/premium-link.tsx';
+import { useMember } from '#client/lib/session.ts';
+
+/** What the member may see. */
+export function AccessLevel() {
+  const { isSubscriber } = useMember();
+  return (
+    <section
+      aria-label="Your access"
+      className={clsx(
+        'mt-10 mb-20 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md p-5 sm:px-7',
+        isSubscriber ? 'bg-gold-wash' : 'bg-surface',
+      )}
+    >
+      <span
+        aria-hidden
+        className={clsx(
+          'grid size-11 place-items-center rounded-full bg-ink',
+          isSubscriber ? 'text-gold' : 'text-mute',
+        )}
+      >
+        {isSubscriber ? <LockOpen size={19} /> : <Lock size={19} />}
+      </span>
+      <p className="min-w-0 flex-1 basis-56">
+        <span className="block font-display text-lg font-semibold text-paper">
+          {isSubscriber ? 'Premium Member' : 'Free User'}
+        </span>
+        <span className="text-sm text-soft">
+          {isSubscriber ? 'Unlimited Access' : 'Limited Preview Access'}
+        </span>
+        {!isSubscriber && (
+          <span className="text-sm text-mute max-sm:hidden">
+            : free courses in full, 20 seconds of the others
+          </span>
+        )}
+      </p>
+      {!isSubscriber && <PremiumLink>Upgrade Now</PremiumLink>}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import type { Course } from '#shared/contracts/courses.ts';
+import type { CourseCategory } from '#shared/rules/course-category.ts';
+import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { IN_PLACE } from '#client/lib/scroll-memory.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { filterCourses } from './course-filter.ts';
+import { filterHref, useCourseFilter } from './use-course-filter.ts';
+
+const CATEGORIES = ['photography', 'digital_art', 'ai_art', 'graphic_design'] as const;
+
+/** @param courses undefined: not known */
+export const CategoryBrowser = ({ courses }: { courses: Course[] | undefined }) => (
+  <section aria-labelledby="course-categories" className="mb-20">
+    <SectionHead id="course-categories" title="Browse by Category" />
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6 xl:grid-cols-4">
+      {CATEGORIES.map((category) => (
+        <CategoryCard
+          key={category}
+          category={category}
+          count={courses && filterCourses(courses, category).length}
+        />
+      ))}
+    </ul>
+  </section>
+);
+
+function CategoryCard({ category, count }: { category: CourseCategory; count: number | undefined }) {
+  const { browse } = useCourseFilter();
+  const works = useEndpoint(artworkEndpoints.list, { query: { category, sort: 'liked', limit: 1 } });
+  const work = works.data?.[0];
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    browse(category);
+  };
+  return (
+    <li className="group relative">
+      <div className="aspect-4/3 overflow-hidden rounded-md bg-raised">
+        {work && (
+          <Picture
+            work={work}
+            alt=""
+            isBare
+            loading="lazy"
+            className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.025]"
+          />
+        )}
+      </div>
+      <h3 className="mt-3 text-lg">
+        <Link
+          href={filterHref(category)}
+          state={IN_PLACE.state}
+          onClick={show}
+          className="after:absolute after:inset-0 after:rounded-md"
+        >
+          {CATEGORY_NAMES[category]}
+        </Link>
+      </h3>
+      {count !== undefined && (
+        <p className="text-sm text-mute">
+          <span className="num">{count}</span> {count === 1 ? 'course' : 'courses'}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** What the grid of courses shows, as the address says. */
+import type { Course } from '#shared/contracts/courses.ts';
+import { type CourseCategory, countsIn } from '#shared/rules/course-category.ts';
+
+export type CourseFilter = CourseCategory | 'free' | 'all';
+
+/** The spec's four; the other two appear while they are on. */
+const ALWAYS = [
+  ['all', 'All'],
+  ['photography', 'Photography'],
+  ['digital_art', 'Digital Art'],
+  ['graphic_design', 'Design'],
+] as const;
+const WHILE_ON = [
+  ['ai_art', 'AI Art'],
+  ['free', 'Free'],
+] as const;
+
+export const filterItems = (filter: CourseFilter): (readonly [CourseFilter, string])[] => [
+  ...ALWAYS,
+  ...WHILE_ON.filter(([key]) => key === filter),
+];
+
+/** Reads `?filter=`; what makes no sense is everything. */
+export function parseCourseFilter(search: string): CourseFilter {
+  const given = new URLSearchParams(search).get('filter');
+  return [...ALWAYS, ...WHILE_ON].find(([key]) => key === given)?.[0] ?? 'all';
+}
+
+export const filterCourses = (courses: readonly Course[], filter: CourseFilter): Course[] =>
+  courses.filter(({ title, isPremium }) => {
+    if (filter === 'all') return true;
+    return filter === 'free' ? !isPremium : countsIn(title, filter);
+  });

@@ -1,0 +1,57 @@
+/** What a course says about itself on its cards. */
+import { Clock, Lock } from 'lucide-react';
+import type { Course } from '#shared/contracts/courses.ts';
+import { courseCategory } from '#shared/rules/course-category.ts';
+import { maySeeFull } from '#shared/rules/gating.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { CategoryDot } from '#client/components/ui/category-dot.tsx';
+import { count } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
+import { Rating } from './rating.tsx';
+
+/** On the picture: what the viewer gets of it. */
+export function AccessTag({ course: { isPremium, instructorId } }: { course: Course }) {
+  const isFull = maySeeFull(useMember(), { isGated: isPremium, authorId: instructorId });
+  return (
+    <span className="absolute bottom-2.5 left-2.5 inline-flex h-6 items-center gap-1.5 rounded-full bg-ink/85 px-2.5 text-2xs font-semibold text-paper">
+      {!isFull && <Lock size={12} className="text-gold" aria-hidden />}
+      {isFull ? isPremium ? 'Premium' : 'Free' : <span className="text-gold">20s preview</span>}
+    </span>
+  );
+}
+
+export function CourseMeta({ course: { title, rating, reviewsCount } }: { course: Course }) {
+  const category = courseCategory(title);
+  return (
+    <div className="flex min-h-5 items-center justify-between gap-3 text-xs text-mute">
+      {category ? <CategoryDot category={category} /> : <span />}
+      {reviewsCount > 0 && <Rating rating={rating} reviewsCount={reviewsCount} />}
+    </div>
+  );
+}
+
+export const Duration = ({ duration }: { duration: string | null }) =>
+  duration && (
+    <span className="inline-flex items-center gap-1.5">
+      <Clock size={13} aria-hidden />
+      {duration}
+    </span>
+  );
+
+/** Who teaches, how long, how many take it and what it costs. */
+export const CourseFacts = ({ course }: { course: Course }) => (
+  <>
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere text-mute">
+      {displayName(course.instructor)}
+      <Duration duration={course.duration} />
+    </p>
+    <p className="mt-1 text-xs text-mute">
+      {course.enrolledCount > 0 && (
+        <>
+          <span className="num text-soft">{count(course.enrolledCount)}</span> enrolled ·{' '}
+        </>
+      )}
+      {course.isPremium ? 'Included in Premium' : 'Free'}
+    </p>
+  </>
+);

@@ -1,0 +1,16 @@
+import { clsx } from 'clsx';
+
+/** The bar; the figure stands beside it where there is room. */
+export const CourseProgress = ({ title, percent }: { title: string; percent: number }) => (
+  <progress
+    aria-label={`Progress in ${title}`}
+    max={100}
+    value={percent}
+    className={clsx(
+      'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-overlay [&::-webkit-progress-bar]:bg-overlay',
+      percent === 100
+        ? '[&::-moz-progress-bar]:bg-ok [&::-webkit-progress-value]:bg-ok'
+        : '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent',
+    )}
+  />
+);

@@ -1,0 +1,64 @@
+import { ArrowDown } from 'lucide-react';
+import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import type { Course } from '#shared/contracts/courses.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { PremiumLink } from '#client/components/premium/premium-link.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { useCourseFilter } from './use-course-filter.ts';
+
+const SHOWN = { query: { limit: 12 } };
+/** Wide enough to stand beside the words. */
+const WIDE = 1.2;
+
+export function EducationHero({ teaches }: { teaches: Course | undefined }) {
+  const { browse } = useCourseFilter();
+  const { isSubscriber } = useMember();
+  return (
+    <section
+      aria-labelledby="education-title"
+      className="grid items-center gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] xl:gap-14"
+    >
+      <div>
+        <h1
+          id="education-title"
+          className="text-[2.75rem] leading-[0.98] font-[650] tracking-[-0.035em] sm:text-[4.25rem]"
+        >
+          Learn it from the hand that does it.
+        </h1>
+        <p className="mt-6 max-w-[46ch] text-lg text-soft">
+          Courses by working artists: one technique, a few lessons, something finished at the end.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {!isSubscriber && <PremiumLink size="lg">Get Premium Access</PremiumLink>}
+          <Button size="lg" variant="outline" onClick={() => browse('free')}>
+            Browse Free Courses
+            <ArrowDown size={18} aria-hidden />
+          </Button>
+        </div>
+      </div>
+      {teaches ? <Work course={teaches} /> : <Skeleton className="aspect-4/3 rounded-art max-xl:hidden" />}
+    </section>
+  );
+}
+
+/** Something by who teaches the course. */
+function Work({ course: { instructor, title } }: { course: Course }) {
+  const works = useEndpoint(artworkEndpoints.byUser, { params: { id: instructor.id }, ...SHOWN });
+  if (works.isPending) return <Skeleton className="aspect-4/3 rounded-art" />;
+  const work = works.data?.find(({ width, height }) => width / height >= WIDE) ?? works.data?.[0];
+  if (!work) return null;
+  return (
+    <figure>
+      <Picture work={work} sizes="(width < 80rem) 100vw, 600px" className="aspect-4/3 w-full object-cover" />
+      <figcaption className="mt-3 text-xs leading-snug wrap-anywhere text-mute">
+        <span className="block font-semibold text-paper">{displayName(instructor)}</span>
+        <em>{work.title}</em>
+        <span className="block">Teaches {title}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { AccessLevel } from './access-level.tsx';
+import { CategoryBrowser } from './category-browser.tsx';
+import { useAllCourses } from './course-queries.ts';
+import { EducationHero } from './education-hero.tsx';
+import { FeaturedCourses } from './featured-courses.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+import { TeachSection } from './teach-section.tsx';
+import { TopInstructors } from './top-instructors.tsx';
+import { YourCourses } from './your-courses.tsx';
+
+/** The Courses screen. @param newCourse opens the form of a new course */
+export function EducationView({ newCourse }: { newCourse: ReactNode }) {
+  const member = useMember();
+  const courses = useAllCourses();
+  const instructors = useEndpoint(courseEndpoints.instructors, {});
+  const isTeacher = Boolean(member.artistName?.trim());
+  const teaches =
+    instructors.data &&
+    (instructors.data
+      .map(({ id }) => courses.data?.find(({ instructorId }) => instructorId === id))
+      .find((course) => course !== undefined) ??
+      courses.data?.[0]);
+  return (
+    <Screen>
+      <EducationHero teaches={teaches} />
+      <AccessLevel />
+      <YourCourses />
+      {isTeacher && <TeachSection newCourse={newCourse} />}
+      <FeaturedCourses courses={courses} />
+      <PlanComparison />
+      <CategoryBrowser courses={courses.data} />
+      <TopInstructors instructors={instructors} />
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Course } from '#shared/contracts/courses.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { FilterChips } from '#client/components/ui/filter-chips.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { CourseCard } from './course-card.tsx';
+import { filterCourses, filterItems } from './course-filter.ts';
+import { LeadCourse } from './lead-course.tsx';
+import { COURSES_ID, useCourseFilter } from './use-course-filter.ts';
+
+const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
+/** Spec section 9. */
+const SKELETONS = 6;
+
+export function FeaturedCourses({ courses }: { courses: UseQueryResult<Course[]> }) {
+  const { filter, change } = useCourseFilter();
+  return (
+    <section aria-labelledby={COURSES_ID} className="mb-20">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2
+          id={COURSES_ID}
+          tabIndex={-1}
+          className="scroll-mt-[calc(var(--nav)+24px)] text-2xl outline-none sm:text-3xl"
+        >
+          Featured Courses
+        </h2>
+        <FilterChips label="Filter courses" items={filterItems(filter)} value={filter} onChange={change} />
+      </div>
+      <Grid courses={courses} />
+    </section>
+  );
+}
+
+function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
+  const { filter, change } = useCourseFilter();
+  if (courses.isPending) return <CourseSkeletons />;
+  if (courses.isError) {
+    return <LoadError what="The courses could not be loaded." onRetry={() => void courses.refetch()} />;
+  }
+  if (courses.data.length === 0) {
+    return (
+      <EmptyState title="No courses yet" body="The first ones are being prepared. Please look again soon." />
+    );
+  }
+  const shown = filterCourses(courses.data, filter);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {shown.length} {shown.length === 1 ? 'course' : 'courses'}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No courses here yet"
+          body="Nothing fits this filter."
+          action={<Button onClick={() => change('all')}>Show all</Button>}
+        />
+      ) : (
+        <ul className={GRID}>
+          {shown.map((course, index) =>
+            index === 0 && filter === 'all' ? (
+              <LeadCourse key={course.id} course={course} />
+            ) : (
+              <CourseCard key={course.id} course={course} />
+            ),
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The boxes of the cards that are coming. */
+const CourseSkeletons = () => (
+  <div role="status" aria-label="Loading courses" className={GRID}>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <div key={index} data-testid="course-skeleton">
+        <Skeleton className="aspect-video rounded-md" />
+        <Skeleton className="mt-4 h-3 w-2/5" />
+        <Skeleton className="mt-3 h-5 w-4/5" />
+        <Skeleton className="mt-3 h-3 w-1/2" />
+      </div>
+    ))}
+  </div>
+);

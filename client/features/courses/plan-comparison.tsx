@@ -1,0 +1,91 @@
+import { Check, Minus } from 'lucide-react';
+import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
+import { PremiumLink } from '#client/components/premium/premium-link.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { shortUsd } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
+
+type Worth = string | boolean;
+const PLANS: readonly (readonly [label: string, free: Worth, premium: Worth])[] = [
+  ['Free courses', 'In full', 'In full'],
+  ['Premium courses and insights', '20-second previews', 'In full'],
+  ['Uploads and storage', '20 a month, 2 GB', 'Unlimited'],
+  ['Commission on your own sales', '10%', '8%'],
+  ['Portfolio analytics', false, 'As soon as they open'],
+  ['Priority customer support', false, true],
+];
+
+const Cell = ({ worth, className }: { worth: Worth; className?: string }) => {
+  if (typeof worth === 'string') return worth;
+  const Icon = worth ? Check : Minus;
+  return (
+    <>
+      <Icon size={18} aria-hidden className={className} />
+      <span className="sr-only">{worth ? 'Included' : 'Not included'}</span>
+    </>
+  );
+};
+
+const PLAN = 'block font-display text-lg font-semibold sm:text-xl';
+const PRICE = 'num mt-1 block text-base font-normal sm:text-xl';
+
+export function PlanComparison() {
+  const { isSubscriber } = useMember();
+  return (
+    <section aria-labelledby="plans" className="mb-20">
+      <SectionHead id="plans" title="Free vs Premium" />
+      <div className="overflow-hidden rounded-lg bg-surface">
+        <table aria-labelledby="plans" className="w-full table-fixed text-left text-sm">
+          <colgroup>
+            <col className="w-[38%] sm:w-[44%]" />
+            <col />
+            <col />
+          </colgroup>
+          <thead>
+            <tr className="align-bottom">
+              <th scope="col" className="p-4 sm:p-7">
+                <span className="sr-only">What you get</span>
+              </th>
+              <th scope="col" className="p-4 sm:p-7">
+                <span className={`${PLAN} text-paper`}>Free</span>
+                <span className={`${PRICE} text-soft`}>{shortUsd(0)}</span>
+              </th>
+              <th scope="col" className="bg-gold-wash p-4 sm:p-7">
+                <span className={`${PLAN} text-gold`}>Premium</span>
+                <span className={`${PRICE} text-paper`}>
+                  {shortUsd(PREMIUM_PRICE_USD)} <span className="font-sans text-xs text-soft">per month</span>
+                </span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {PLANS.map(([label, free, premium]) => (
+              <tr key={label} className="border-t border-line">
+                <th scope="row" className="px-4 py-4 font-medium text-soft sm:px-7">
+                  {label}
+                </th>
+                <td className="px-4 py-4 text-mute sm:px-7">
+                  <Cell worth={free} />
+                </td>
+                <td className="bg-gold-wash px-4 py-4 text-paper sm:px-7">
+                  <Cell worth={premium} className="text-gold" />
+                </td>
+              </tr>
+            ))}
+            {!isSubscriber && (
+              <tr className="border-t border-line max-sm:hidden">
+                <th scope="row">
+                  <span className="sr-only">Yours</span>
+                </th>
+                <td className="px-7 py-5 text-mute">Your plan today</td>
+                <td className="bg-gold-wash px-7 py-5">
+                  <PremiumLink size="sm">Get Premium Access</PremiumLink>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

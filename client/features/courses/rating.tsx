@@ -1,0 +1,17 @@
+import { Star } from 'lucide-react';
+import { count } from '#client/lib/format.ts';
+
+/** @param rating "4.70", shown as 4.7 */
+export const Rating = ({ rating, reviewsCount }: { rating: string; reviewsCount: number }) => (
+  <span className="inline-flex shrink-0 items-center gap-1 text-xs">
+    <Star size={13} className="fill-gold text-gold" aria-hidden />
+    <span className="num text-paper">
+      <span className="sr-only">Rated </span>
+      {Number(rating).toFixed(1)}
+    </span>
+    <span className="text-mute">
+      ({count(reviewsCount)}
+      <span className="sr-only"> {reviewsCount === 1 ? 'review' : 'reviews'}</span>)
+    </span>
+  </span>
+);

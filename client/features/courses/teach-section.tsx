@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Course } from '#shared/contracts/courses.ts';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { count } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { useAllCourses } from './course-queries.ts';
+
+/** For members with an artist name: what they teach, drafts too. @param newCourse opens the form of a new one */
+export function TeachSection({ newCourse }: { newCourse: ReactNode }) {
+  const courses = useAllCourses({ mine: 'true' });
+  return (
+    <section aria-labelledby="teach" className="mb-20">
+      <SectionHead id="teach" title="Teach" body="Show others how you do it.">
+        {newCourse}
+      </SectionHead>
+      {courses.isError && (
+        <LoadError what="The courses you teach could not be loaded." onRetry={() => void courses.refetch()} />
+      )}
+      {courses.data && courses.data.length > 0 && (
+        <ul className="grid grid-cols-1 rounded-md bg-surface px-5 sm:px-7">
+          {courses.data.map((course) => (
+            <TaughtCourse key={course.id} course={course} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const TaughtCourse = ({ course }: { course: Course }) => (
+  <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-3 first:border-t-0">
+    <h3 className="min-w-0 flex-1 basis-60 text-base">
+      <Link
+        href={paths.course(course.id)}
+        className="inline-flex min-h-11 items-center wrap-anywhere hover:underline"
+      >
+        {course.title}
+      </Link>
+    </h3>
+    <Chip tone={course.isPublished ? 'ok' : 'mute'}>{course.isPublished ? 'Published' : 'Draft'}</Chip>
+    <span className="text-sm text-mute">
+      <span className="num text-soft">{count(course.lessonsCount)}</span>{' '}
+      {course.lessonsCount === 1 ? 'lesson' : 'lessons'},{' '}
+      <span className="num text-soft">{count(course.enrolledCount)}</span> enrolled
+    </span>
+    <Link
+      href={paths.teach(course.id)}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-paper hover:underline"
+    >
+      Edit<span className="sr-only"> {course.title}</span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Instructor } from '#shared/contracts/courses.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { Rating } from './rating.tsx';
+
+const GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4';
+
+export function TopInstructors({ instructors }: { instructors: UseQueryResult<Instructor[]> }) {
+  if (instructors.data?.length === 0) return null;
+  return (
+    <section aria-labelledby="teachers">
+      <SectionHead id="teachers" title="Learn from Top Instructors" />
+      {instructors.isPending ? (
+        <ul aria-label="Loading" className={GRID}>
+          {[1, 2, 3, 4].map((n) => (
+            <li key={n}>
+              <Skeleton className="h-60 rounded-lg" />
+            </li>
+          ))}
+        </ul>
+      ) : instructors.isError ? (
+        <LoadError what="The instructors could not be loaded." onRetry={() => void instructors.refetch()} />
+      ) : (
+        <ul className={GRID}>
+          {instructors.data.map((instructor) => (
+            <InstructorCard key={instructor.id} instructor={instructor} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function InstructorCard({ instructor }: { instructor: Instructor }) {
+  const { id, isProfessional, students, rating, reviewsCount, works } = instructor;
+  const [work] = works;
+  return (
+    <li className="relative overflow-hidden rounded-lg bg-surface hover:bg-raised">
+      {work ? (
+        <img
+          src={renditionUrl(work.imageUrl, 'card')}
+          alt=""
+          loading="lazy"
+          className="h-28 w-full object-cover"
+        />
+      ) : (
+        <div className="h-28 bg-raised" />
+      )}
+      <div className="p-5">
+        <div className="flex items-center gap-3.5">
+          <Avatar person={instructor} size={52} />
+          <div className="min-w-0">
+            <h3 className="truncate text-lg">
+              <Link href={paths.profile(id)} className="after:absolute after:inset-0 after:rounded-lg">
+                {displayName(instructor)}
+              </Link>
+            </h3>
+            <p className="text-xs text-mute">{isProfessional ? 'Professional Artist' : 'Artist'}</p>
+          </div>
+        </div>
+        <p className="mt-4 flex items-center justify-between text-xs text-mute">
+          <span>
+            <span className="num text-soft">{count(students)}</span> {students === 1 ? 'student' : 'students'}
+          </span>
+          <Rating rating={rating} reviewsCount={reviewsCount} />
+        </p>
+      </div>
+    </li>
+  );
+}
