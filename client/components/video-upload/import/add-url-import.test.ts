@@ -1,0 +1,105 @@
+/** What the widget asks of the server, and what it says when the server refuses. */
+import AwsS3 from '@uppy/aws-s3';
+import Uppy from '@uppy/core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addUrlImport } from './add-url-import.ts';
+
+const silent = { debug: () => {}, warn: () => {}, error: () => {} };
+const FILM = 'https://films.example/a.mp4';
+const META = { name: 'a.mp4', type: 'video/mp4', size: 10, statusCode: 200 };
+const TOKEN = 'a-token';
+const problem = (status: number, code: string, detail: string) =>
+  new Response(JSON.stringify({ type: 'x', title: 'x', status, detail, code }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+/** Answers as soon as it is listened to. */
+const sockets: string[] = [];
+class Socket extends EventTarget {
+  readonly OPEN = 1;
+  readyState = 1;
+  constructor(address: string) {
+    super();
+    sockets.push(address);
+    const location = `${window.location.origin}/objects/1`;
+    const payload = { url: location, response: { status: 200, responseText: JSON.stringify({ location }) } };
+    const data = JSON.stringify({ action: 'success', payload });
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  send(): void {}
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+let running: Uppy | null = null;
+afterEach(() => {
+  running?.destroy();
+  vi.unstubAllGlobals();
+});
+
+async function add(answers: { meta?: () => Response; get?: () => Response }) {
+  const asked: string[] = [];
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const { pathname } = new URL(address);
+    asked.push(`${pathname} ${body}`);
+    return pathname === '/api/url/meta'
+      ? (answers.meta?.() ?? Response.json(META))
+      : (answers.get?.() ?? Response.json({ token: TOKEN }));
+  });
+  const uppy = new Uppy({ logger: silent });
+  running = uppy;
+  uppy.use(AwsS3, { shouldUseMultipart: false, getUploadParameters: () => ({ method: 'PUT', url: '/' }) });
+  addUrlImport(uppy);
+  await (uppy.getPlugin('Url') as unknown as { addFile(url: string): Promise<unknown> }).addFile(FILM);
+  return { uppy, asked };
+}
+
+/** What the widget says in the end; null when it has said nothing yet. */
+async function failureOf(get: () => Response): Promise<{ message: string | null; times: number }> {
+  const { uppy, asked } = await add({ get });
+  const failed = new Promise<string>((resolve) => {
+    uppy.on('upload-error', (_file, error) => resolve(error.message));
+  });
+  const later = new Promise<null>((resolve) => setTimeout(resolve, 300, null));
+  void uppy.upload().catch(() => {});
+  const message = await Promise.race([failed, later]);
+  return { message, times: asked.filter((line) => line.startsWith('/api/url/get')).length };
+}
+
+test('a link is imported, and ends as an upload does', async () => {
+  const { uppy, asked } = await add({});
+  expect(asked).toEqual([`/api/url/meta {"url":"${FILM}"}`]);
+  expect(uppy.getFiles()[0]).toMatchObject({ name: 'a.mp4', size: 10, isRemote: true });
+  const { successful } = (await uppy.upload())!;
+  expect(JSON.parse(asked[1]!.replace('/api/url/get ', ''))).toMatchObject({ url: FILM });
+  expect(sockets).toEqual([`${location.origin.replace('http', 'ws')}/api/${TOKEN}`]);
+  const uploadURL = `${location.origin}/objects/1`;
+  expect(successful![0]!.response).toMatchObject({ uploadURL, body: { location: uploadURL } });
+});
+
+test('what is at no link is said in the server’s own words, each time', async () => {
+  const details = ['There is no video at this link.', 'This link cannot be used.'];
+  for (const detail of details) {
+    const { uppy } = await add({ meta: () => problem(415, 'unsupported_type', detail) });
+    expect(uppy.getState().info.map(({ message }) => message)).toEqual([detail]);
+    expect(uppy.getFiles()).toEqual([]);
+  }
+});
+
+test('what is refused for good is asked once and said', async () => {
+  const get = () => problem(409, 'upload_quota', 'You have no space left.');
+  expect(await failureOf(get)).toEqual({ message: 'You have no space left.', times: 1 });
+});
+
+test('who is signed out hears so', async () => {
+  const get = () => problem(401, 'sign_in_required', 'You are logged out. Please sign in.');
+  expect(await failureOf(get)).toEqual({ message: 'Authorization required', times: 1 });
+});
+
+test('what may pass is not given up', async () => {
+  const get = () => problem(429, 'too_many_imports', 'Some are still running.');
+  expect(await failureOf(get)).toEqual({ message: null, times: 1 });
+});

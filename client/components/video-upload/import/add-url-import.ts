@@ -1,0 +1,40 @@
+/** The pane 'Link' of the upload widget: the server fetches a video of another site for the member. */
+import type { Body, Meta, Uppy } from '@uppy/core';
+import Url from '@uppy/url';
+import '@uppy/url/css/style.min.css';
+import { postToServer } from './post-to-server.ts';
+
+const STRINGS = {
+  pluginNameUrl: 'Link',
+  import: 'Import',
+  enterUrlToImport: 'Link to a video file',
+  enterCorrectUrl: 'Please enter a direct link to a video file.',
+  failedToFetch: 'This link could not be read. Please check it.',
+};
+/** Of this site, where all calls of the widget are. */
+const API = '/api';
+
+/** An import ends like any upload: with `upload-success`, and where the video is as its `uploadURL`. */
+export function addUrlImport<M extends Meta, B extends Body>(uppy: Uppy<M, B>): void {
+  const { origin } = window.location;
+  uppy.use(Url, { companionUrl: origin + API, locale: { strings: STRINGS } });
+  const link = uppy.getPlugin('Url');
+  if (!link) return;
+  // The widget's own says 'Companion failed', and tries for a quarter of an hour what was refused for good.
+  link.client.post = async (path, data, options) => {
+    const address = path.startsWith(origin) ? path : `${origin + API}/${path}`;
+    try {
+      return await postToServer(address, data, options?.signal);
+    } catch (error) {
+      // What the pane says then.
+      const failedToFetch = error instanceof Error ? error.message : STRINGS.failedToFetch;
+      link.setOptions({ locale: { strings: { ...STRINGS, failedToFetch } } });
+      throw error;
+    }
+  };
+  // Sockets are asked for at `{companionUrl}/api/{token}`.
+  uppy.on('file-added', (file) => {
+    if (file.source !== link.id || !file.isRemote) return;
+    uppy.setFileState(file.id, { remote: { ...file.remote, companionUrl: origin } });
+  });
+}
