@@ -20,6 +20,7 @@ import {
   listParts,
   signPart,
 } from './s3-calls.ts';
+import { addUrlImport } from './import/add-url-import.ts';
 import { sendBytes } from './send-bytes.ts';
 
 export type VideoUppy = Uppy<Meta, AwsBody>;
@@ -95,9 +96,10 @@ function addMemory(uppy: VideoUppy): void {
   });
   const goOn = () => {
     const isFailed = uppy.getFiles().some((file) => file.error);
-    if (!isFailed) return void uppy.emit('restore-confirmed');
-    uppy.setState({ recoveredState: null });
-    void uppy.retryAll();
+    if (isFailed) {
+      uppy.setState({ recoveredState: null });
+      void uppy.retryAll();
+    } else uppy.emit('restore-confirmed');
   };
   uppy.on('restored', () => {
     const [file] = uppy.getFiles();
@@ -137,5 +139,6 @@ export function createUppy(id: string): VideoUppy {
   });
   addStore(uppy);
   addMemory(uppy);
+  addUrlImport(uppy);
   return uppy;
 }

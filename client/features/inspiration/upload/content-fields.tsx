@@ -4,10 +4,12 @@ import { Select } from '#client/components/ui/select.tsx';
 import { TYPE_NAMES } from '../type-names.ts';
 import { CATEGORY_NAMES, type ContentDraft, type ContentErrors, LENGTHS } from './upload-draft.ts';
 
+type Typed = Pick<ContentDraft, 'title' | 'description' | 'category' | 'type' | 'duration'>;
+
 interface ContentFieldsProps {
-  draft: ContentDraft;
+  draft: Typed;
   errors: ContentErrors;
-  onChange: (values: Partial<ContentDraft>) => void;
+  onChange: (values: Partial<Typed>) => void;
 }
 
 /** What is typed and chosen about a video. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { VideoProbe } from '#client/components/video-upload/probe-video.ts';
 import { uploadCover } from '#client/components/video-upload/upload-cover.ts';
 import type { UploadedVideo } from '#client/components/video-upload/uploaded-video.ts';
-import { useDraft } from '#client/lib/draft.ts';
+import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { useMember } from '#client/lib/session.ts';
 import {
   CONTENT_FIELDS,
@@ -20,7 +20,13 @@ import { useAddContent } from './use-add-content.ts';
 /** The form's state. The draft outlasts a failure, an accidental closing, a reload and the way through sign-in. */
 export function useUploadForm(onAdded: () => void) {
   const member = useMember();
-  const [draft, setDraft, forget] = useDraft<ContentDraft>(`inspiration:${member.id}`, EMPTY_CONTENT);
+  const name = `inspiration:${member.id}`;
+  const [draft, setDraft, empty] = useDraft<ContentDraft>(name, EMPTY_CONTENT);
+  const forget = () => {
+    empty();
+    // The dialog closes in the same breath, before the emptied draft would be stored.
+    forgetDraft(name);
+  };
   const [errors, setErrors] = useState<ContentErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const showErrors = (found: ContentErrors) => {

@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { UploadedVideo } from '#client/components/video-upload/uploaded-video.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+
+const ID = '77777777-7777-4777-8777-777777777777';
+const uploaded: UploadedVideo = {
+  videoUrl: `/objects/${ID}`,
+  videoId: ID,
+  durationSeconds: 312.4,
+  name: 'eight-sheets.mp4',
+};
+const discard = vi.fn();
+
+// The engine is tried in the browser.
+vi.mock('#client/components/video-upload/use-video-uploader.ts', () => ({
+  useVideoUploader: () => ({ discard }),
+}));
+vi.mock('#client/components/video-upload/video-field.tsx', () => ({
+  VideoField: (props: {
+    error?: string;
+    onChange: (video: UploadedVideo) => void;
+    onBusyChange: (isBusy: boolean) => void;
+    onProbe: (probe: object) => void;
+  }) => (
+    <div>
+      <p>{props.error}</p>
+      <button type="button" onClick={() => props.onBusyChange(true)}>
+        start
+      </button>
+      <button type="button" onClick={() => props.onProbe({ name: 'a', durationSeconds: 61, frame: null })}>
+        choose
+      </button>
+      <button type="button" onClick={() => props.onChange(uploaded)}>
+        arrive
+      </button>
+    </div>
+  ),
+}));
+
+const created = {
+  id: ID,
+  title: 'Eight sheets',
+  description: null,
+  thumbnailUrl: null,
+  category: 'photography',
+  type: 'short-video',
+  duration: 312,
+  viewCount: 0,
+  likeCount: 0,
+  isLiked: false,
+  isGated: false,
+  artistId: memberSample.id,
+  isPublished: true,
+  isHidden: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  artist: memberSample,
+  video: null,
+};
+
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function open() {
+  renderPage(
+    <MemberContext value={memberSample}>
+      <UploadDialog trigger={<button type="button">Open</button>} />
+    </MemberContext>,
+  );
+  await press('Open');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  discard.mockClear();
+});
+
+test('the defaults are the spec’s, and the types say how long they are', async () => {
+  stubApi({});
+  await open();
+  expect(field('Category').value).toBe('photography');
+  expect(field('Type').value).toBe('short-video');
+  expect(field('Duration').value).toBe('0');
+  for (const name of [
+    'Short Video (5-15 min)',
+    'Tutorial (15-45 min)',
+    'Lecture (45-90 min)',
+    'Insight (90+ min)',
+  ])
+    expect(screen.getByRole('option', { name })).toBeTruthy();
+});
+
+test('what is missing is said under its field, the first one is focused, nothing is sent', async () => {
+  const sent = stubApi({});
+  await open();
+  await user.clear(field('Duration'));
+  await press('Upload Content');
+  for (const sentence of ['Title is required', 'Duration is required', 'Please upload a video first'])
+    expect(screen.getByText(sentence)).toBeTruthy();
+  expect(document.activeElement).toBe(field('Title'));
+  expect(sent).toEqual([]);
+});
+
+test('the duration is read from the file, and from what the server found', async () => {
+  stubApi({});
+  await open();
+  await press('choose');
+  expect(field('Duration').value).toBe('61');
+  await press('arrive');
+  expect(field('Duration').value).toBe('312');
+});
+
+test.each([
+  ['Upload Content', true, 'It is being processed and appears in the Hub when it is ready.'],
+  ['Save as draft', false, 'It is saved as a draft among your videos.'],
+])('%s sends everything and tells how it goes on', async (button, isPublished, sentence) => {
+  const sent = stubApi({ 'POST /api/inspiration-content': { ...created, isPublished } });
+  await open();
+  await user.type(field('Title'), 'Eight sheets');
+  await press('arrive');
+  await press(button);
+  await waitFor(() => expect(shownToast()).toBe(`Educational content uploaded successfully!: ${sentence}`));
+  expect(sent[0]?.body).toEqual({
+    title: 'Eight sheets',
+    description: '',
+    category: 'photography',
+    type: 'short-video',
+    duration: 312,
+    videoUrl: uploaded.videoUrl,
+    isPublished,
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Open');
+  expect(field('Title').value).toBe('');
+});
+
+test.each([
+  [() => problem('artist_name_required'), /^Error: .*artist name/],
+  [() => new Response('', { status: 500 }), /^Error: Failed to upload content$/],
+])('a refusal is told and what was typed stays', async (answer, words) => {
+  stubApi({ 'POST /api/inspiration-content': answer });
+  await open();
+  await user.type(field('Title'), 'Eight sheets');
+  await press('arrive');
+  await press('Upload Content');
+  await waitFor(() => expect(shownToast()).toMatch(words));
+  expect(field('Title').value).toBe('Eight sheets');
+});
+
+test('what was typed outlasts a closing; Cancel asks before a running upload is lost', async () => {
+  stubApi({});
+  await open();
+  await user.type(field('Title'), 'Eight sheets');
+  await press('start');
+  await user.keyboard('{Escape}');
+  expect(shownToast()).toContain('Your video goes on uploading');
+  await press('Open');
+  expect(field('Title').value).toBe('Eight sheets');
+  await press('Cancel');
+  expect(discard).not.toHaveBeenCalled();
+  await press('Discard');
+  expect(discard).toHaveBeenCalledOnce();
+  await press('Open');
+  expect(field('Title').value).toBe('');
+});
