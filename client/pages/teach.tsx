@@ -1,13 +1,14 @@
+import { useParams } from 'wouter';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
-import { useTitle } from '#client/lib/use-title.ts';
+import { TeachView } from '#client/features/teaching/teach-view.tsx';
 
 export default function Teach() {
-  useTitle('Edit course');
+  const { id = '' } = useParams();
   return (
     <RequireMember>
       <Screen>
-        <h1 className="text-2xl">Edit course</h1>
+        <TeachView id={id} />
       </Screen>
     </RequireMember>
   );

@@ -7,7 +7,7 @@ import { courseEndpoints } from '#shared/contracts/courses.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { useAction } from '#client/lib/action.ts';
-import { useDraft } from '#client/lib/draft.ts';
+import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
@@ -16,6 +16,7 @@ import { COURSE_FIELDS, type CourseErrors, invalidFields, refusedFields } from '
 import { Refusal } from './refusal.tsx';
 import { TextFields } from './text-fields.tsx';
 
+const DRAFT = 'new-course';
 const EMPTY = { title: '', description: '', isPremium: false };
 
 /** Begins a course that nobody sees yet, and goes on to its editor. */
@@ -31,7 +32,7 @@ export function NewCourse({ trigger }: { trigger: ReactNode }) {
 
 function NewCourseForm() {
   const [, navigate] = useLocation();
-  const [draft, setDraft, forget] = useDraft('new-course', EMPTY);
+  const [draft, setDraft] = useDraft(DRAFT, EMPTY);
   const [errors, setErrors] = useState<CourseErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -42,7 +43,7 @@ function NewCourseForm() {
   };
   const create = useAction(courseEndpoints.create, {
     onSuccess: (course) => {
-      forget();
+      forgetDraft(DRAFT);
       queryClient.setQueryData(queryFor(courseEndpoints.get, { params: { id: course.id } }).queryKey, course);
       void refresh(courseEndpoints.list);
       toast({ title: 'Draft created', description: 'Nobody sees it until you publish it.' });

@@ -1,0 +1,14 @@
+/** What the editor has read, and what changing it means for the rest of the house. */
+import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
+import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+
+export const courseQuery = (id: string) => queryFor(courseEndpoints.get, { params: { id } });
+
+/** The server's answer to a change: shown at once; lists and figures are read again. */
+export function keepCourse(course: CourseDetail): void {
+  queryClient.setQueryData(courseQuery(course.id).queryKey, course);
+  void refresh(courseEndpoints.list, courseEndpoints.figures);
+}
+
+export const readCourseAgain = (id: string): Promise<unknown> =>
+  queryClient.invalidateQueries({ queryKey: courseQuery(id).queryKey });

@@ -1,0 +1,123 @@
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { clsx } from 'clsx';
+import { IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { coverProblem, uploadCover } from '#client/components/video-upload/upload-cover.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
+
+interface CoverFieldProps {
+  /** As shown, or an object path; empty: none. */
+  imageUrl: string;
+  onChange: (imageUrl: string) => void;
+  /** What the server said against it when it was saved. */
+  error: string | undefined;
+}
+
+/** A new one has only its object path until the course is saved. */
+const pictureUrl = (imageUrl: string) =>
+  imageUrl.startsWith('/objects/') ? renditionUrl(imageUrl, 'preview') : imageUrl;
+
+/** The course's picture: uploaded at once, taken by the course when it is saved. */
+export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [complaint, setComplaint] = useState('');
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadCover(file, file.name),
+    onSuccess: onChange,
+    onError: (failure) => {
+      if (isSignedOut(failure)) onSignedOut();
+    },
+  });
+  useRefocus(choose, imageUrl || upload.isPending);
+  const take = (file: File | undefined) => {
+    if (!file || upload.isPending) return;
+    const said = coverProblem(file);
+    setComplaint(said);
+    upload.reset();
+    if (!said) upload.mutate(file);
+  };
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files?.[0]);
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  };
+  const sentence = complaint || (upload.error ? sentenceOf(upload.error) : error);
+  return (
+    <div>
+      <p className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold text-paper">
+        <label htmlFor={id}>Cover</label>
+        <span aria-hidden className="text-xs font-normal text-mute">
+          Optional
+        </span>
+      </p>
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        className={clsx(
+          'relative grid aspect-video place-content-center justify-items-center gap-3 overflow-hidden rounded-md bg-ink text-center',
+          !imageUrl && 'border border-dashed',
+          sentence ? 'border-danger' : 'border-edge',
+        )}
+      >
+        {imageUrl ? (
+          <img
+            src={pictureUrl(imageUrl)}
+            alt="The cover"
+            className="absolute inset-0 size-full object-cover"
+          />
+        ) : (
+          <>
+            <ImageUp size={26} aria-hidden className="text-mute" />
+            <p className="text-xs text-mute">
+              {upload.isPending ? 'Checking the picture...' : 'Drop one here'}
+            </p>
+          </>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          ref={choose}
+          variant="outline"
+          data-field="imageUrl"
+          aria-describedby={`${id}-note`}
+          disabled={upload.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {upload.isPending ? 'Uploading...' : imageUrl ? 'Change cover' : 'Choose a cover'}
+        </Button>
+        {imageUrl && !upload.isPending && (
+          <Button variant="quiet" onClick={() => onChange('')}>
+            Remove cover
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        tabIndex={-1}
+        accept={IMAGE_TYPES.join(',')}
+        onChange={pick}
+        aria-describedby={`${id}-note`}
+        className="sr-only"
+      />
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={clsx('mt-2 text-xs', sentence ? 'text-danger' : 'text-mute')}
+      >
+        {sentence ?? 'JPG, PNG, GIF or WebP, at most 10MB. Shown in the shape of a screen, 16 to 9.'}
+      </p>
+    </div>
+  );
+}

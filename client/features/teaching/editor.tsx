@@ -1,0 +1,59 @@
+import { ArrowLeft, EyeOff } from 'lucide-react';
+import { Link } from 'wouter';
+import type { CourseDetail } from '#shared/contracts/courses.ts';
+import { ScreenHead } from '#client/components/layout/screen.tsx';
+import { useLive, useLiveReopened } from '#client/lib/live.ts';
+import { paths } from '#client/paths.ts';
+import { readCourseAgain } from './course-cache.ts';
+import { DetailsPanel } from './details-panel.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { LessonsPanel } from './lessons/lessons-panel.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+
+const HiddenNotice = () => (
+  <p className="mb-6 flex items-start gap-3 rounded-md border border-danger px-5 py-4 text-sm text-soft">
+    <EyeOff size={18} aria-hidden className="mt-px shrink-0 text-danger" />
+    <span>
+      A moderator has taken this course out of sight: only you and moderators see it. If you think that is a
+      mistake,{' '}
+      <Link
+        href={paths.support()}
+        className="font-semibold text-paper underline decoration-edge underline-offset-4"
+      >
+        write to support
+      </Link>
+      .
+    </span>
+  </p>
+);
+
+/** One's own course, to be changed. */
+export function Editor({ course }: { course: CourseDetail }) {
+  const { id, title, isHidden, lessons } = course;
+  const hasVideo = (videoId: string) => lessons.some((lesson) => lesson.videoId === videoId);
+  useLive('video', ({ videoId }) => void (hasVideo(videoId) && readCourseAgain(id)));
+  useLiveReopened(() => void readCourseAgain(id));
+  return (
+    <>
+      <Link
+        href={paths.education()}
+        className="-mt-3 mb-4 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-4"
+      >
+        <ArrowLeft size={16} aria-hidden />
+        Courses
+      </Link>
+      <ScreenHead title={title} lede="Your course: what it says, its lessons, and who takes it." />
+      {isHidden && <HiddenNotice />}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 gap-6">
+          <LessonsPanel course={course} />
+          <DetailsPanel course={course} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <PublishPanel course={course} />
+          <FiguresPanel courseId={id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+
+/** In whole percent; 0 of none. */
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-xs text-mute">{name}</dt>
+    <dd className="num mt-1 text-2xl text-paper">{value}</dd>
+  </div>
+);
+
+/** How many take the course and how far they came. */
+export function FiguresPanel({ courseId }: { courseId: string }) {
+  const figures = useEndpoint(courseEndpoints.figures, { params: { id: courseId } });
+  return (
+    <Panel title="Members">
+      {figures.isPending ? (
+        <div role="status" aria-label="Loading" className="grid gap-4">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
+      ) : figures.isError ? (
+        <LoadError what="The figures could not be loaded." onRetry={() => void figures.refetch()} />
+      ) : (
+        <>
+          <dl className="grid grid-cols-3 gap-4">
+            <Figure name="Enrolled" value={count(figures.data.enrolled)} />
+            <Figure name="Completed" value={count(figures.data.completed)} />
+            <Figure
+              name="Completion rate"
+              value={`${percent(figures.data.completed, figures.data.enrolled)}%`}
+            />
+          </dl>
+          {figures.data.enrolled === 0 ? (
+            <p className="mt-5 text-sm text-mute">Nobody is enrolled yet.</p>
+          ) : (
+            <Finished figures={figures.data} />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface FinishedProps {
+  figures: { enrolled: number; lessons: { lessonId: string; title: string; finished: number }[] };
+}
+
+/** Per lesson, in words; the bar says the same to the eye. */
+const Finished = ({ figures: { enrolled, lessons } }: FinishedProps) => (
+  <>
+    <h3 className="mt-6 mb-3 text-sm font-semibold text-paper">Finished, by lesson</h3>
+    <ol className="grid gap-4">
+      {lessons.map(({ lessonId, title, finished }) => (
+        <li key={lessonId}>
+          <p className="flex items-baseline justify-between gap-3 text-sm">
+            <span className="min-w-0 wrap-anywhere text-soft">{title}</span>
+            <span className="num shrink-0 text-xs text-mute">
+              {count(finished)} of {count(enrolled)}, {percent(finished, enrolled)}%
+            </span>
+          </p>
+          <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-raised">
+            <div
+              className="h-full rounded-full bg-accent"
+              style={{ width: `${percent(finished, enrolled)}%` }}
+            />
+          </div>
+        </li>
+      ))}
+    </ol>
+  </>
+);

@@ -1,0 +1,159 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog, Tabs } from 'radix-ui';
+import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Field } from '#client/components/ui/field.tsx';
+import type { UploadedVideo } from '#client/components/video-upload/uploaded-video.ts';
+import { VideoField } from '#client/components/video-upload/video-field.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { forgetDraft, useDraft } from '#client/lib/draft.ts';
+import { toast } from '#client/lib/toast.ts';
+import { keepCourse } from '../course-cache.ts';
+import { Refusal } from '../refusal.tsx';
+import { HubVideos } from './hub-videos.tsx';
+
+interface AddLessonDialogProps {
+  courseId: string;
+  /** With an upload: it becomes a lesson when it is processed. */
+  onWait: (videoId: string, title: string) => void;
+  onClose: () => void;
+}
+
+type Source = 'hub' | 'upload';
+interface LessonDraft {
+  source: Source;
+  title: string;
+  /** Typed, not taken over from a video. */
+  isOwnTitle: boolean;
+  videoId: string | null;
+  upload: UploadedVideo | null;
+}
+const EMPTY: LessonDraft = { source: 'hub', title: '', isOwnTitle: false, videoId: null, upload: null };
+
+const TAB =
+  'h-11 flex-1 rounded-full px-4 text-sm font-semibold text-soft hover:text-paper data-[state=active]:bg-raised data-[state=active]:text-paper';
+
+/** "grid-part-2.mp4" -> "grid-part-2" */
+const nameOf = (file: string) => file.replace(/\.\w{2,4}$/, '');
+
+/** A lesson from a video of the Hub, or from a new one. What was chosen outlasts closing the dialog. */
+export default function AddLessonDialog({ courseId, onWait, onClose }: AddLessonDialogProps) {
+  const formId = useId();
+  const draftName = `new-lesson:${courseId}`;
+  const [draft, setDraft] = useDraft(draftName, EMPTY);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const { source, title, videoId, upload } = draft;
+  const change = (values: Partial<LessonDraft>) => setDraft((before) => ({ ...before, ...values }));
+  /** A video brings its title, unless one was typed. */
+  const suggest = (name: string) =>
+    setDraft((before) => (before.isOwnTitle && before.title ? before : { ...before, title: name }));
+  const done = () => {
+    onClose();
+    forgetDraft(draftName);
+  };
+  const add = useAction(courseEndpoints.addLesson, {
+    onSuccess: (course) => {
+      done();
+      keepCourse(course);
+      toast({ title: 'Lesson added', description: course.lessons.at(-1)?.title });
+    },
+  });
+  const chosen = source === 'hub' ? videoId : (upload?.videoId ?? null);
+  const isMissing = { title: isAsked && !title.trim(), video: isAsked && !chosen };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!chosen || !title.trim() || add.isPending) return;
+    if (source === 'hub') add.mutate({ params: { id: courseId }, body: { title, videoId: chosen } });
+    else {
+      onWait(chosen, title.trim());
+      done();
+    }
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogFrame
+        title="Add a lesson"
+        description="A lesson is a video with a title. It comes last; you can move it afterwards."
+        width="sm:max-w-[640px]"
+        footer={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} disabled={add.isPending || (source === 'upload' && isBusy)}>
+              {add.isPending ? 'Copying the video...' : 'Add lesson'}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
+        >
+          <Tabs.Root value={source} onValueChange={(next) => change({ source: next as Source })}>
+            <Tabs.List aria-label="Where the video comes from" className="flex rounded-full bg-ink p-1">
+              <Tabs.Trigger value="hub" className={TAB}>
+                From the Hub
+              </Tabs.Trigger>
+              <Tabs.Trigger value="upload" className={TAB}>
+                New video
+              </Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="hub" className="mt-4 grid gap-3">
+              <p className="text-sm text-soft">
+                The video is copied into the course. What you change or delete in the Hub afterwards changes
+                nothing here, and its captions come along.
+              </p>
+              <HubVideos
+                chosen={videoId}
+                onChoose={(video) => {
+                  change({ videoId: video.videoId });
+                  suggest(video.title);
+                }}
+                onUpload={() => change({ source: 'upload' })}
+              />
+            </Tabs.Content>
+            <Tabs.Content value="upload" className="mt-4 grid gap-3">
+              <VideoField
+                id={`lesson:${courseId}`}
+                label="Video"
+                value={upload}
+                onChange={(video) => {
+                  change({ upload: video });
+                  if (video) suggest(nameOf(video.name));
+                }}
+                onBusyChange={setBusy}
+                error={isMissing.video ? 'Please upload a video first' : undefined}
+              />
+              <p className="text-xs text-mute">
+                It is prepared after the upload, and becomes a lesson as soon as it is ready. You need not
+                wait in this dialog.
+              </p>
+            </Tabs.Content>
+          </Tabs.Root>
+          {isMissing.video && source === 'hub' && (
+            <p role="alert" className="text-sm text-danger">
+              Please choose a video first.
+            </p>
+          )}
+          <Field label="Title of the lesson" error={isMissing.title ? 'Title is required' : undefined}>
+            {(field) => (
+              <input
+                {...field}
+                maxLength={140}
+                value={title}
+                onChange={(event) => change({ title: event.target.value, isOwnTitle: true })}
+              />
+            )}
+          </Field>
+          {add.error && <Refusal error={add.error} />}
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

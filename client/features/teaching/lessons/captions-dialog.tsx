@@ -1,0 +1,22 @@
+import { Dialog } from 'radix-ui';
+import type { VideoState } from '#shared/contracts/videos.ts';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { CaptionsField } from '#client/components/video-upload/captions-field.tsx';
+import { readCourseAgain } from '../course-cache.ts';
+
+interface CaptionsDialogProps {
+  courseId: string;
+  title: string;
+  video: VideoState;
+  onClose: () => void;
+}
+
+export const CaptionsDialog = ({ courseId, title, video, onClose }: CaptionsDialogProps) => (
+  <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogFrame title="Captions" description={title}>
+      <div className="px-5 pb-7 sm:px-8">
+        <CaptionsField video={video} onChanged={() => readCourseAgain(courseId)} />
+      </div>
+    </DialogFrame>
+  </Dialog.Root>
+);

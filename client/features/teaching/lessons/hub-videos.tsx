@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { clsx } from 'clsx';
+import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { usePages } from '#client/lib/pages.ts';
+import { clock } from './clock.ts';
+
+interface HubVideosProps {
+  /** Its video's id. */
+  chosen: string | null;
+  onChoose: (video: { videoId: string; title: string }) => void;
+  /** There is nothing to choose from. */
+  onUpload: () => void;
+}
+
+const isReady = ({ video }: InspirationContent): boolean => video?.status === 'ready';
+
+/** One's own videos of the Hub, of which one becomes a lesson. */
+export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
+  const name = useId();
+  const pages = usePages(inspirationEndpoints.list, { query: { mine: 'true' } });
+  if (pages.isPending) {
+    return (
+      <div role="status" aria-label="Loading" className="grid gap-2">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-16" />
+        ))}
+      </div>
+    );
+  }
+  if (pages.isError)
+    return <LoadError what="Your videos could not be loaded." onRetry={() => void pages.refetch()} />;
+  const all = pages.data.pages.flatMap(({ items }) => items);
+  const videos = all.filter(isReady);
+  const unready = all.length - videos.length;
+  return (
+    <div className="grid gap-3">
+      {videos.length === 0 ? (
+        <div className="grid justify-items-center gap-4 rounded-md border border-dashed border-line px-5 py-10 text-center">
+          <p className="text-sm text-soft">You have no video in the Hub that is ready.</p>
+          <Button variant="outline" onClick={onUpload}>
+            Upload a new video
+          </Button>
+        </div>
+      ) : (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">Your videos</legend>
+          {videos.map((content) => (
+            <label
+              key={content.id}
+              className={clsx(
+                'flex cursor-pointer items-center gap-3 rounded-sm border p-2 hover:border-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+                content.video?.id === chosen ? 'border-paper bg-raised' : 'border-edge bg-ink',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                className="ml-1 size-5 shrink-0 accent-accent"
+                checked={content.video?.id === chosen}
+                onChange={() =>
+                  content.video && onChoose({ videoId: content.video.id, title: content.title })
+                }
+              />
+              <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-art bg-raised">
+                {content.thumbnailUrl && (
+                  <img src={content.thumbnailUrl} alt="" loading="lazy" className="size-full object-cover" />
+                )}
+              </span>
+              <span className="min-w-0 flex-1 text-sm wrap-anywhere text-paper">{content.title}</span>
+              <span className="num shrink-0 pr-2 text-xs text-mute">{clock(content.duration)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {unready > 0 && (
+        <p className="text-xs text-mute">
+          {unready === 1 ? 'One video is' : `${unready} videos are`} not ready and cannot be chosen yet.
+        </p>
+      )}
+      <ShowMore list={pages} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { CourseDetail } from '#shared/contracts/courses.ts';
+import { INSTRUCTIONS, announcementsOf } from './announcements.ts';
+import { LessonRow } from './lesson-row.tsx';
+import { useLessonOrder } from './use-lesson-order.ts';
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** In their order, which is changed by dragging, by the arrow keys and by the menu of each. */
+export function LessonList({ course: { id, lessons, isPublished } }: { course: CourseDetail }) {
+  const { move, said } = useLessonOrder(id, lessons);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (lessonId: unknown) => lessons.findIndex((lesson) => lesson.id === lessonId);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(placeOf(active.id), placeOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcementsOf(lessons),
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+      }}
+    >
+      <SortableContext items={lessons} strategy={verticalListSortingStrategy}>
+        <ol aria-label="Lessons" className="-mx-2 grid gap-1">
+          {lessons.map((lesson, index) => (
+            <LessonRow
+              key={lesson.id}
+              courseId={id}
+              lesson={lesson}
+              index={index}
+              count={lessons.length}
+              isNeeded={isPublished && lessons.length === 1}
+              onMove={(to) => move(index, to)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </DndContext>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Captions, Film, GripVertical } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { Lesson } from '#shared/contracts/courses.ts';
+import { videoEndpoints } from '#shared/contracts/videos.ts';
+import { VideoProgress } from '#client/components/video-upload/video-progress.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { readCourseAgain } from '../course-cache.ts';
+import { CaptionsDialog } from './captions-dialog.tsx';
+import { LessonMenu } from './lesson-menu.tsx';
+import { RemoveLesson } from './remove-lesson.tsx';
+import { RenameLesson } from './rename-lesson.tsx';
+import { clock } from './clock.ts';
+
+interface LessonRowProps {
+  courseId: string;
+  lesson: Lesson;
+  index: number;
+  count: number;
+  /** The last one of a course that is shown: it cannot go. */
+  isNeeded: boolean;
+  onMove: (to: number) => void;
+}
+
+type Doing = 'rename' | 'captions' | 'remove' | null;
+
+export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: LessonRowProps) {
+  const { id, title, video } = lesson;
+  const [doing, setDoing] = useState<Doing>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id });
+  const retry = useAction(videoEndpoints.retry, {
+    onSuccess: () => readCourseAgain(courseId),
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  const close = () => {
+    setDoing(null);
+    menu.current?.focus();
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={clsx('relative rounded-md p-1', isDragging && 'z-10 bg-raised shadow-pop')}
+    >
+      <div className="flex items-center gap-2 sm:gap-3">
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${title}`}
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-raised hover:text-paper active:cursor-grabbing"
+        >
+          <GripVertical size={18} aria-hidden />
+        </button>
+        <Thumbnail posterUrl={lesson.posterUrl} />
+        <div className="min-w-0 flex-1">
+          {doing === 'rename' ? (
+            <RenameLesson courseId={courseId} lesson={lesson} onClose={close} />
+          ) : (
+            <>
+              <p className="text-sm font-semibold wrap-anywhere text-paper">
+                <span className="num mr-2 font-normal text-mute">{index + 1}</span>
+                {title}
+              </p>
+              <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-mute">
+                {lesson.durationSeconds !== null && (
+                  <span className="num">{clock(lesson.durationSeconds)}</span>
+                )}
+                {video?.hasCaptions && (
+                  <span className="inline-flex items-center gap-1">
+                    <Captions size={13} aria-hidden />
+                    Captions
+                  </span>
+                )}
+              </p>
+            </>
+          )}
+        </div>
+        {doing !== 'rename' && (
+          <LessonMenu
+            trigger={menu}
+            title={title}
+            onRename={() => setDoing('rename')}
+            onCaptions={video ? () => setDoing('captions') : undefined}
+            onUp={index > 0 ? () => onMove(index - 1) : undefined}
+            onDown={index < count - 1 ? () => onMove(index + 1) : undefined}
+            onRemove={() => setDoing('remove')}
+          />
+        )}
+      </div>
+      {video && video.status !== 'ready' && (
+        <div className="py-2 pr-2 pl-13">
+          <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id: video.id } })} />
+        </div>
+      )}
+      {doing === 'captions' && video && (
+        <CaptionsDialog title={title} video={video} courseId={courseId} onClose={close} />
+      )}
+      {doing === 'remove' && (
+        <RemoveLesson courseId={courseId} lesson={lesson} isNeeded={isNeeded} onClose={close} />
+      )}
+    </li>
+  );
+}
+
+const Thumbnail = ({ posterUrl }: { posterUrl: string | null }) => (
+  <span className="grid aspect-video w-16 shrink-0 place-items-center overflow-hidden rounded-art bg-raised text-mute sm:w-24">
+    {posterUrl ? (
+      <img src={posterUrl} alt="" loading="lazy" className="size-full object-cover" />
+    ) : (
+      <Film size={18} aria-hidden />
+    )}
+  </span>
+);

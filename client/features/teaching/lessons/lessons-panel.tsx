@@ -1,0 +1,60 @@
+import { Suspense, lazy, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type CourseDetail, LESSONS_MAX } from '#shared/contracts/courses.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { LessonList } from './lesson-list.tsx';
+import { useWaitingLessons } from './use-waiting-lessons.ts';
+import { WaitingLessonRow } from './waiting-lesson-row.tsx';
+
+const AddLessonDialog = lazy(() => import('./add-lesson-dialog.tsx'));
+
+export function LessonsPanel({ course }: { course: CourseDetail }) {
+  const { id, lessons } = course;
+  const { waiting, add, mark, drop } = useWaitingLessons(id);
+  const [isAdding, setAdding] = useState(false);
+  const addButton = (
+    <Button disabled={lessons.length >= LESSONS_MAX} onClick={() => setAdding(true)}>
+      <Plus size={17} aria-hidden />
+      Add a lesson
+    </Button>
+  );
+  const isEmpty = lessons.length === 0 && waiting.length === 0;
+  return (
+    <Panel title="Lessons" aside={!isEmpty && addButton}>
+      {isEmpty ? (
+        <EmptyState
+          title="No lessons yet"
+          body="Take one of your videos from the Hub, or upload a new one."
+          action={addButton}
+        />
+      ) : (
+        <>
+          {lessons.length > 0 && <LessonList course={course} />}
+          {waiting.length > 0 && (
+            <ul aria-label="Lessons that wait for their video" className="mt-4 grid gap-3">
+              {waiting.map((lesson) => (
+                <WaitingLessonRow
+                  key={lesson.videoId}
+                  courseId={id}
+                  lesson={lesson}
+                  onMark={(isSent) => mark(lesson.videoId, isSent)}
+                  onDrop={() => drop(lesson.videoId)}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {lessons.length >= LESSONS_MAX && (
+        <p className="mt-4 text-sm text-mute">A course has at most {LESSONS_MAX} lessons.</p>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddLessonDialog courseId={id} onWait={add} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type CourseDetail, type Lesson, courseEndpoints } from '#shared/contracts/courses.ts';
+import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { queryClient } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+import { courseQuery, keepCourse, readCourseAgain } from '../course-cache.ts';
+
+const moved = <T>(list: T[], from: number, to: number): T[] => {
+  const next = list.toSpliced(from, 1);
+  next.splice(to, 0, list[from]!);
+  return next;
+};
+
+/** Shows a new order at once and takes it back when it is refused; one change is sent after the other. */
+export function useLessonOrder(courseId: string, lessons: Lesson[]) {
+  const { queryKey } = courseQuery(courseId);
+  const mutationKey = ['lesson-order', courseId];
+  /** For screen readers: what a move by the menu did. */
+  const [said, setSaid] = useState('');
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+  const order = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(':') },
+    mutationFn: (next: Lesson[]) =>
+      call(courseEndpoints.orderLessons, {
+        params: { id: courseId },
+        body: { lessonIds: next.map(({ id }) => id) },
+      }),
+    onSuccess: (course) => {
+      if (isLast()) keepCourse(course);
+    },
+    onError: (error) => {
+      if (isSignedOut(error)) onSignedOut();
+      else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      setSaid('The order was not changed.');
+    },
+  });
+  const show = (next: Lesson[]) =>
+    queryClient.setQueryData<CourseDetail>(queryKey, (course) => course && { ...course, lessons: next });
+  const move = (from: number, to: number): void => {
+    const lesson = lessons[from];
+    if (!lesson || from === to || to < 0 || to >= lessons.length) return;
+    const next = moved(lessons, from, to);
+    // What is being read now would bring the old order back.
+    void queryClient.cancelQueries({ queryKey });
+    show(next);
+    setSaid(`${lesson.title} is now lesson ${to + 1} of ${lessons.length}.`);
+    order.mutate(next, {
+      onError: () => {
+        show(lessons);
+        void readCourseAgain(courseId);
+      },
+    });
+  };
+  return { move, said };
+}

@@ -1,0 +1,31 @@
+import { readDraft, useDraft, writeDraft } from '#client/lib/draft.ts';
+
+/** An upload that becomes a lesson as soon as it is processed. */
+export interface WaitingLesson {
+  videoId: string;
+  title: string;
+  /** It was on its way to the server: after a reload nobody knows whether it arrived. */
+  isSent: boolean;
+}
+
+const NONE: WaitingLesson[] = [];
+
+/** Kept in this tab, so that one may go on with something else while a video is processed. */
+export function useWaitingLessons(courseId: string) {
+  const name = `lessons:${courseId}`;
+  const [waiting, setWaiting] = useDraft<WaitingLesson[]>(name, NONE);
+  /** The answer may come when the page was left: then only the store is there to be told. */
+  const change = (by: (now: WaitingLesson[]) => WaitingLesson[]) => {
+    writeDraft(name, by((readDraft(name) as WaitingLesson[] | null) ?? NONE));
+    setWaiting(by);
+  };
+  const mark = (videoId: string, isSent: boolean) =>
+    change((now) => now.map((one) => (one.videoId === videoId ? { ...one, isSent } : one)));
+  return {
+    waiting,
+    mark,
+    add: (videoId: string, title: string) =>
+      change((now) => [...now.filter((one) => one.videoId !== videoId), { videoId, title, isSent: false }]),
+    drop: (videoId: string) => change((now) => now.filter((one) => one.videoId !== videoId)),
+  };
+}

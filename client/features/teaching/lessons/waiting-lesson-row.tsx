@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from 'react';
+import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { videoEndpoints } from '#shared/contracts/videos.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useVideoState } from '#client/components/video-upload/use-video-state.ts';
+import { VideoProgress } from '#client/components/video-upload/video-progress.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { keepCourse } from '../course-cache.ts';
+import { Refusal } from '../refusal.tsx';
+import type { WaitingLesson } from './use-waiting-lessons.ts';
+
+interface WaitingLessonRowProps {
+  courseId: string;
+  lesson: WaitingLesson;
+  onMark: (isSent: boolean) => void;
+  onDrop: () => void;
+}
+
+/** A lesson to be: added by itself when its video is ready. */
+export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLessonRowProps) {
+  const { videoId, title, isSent } = lesson;
+  const video = useVideoState(videoId);
+  const add = useAction(courseEndpoints.addLesson, {
+    onSuccess: (course) => {
+      onDrop();
+      keepCourse(course);
+      toast({ title: 'Lesson added', description: title });
+    },
+    onError: () => onMark(false),
+  });
+  const retry = useAction(videoEndpoints.retry, {
+    onSuccess: () => video.refetch(),
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  const send = () => {
+    onMark(true);
+    add.mutate({ params: { id: courseId }, body: { title, videoId } });
+  };
+  const isReady = video.data?.status === 'ready';
+  const sendOnce = useEffectEvent(() => {
+    if (add.isIdle && !isSent) send();
+  });
+  useEffect(() => {
+    if (isReady) sendOnce();
+  }, [isReady]);
+  const isUnsure = isSent && add.isIdle;
+  const isStuck = isUnsure || add.isError || video.isError;
+  return (
+    <li className="grid gap-3 rounded-md border border-dashed border-edge p-4">
+      <p className="text-sm font-semibold wrap-anywhere text-paper">{title}</p>
+      {add.isPending ? (
+        <p role="status" className="text-sm text-soft">
+          Copying the video into the course...
+        </p>
+      ) : (
+        video.data &&
+        !isStuck && (
+          <VideoProgress video={video.data} onRetry={() => retry.mutate({ params: { id: videoId } })} />
+        )
+      )}
+      {isUnsure && (
+        <p className="text-sm text-soft">
+          This lesson was being added when the page was left. If it is not in the list, add it now.
+        </p>
+      )}
+      {add.error && <Refusal error={add.error} />}
+      {video.error && !add.error && <Refusal error={video.error} />}
+      {!add.isPending && (
+        <div className="flex flex-wrap gap-2">
+          {isStuck && isReady && (
+            <Button variant="outline" onClick={send}>
+              {isUnsure ? 'Add now' : 'Try again'}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onDrop}>
+            Do not add it
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

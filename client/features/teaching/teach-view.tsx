@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { isMissing } from '#client/lib/api.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+import { Editor } from './editor.tsx';
+
+const Loading = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton className="h-10 w-2/3 max-w-[480px]" />
+    <div className="mt-10 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
+      <Skeleton className="h-[420px] rounded-lg" />
+      <Skeleton className="h-72 rounded-lg" />
+    </div>
+  </div>
+);
+
+const Away = (props: { title: string; body: string; action: ReactNode }) => (
+  <EmptyState level={1} {...props} />
+);
+
+/** A course in the hands of its instructor; of others it says where they can see it. */
+export function TeachView({ id }: { id: string }) {
+  const viewer = useMember();
+  const course = useEndpoint(courseEndpoints.get, { params: { id } });
+  useTitle(course.data ? `Edit ${course.data.title}` : 'Edit course');
+  if (course.isPending) return <Loading />;
+  if (course.data && !isMissing(course.error)) {
+    if (course.data.instructorId === viewer.id) return <Editor key={id} course={course.data} />;
+    return (
+      <Away
+        title="This course is not yours to edit"
+        body="Only the artist who teaches it can change it."
+        action={
+          <Button asChild>
+            <Link href={paths.course(id)}>See the course</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (isMissing(course.error)) {
+    return (
+      <Away
+        title="This course is not here"
+        body="It may have been deleted, or the address is not quite right."
+        action={
+          <Button asChild>
+            <Link href={paths.education()}>All courses</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">Edit course</h1>
+      <LoadError what="The course could not be loaded." onRetry={() => void course.refetch()} />
+    </>
+  );
+}

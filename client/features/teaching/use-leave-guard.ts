@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+
+/** Where a plain click on a link of this site leads; null for anything the browser handles elsewhere. */
+function targetOf(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== location.origin || pathname === location.pathname) return null;
+  return pathname + search + hash;
+}
+
+/**
+ * While there is something unsaved: links ask before they lead away, and the browser before the tab is closed.
+ * The way back is free, because what was typed is kept as a draft.
+ */
+export function useLeaveGuard(isDirty: boolean) {
+  const [, navigate] = useLocation();
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    const onClick = (event: MouseEvent) => {
+      const next = targetOf(event);
+      if (next === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTarget(next);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isDirty]);
+  return {
+    isAsking: target !== null,
+    stay: () => setTarget(null),
+    leave: () => {
+      if (target === null) return;
+      // Files and sign-out are no screens.
+      if (target.startsWith('/api/')) location.assign(target);
+      else navigate(target);
+    },
+  };
+}
