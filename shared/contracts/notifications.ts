@@ -16,6 +16,7 @@ export const NotificationType = z.enum([
   'order',
   'premium',
   'support',
+  'video',
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
@@ -43,6 +44,8 @@ export const Notification = z
     premium: z.nullable(z.enum(PREMIUM_CHANGES)),
     /** Of type support: to its member when it is answered, to moderators when it is asked. */
     support: z.nullable(z.object({ requestId: Id, subject: z.string(), isAnswered: z.boolean() })),
+    /** Of type video: one's own of the Hub, and whether it could be prepared. */
+    video: z.nullable(z.object({ contentId: Id, title: z.string(), hasFailed: z.boolean() })),
     /** The newest comment that the first of the actors left there. */
     comment: z.nullable(z.string()),
     /** Of the newest event. */

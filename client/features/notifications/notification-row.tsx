@@ -1,5 +1,14 @@
 import { Link } from 'wouter';
-import { Award, Check, CircleDollarSign, Crown, LifeBuoy, type LucideIcon, Package } from 'lucide-react';
+import {
+  Award,
+  Check,
+  CircleDollarSign,
+  Clapperboard,
+  Crown,
+  LifeBuoy,
+  type LucideIcon,
+  Package,
+} from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
@@ -11,10 +20,11 @@ import { NotificationSentence } from './notification-sentence.tsx';
 
 /** Where the line leads; null when it opens the chat, or nothing is left to lead to. */
 function hrefOf(notification: Notification): string | null {
-  const { type, artwork, sale, order, actors } = notification;
+  const { type, artwork, sale, order, video, actors } = notification;
   const [newest] = actors;
   if (type === 'sale') return sale ? paths.sale(sale.purchaseId) : paths.sales();
   if (order) return order.isSale ? paths.sale(order.purchaseId) : paths.purchase(order.purchaseId);
+  if (video) return paths.watch(video.contentId);
   if (type === 'premium') return paths.subscribe();
   if (type === 'support') return paths.support();
   if (type === 'follow') return newest ? paths.profile(newest.id) : null;
@@ -30,6 +40,7 @@ const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; colour: st
   order: { Icon: Package, colour: 'text-soft' },
   premium: { Icon: Crown, colour: 'text-gold' },
   support: { Icon: LifeBuoy, colour: 'text-soft' },
+  video: { Icon: Clapperboard, colour: 'text-soft' },
 };
 
 /** People have faces, events an icon. */

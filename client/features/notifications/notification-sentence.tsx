@@ -53,8 +53,12 @@ function Won({ notification: { artwork, award } }: { notification: Notification 
   );
 }
 
-/** An order, one's Premium, or support. */
-function Affair({ notification: { artwork, order, premium, support } }: { notification: Notification }) {
+/** An order, one's Premium, support, or one's video. */
+function Affair({
+  notification: { artwork, order, premium, support, video },
+}: {
+  notification: Notification;
+}) {
   if (premium) return premiumSentence(premium);
   if (support) {
     const subject = <B>{support.subject}</B>;
@@ -62,6 +66,14 @@ function Affair({ notification: { artwork, order, premium, support } }: { notifi
       <>Your support request {subject} was answered</>
     ) : (
       <>Support request: {subject}</>
+    );
+  }
+  if (video) {
+    const title = <B>{video.title}</B>;
+    return video.hasFailed ? (
+      <>Your video {title} could not be prepared. See what is wrong, and try again.</>
+    ) : (
+      <>Your video {title} is ready</>
     );
   }
   return (
@@ -76,7 +88,7 @@ export function NotificationSentence({ notification }: { notification: Notificat
   const { type, actors, actorsCount, artwork } = notification;
   if (type === 'sale') return <Sale notification={notification} />;
   if (type === 'award') return <Won notification={notification} />;
-  if (type === 'order' || type === 'premium' || type === 'support')
+  if (type === 'order' || type === 'premium' || type === 'support' || type === 'video')
     return <Affair notification={notification} />;
   const what = {
     like: `liked ${artwork?.title}`,

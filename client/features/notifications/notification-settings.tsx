@@ -20,6 +20,7 @@ const ROWS: readonly { type: NotificationType; label: string; hint: string }[] =
   { type: 'order', label: 'Orders and payouts', hint: 'Something you bought or sold moves on' },
   { type: 'premium', label: 'Premium', hint: 'Your subscription starts, ends, or could not be paid' },
   { type: 'support', label: 'Support', hint: 'Your request is answered' },
+  { type: 'video', label: 'Videos', hint: 'A video of yours is ready, or could not be prepared' },
 ];
 const { queryKey } = queryFor(endpoints.preferences, {});
 

@@ -28,6 +28,7 @@ const line = (n: number, fields: object) => ({
   order: null,
   premium: null,
   support: null,
+  video: null,
   comment: null,
   happenedAt: '2026-11-20T10:00:00.000Z',
   isRead: false,
@@ -95,7 +96,7 @@ test('a line that is followed is read, and closes the list', async () => {
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('orders, Premium and support say what changed for the side one is on', async () => {
+test('orders, Premium, support and videos say what changed for the side one is on', async () => {
   const impersonal = { actors: [], actorsCount: 0 };
   const order = (change: string, isSale: boolean) => ({
     ...impersonal,
@@ -103,6 +104,7 @@ test('orders, Premium and support say what changed for the side one is on', asyn
     order: { purchaseId: idOf(7), change, isSale },
   });
   const support = (isAnswered: boolean) => ({ requestId: idOf(6), subject: 'Where is it?', isAnswered });
+  const video = (hasFailed: boolean) => ({ contentId: idOf(5), title: 'Ink', hasFailed });
   const { panel } = await open({
     [LIST]: [
       line(1, order('shipped', false)),
@@ -110,6 +112,8 @@ test('orders, Premium and support say what changed for the side one is on', asyn
       line(3, { ...impersonal, type: 'premium', premium: 'payment_failed', artwork: null }),
       line(4, { ...impersonal, type: 'support', support: support(true), artwork: null }),
       line(5, { ...impersonal, type: 'support', support: support(false), artwork: null }),
+      line(6, { ...impersonal, type: 'video', video: video(false), artwork: null }),
+      line(8, { ...impersonal, type: 'video', video: video(true), artwork: null }),
     ],
   });
   const links = await panel.findAllByRole('link');
@@ -119,6 +123,11 @@ test('orders, Premium and support say what changed for the side one is on', asyn
     ['Your Premium payment failed. Please check your card.', '/subscribe'],
     ['Your support request Where is it? was answered', '/support'],
     ['Support request: Where is it?', '/support'],
+    ['Your video Ink is ready', `/inspiration?watch=${idOf(5)}`],
+    [
+      'Your video Ink could not be prepared. See what is wrong, and try again.',
+      `/inspiration?watch=${idOf(5)}`,
+    ],
   ]);
 });
 

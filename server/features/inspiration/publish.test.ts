@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Notification } from '#shared/contracts/notifications.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { uploads } from '#shared/schema/uploads.ts';
 import { users } from '#shared/schema/users.ts';
@@ -265,6 +266,13 @@ describe('what failed', () => {
       video: { status: 'failed', failure: { code: 'unsupported_video' } },
     });
     expect(await listed()).not.toContain(id);
+    const told = async () => {
+      const { body } = await bench.call('GET', '/api/notifications', artist);
+      const lines = body as unknown as Notification[];
+      return lines.filter(({ video }) => video?.contentId === id);
+    };
+    const line = { contentId: id, title: 'Ink in water' };
+    expect(await told()).toMatchObject([{ video: { ...line, hasFailed: true }, isRead: false }]);
     const retry = (who: Person) => bench.call('POST', `${HUB}/${id}/retry`, who);
     expect(await codeOf(retry(viewer))).toBe('content_not_found');
     expect((await retry(artist)).body).toMatchObject({ video: { status: 'waiting', failure: null } });
@@ -274,6 +282,10 @@ describe('what failed', () => {
     await bench.app.ctx.storage.write(video.sourceKey, film, 'video/webm');
     await processVideo(bench.app.ctx, videoId);
     expect(await listed()).toContain(id);
+    expect(await told()).toMatchObject([
+      { video: { ...line, hasFailed: false }, isRead: false },
+      { video: { ...line, hasFailed: true }, isRead: true },
+    ]);
   });
 });
 

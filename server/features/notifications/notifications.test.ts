@@ -70,6 +70,7 @@ describe('what is told', () => {
         order: null,
         premium: null,
         support: null,
+        video: null,
         comment: null,
         happenedAt: expect.any(String) as string,
         isRead: false,

@@ -4,6 +4,7 @@ import { artworks, comments } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { notificationActors as actors, notifications as lines } from '#shared/schema/notifications.ts';
 import { purchases } from '#shared/schema/purchases.ts';
+import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { supportRequests } from '#shared/schema/support.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
@@ -15,9 +16,9 @@ import { type Member, isModerator } from '../../http/route.ts';
 const SHOWN_ACTORS = 3;
 
 /** Nobody is behind them. */
-const isImpersonal = sql`${lines.type} in ('award', 'order', 'premium', 'support')`;
+const isImpersonal = sql`${lines.type} in ('award', 'order', 'premium', 'support', 'video')`;
 /** Money and answers reach their member whatever becomes of the work, and whoever blocks whom. */
-const isOwnAffair = sql`${lines.type} in ('order', 'premium', 'support')`;
+const isOwnAffair = sql`${lines.type} in ('order', 'premium', 'support', 'video')`;
 
 /** Lines of visible works, behind which somebody visible is. */
 const visibleLines = (db: Queryable, viewer: Member): (SQL | undefined)[] => [
@@ -53,6 +54,7 @@ export const listLines = (
         sellerId: purchases.sellerId,
       },
       request: { id: supportRequests.id, subject: supportRequests.subject },
+      content: { id: inspirationContent.id, title: inspirationContent.title },
       change: lines.change,
       createdAt: lines.happenedAt,
       readAt: lines.readAt,
@@ -66,6 +68,7 @@ export const listLines = (
         case when ${lines.type} = 'sale' then split_part(${lines.groupKey}, ':', 2)::uuid end)`,
     )
     .leftJoin(supportRequests, eq(supportRequests.id, lines.supportRequestId))
+    .leftJoin(inspirationContent, eq(inspirationContent.id, lines.contentId))
     .where(and(...visibleLines(db, viewer), afterCursor(page.cursor, lines.happenedAt, lines.id)))
     .orderBy(desc(lines.happenedAt), desc(lines.id))
     .limit(page.limit + 1);
@@ -131,4 +134,13 @@ export async function listModeratorIds(db: Queryable): Promise<string[]> {
     .where(ne(users.role, 'member'))
     .orderBy(users.id);
   return rows.map((row) => row.id);
+}
+
+/** What of the Hub a video shows in; null when it is a lesson or not shown yet. */
+export async function findContentOf(db: Queryable, videoId: string): Promise<string | null> {
+  const [content] = await db
+    .select({ id: inspirationContent.id })
+    .from(inspirationContent)
+    .where(eq(inspirationContent.videoId, videoId));
+  return content?.id ?? null;
 }

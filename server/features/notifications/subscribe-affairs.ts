@@ -1,9 +1,9 @@
-/** Orders, Premium and support: what no member may miss, whatever else is told and whoever blocks whom. */
+/** Orders, Premium, support and what became of one's videos: what no member may miss, whatever else is told and whoever blocks whom. */
 import type { OrderChange } from '#shared/rules/order-changes.ts';
 import type { Context, Queryable } from '../../context.ts';
 import type { Events } from '../../events/events.ts';
-import { listModeratorIds } from './queries.ts';
-import { type Deed, addToLine, readAsked } from './write-queries.ts';
+import { findContentOf, listModeratorIds } from './queries.ts';
+import { type Deed, addToLine, readAsked, readGroup } from './write-queries.ts';
 
 /** These are between the artist and the house. */
 const FOR_THE_ARTIST = new Set<OrderChange>(['ship_reminder', 'paid_out', 'payout_held', 'payout_reversed']);
@@ -13,6 +13,14 @@ function listToldOf({ buyerId, artistId, change, by }: Events['order.changed']):
   if (FOR_THE_ARTIST.has(change)) return [artistId];
   return [buyerId, artistId].filter((id) => id !== by).sort();
 }
+
+/** The line that says that a video could not be prepared: old news when it is ready. */
+const failureOf = (memberId: string, contentId: string) => ({
+  memberId,
+  groupKey: `video:${contentId}:failed`,
+});
+
+type Video = Events['video.processed'];
 
 export function subscribeAffairs(ctx: Context): void {
   const { events, live } = ctx;
@@ -40,6 +48,18 @@ export function subscribeAffairs(ctx: Context): void {
     await tell(tx, { memberId, type: 'premium', groupKey: `premium:${change}`, change });
     await live.publish(tx, { to: [memberId] }, { type: 'premium' });
   });
+  /** Of a video that shows nowhere yet its author is told by the form that waits for it. */
+  const tellOfVideo =
+    (change: 'ready' | 'failed') =>
+    async (tx: Queryable, { videoId, userId }: Video) => {
+      const contentId = await findContentOf(tx, videoId);
+      if (!contentId) return;
+      const groupKey = `video:${contentId}:${change}`;
+      await tell(tx, { memberId: userId, type: 'video', groupKey, contentId, change });
+      if (change === 'ready') await readGroup(tx, failureOf(userId, contentId), ctx.clock.now());
+    };
+  events.on('video.processed', tellOfVideo('ready'));
+  events.on('video.failed', tellOfVideo('failed'));
   events.on('support.asked', async (tx, { requestId: supportRequestId, memberId: askedBy }) => {
     const line = { type: 'support' as const, groupKey: `support:${supportRequestId}:asked`, change: 'asked' };
     const moderators = (await listModeratorIds(tx)).filter((id) => id !== askedBy);

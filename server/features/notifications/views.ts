@@ -6,8 +6,8 @@ import type { listActors, listLines } from './queries.ts';
 type Line = Awaited<ReturnType<typeof listLines>>[number];
 type Actor = Awaited<ReturnType<typeof listActors>>[number];
 
-/** What only lines of orders, Premium and support have. */
-function affairOf(viewer: Member, { type, sale, request, change }: Line) {
+/** What only lines of orders, Premium, support and videos have. */
+function affairOf(viewer: Member, { type, sale, request, content, change }: Line) {
   const order = type === 'order' ? sale : null;
   return {
     sale: type === 'sale' ? sale : null,
@@ -22,6 +22,7 @@ function affairOf(viewer: Member, { type, sale, request, change }: Line) {
       subject: request.subject,
       isAnswered: change === 'answered',
     },
+    video: content && { contentId: content.id, title: content.title, hasFailed: change === 'failed' },
   };
 }
 
