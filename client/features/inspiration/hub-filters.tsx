@@ -25,8 +25,8 @@ interface ChoiceProps<K extends string> {
 }
 
 const Choice = <K extends string>({ label, items, value, onChange }: ChoiceProps<K>) => (
-  <label className="flex items-center gap-3 text-sm text-mute max-sm:w-full">
-    <span className="max-sm:w-9">{label}</span>
+  <label className="flex items-center gap-3 text-sm text-mute">
+    <span className="max-sm:sr-only">{label}</span>
     <span className="max-sm:flex-1">
       <Select
         value={value}
@@ -60,7 +60,7 @@ export const HubFilters = ({ hub, onChange }: HubFiltersProps) => (
       value={hub.category ?? 'all'}
       onChange={(key) => onChange({ category: key === 'all' ? undefined : key })}
     />
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:w-full">
+    <div className="flex items-center gap-x-5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-2">
       <Choice
         label="Type"
         items={TYPES}

@@ -2,21 +2,17 @@ import '#client/utilities.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
-import { InspirationCategory, InspirationEdit, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
-import { artworkCategory } from '#shared/rules/inspiration-category.ts';
+import { InspirationEdit, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
 import { checkAgainst, errorsByField } from '#client/components/artwork-form/work-draft.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
-import { Field } from '#client/components/ui/field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
 import { CoverField } from '#client/components/video-upload/cover-field.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
-import { TYPE_NAMES } from '../type-names.ts';
+import { ContentFields } from '../upload/content-fields.tsx';
 import { EDIT_FIELDS, type EditDraft, draftOf, frameOf, toEdit } from './edit-draft.ts';
 import type { OwnVideo } from './own-queries.ts';
 
@@ -88,76 +84,7 @@ export function EditDialog({ content, onClose }: { content: OwnVideo; onClose: (
           onSubmit={submit}
           className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
         >
-          <Field label="Title" error={errors.title}>
-            {(field) => (
-              <input
-                {...field}
-                data-autofocus
-                data-field="title"
-                value={draft.title}
-                onChange={({ target }) => change({ title: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Description" optional error={errors.description}>
-            {(field) => (
-              <textarea
-                {...field}
-                data-field="description"
-                rows={3}
-                className={`${field.className} h-auto py-3`}
-                value={draft.description}
-                onChange={({ target }) => change({ description: target.value })}
-              />
-            )}
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-3">
-            <Field label="Category" error={errors.category}>
-              {(field) => (
-                <Select
-                  {...field}
-                  data-field="category"
-                  value={draft.category}
-                  onChange={({ target }) => change({ category: target.value as EditDraft['category'] })}
-                >
-                  {InspirationCategory.options.map((category) => (
-                    <option key={category} value={category}>
-                      {CATEGORY_NAMES[artworkCategory(category)]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label="Type" error={errors.type}>
-              {(field) => (
-                <Select
-                  {...field}
-                  data-field="type"
-                  value={draft.type}
-                  onChange={({ target }) => change({ type: target.value as EditDraft['type'] })}
-                >
-                  {Object.entries(TYPE_NAMES).map(([type, name]) => (
-                    <option key={type} value={type}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label="Duration" hint="In seconds" error={errors.duration}>
-              {(field) => (
-                <input
-                  {...field}
-                  data-field="duration"
-                  type="number"
-                  min={1}
-                  className={`${field.className} num`}
-                  value={draft.duration}
-                  onChange={({ target }) => change({ duration: target.value })}
-                />
-              )}
-            </Field>
-          </div>
+          <ContentFields draft={draft} errors={errors} onChange={change} />
           <CoverField
             label="Thumbnail"
             hint="One file, up to 10 MB. Else a frame is used."

@@ -5,7 +5,8 @@ import { VideoPages } from '../video-pages.tsx';
 import { isOwn, useOwnVideosLive } from './own-queries.ts';
 import { OwnRow } from './own-row.tsx';
 
-const ROW = 'grid gap-x-6 gap-y-4 border-t border-line py-6 sm:grid-cols-[13rem_minmax(0,1fr)]';
+const ROW =
+  'grid gap-x-6 gap-y-4 border-t border-line py-6 first:border-0 first:pt-0 sm:grid-cols-[13rem_minmax(0,1fr)]';
 
 const Skeletons = () => (
   <ul role="status" aria-label="Loading">

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '#shared/contracts/users.ts';
+import { PREVIEW_SECONDS } from '#shared/rules/gating.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample, videoSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { HubView } from './hub-view.tsx';
+
+const LIST = 'GET /api/inspiration-content';
+const ID = videoSample.id;
+const OTHER = '44444444-4444-4444-8444-444444444444';
+const LIKE = `POST /api/inspiration-content/${ID}/like`;
+
+const video = {
+  ...videoSample,
+  type: 'masterclass' as const,
+  category: 'digital-art' as const,
+  duration: 3725,
+  viewCount: 5128,
+  likeCount: 612,
+  isGated: true,
+  artistId: OTHER,
+  artist: { ...videoSample.artist, id: OTHER, firstName: 'Mina', lastName: 'Okoro', artistName: ' ' },
+};
+
+let asked: URLSearchParams[] = [];
+/** As `stubApi`, and notes what the list was asked for. */
+function stub(answers: Parameters<typeof stubApi>[0]) {
+  const sent = stubApi(answers);
+  const answer = fetch;
+  asked = [];
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(url, location.origin);
+    if (pathname === '/api/inspiration-content') asked.push(searchParams);
+    return answer(url, init);
+  });
+  return sent;
+}
+const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+
+const show = (member: Partial<CurrentUser> = {}) =>
+  renderPage(
+    <MemberContext value={{ ...memberSample, ...member }}>
+      <main id="main">
+        <HubView />
+      </main>
+    </MemberContext>,
+  );
+
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+);
+afterEach(() => history.replaceState(null, '', '/'));
+
+test('a card says what the spec asks of it', async () => {
+  stub({ [LIST]: [video] });
+  show();
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.getByText('62:05')).toBeTruthy();
+  expect(card.getByText('Digital Art')).toBeTruthy();
+  expect(card.getByText('Insight')).toBeTruthy();
+  expect(card.getByText(`${PREVIEW_SECONDS}s preview`)).toBeTruthy();
+  expect(card.getByText('Mina Okoro')).toBeTruthy();
+  expect(card.getByText('5,128')).toBeTruthy();
+  expect(card.getByRole('link', { name: video.title }).getAttribute('href')).toBe(`/inspiration?watch=${ID}`);
+  expect(screen.queryByText('Upload Content')).toBeNull();
+});
+
+test('subscribers see no tag; members with an artist name are invited to teach', async () => {
+  stub({ [LIST]: [video] });
+  show({ isSubscriber: true, artistName: 'Noor H' });
+  await screen.findByText(video.title);
+  expect(screen.queryByText('20s preview')).toBeNull();
+  expect(screen.getByText('What do your hands know?')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Upload Content' })).toHaveLength(2);
+});
+
+test('filters, words and order are in the address and in the call; nothing found resets them', async () => {
+  history.replaceState(null, '', '/inspiration?category=ai-art&type=nonsense');
+  stub({ [LIST]: [] });
+  show();
+  await screen.findByText('No video matches these filters.');
+  expect(lastAsked()).toEqual({ category: 'ai-art' });
+  await userEvent.click(screen.getByRole('button', { name: 'Photography' }));
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Insight');
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Most liked');
+  await userEvent.type(screen.getByLabelText('Search videos'), 'two words{Enter}');
+  const all = { category: 'photography', type: 'masterclass', sort: 'most_liked', q: 'two words' };
+  await waitFor(() => expect(lastAsked()).toEqual(all));
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(all);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(location.search).toBe('?sort=most_liked'));
+  expect(screen.getByLabelText<HTMLInputElement>('Search videos').value).toBe('');
+});
+
+test('the list follows typed words by itself', async () => {
+  stub({ [LIST]: [video] });
+  show();
+  await screen.findByText(video.title);
+  await userEvent.type(screen.getByLabelText('Search videos'), 'ink');
+  await waitFor(() => expect(lastAsked()).toEqual({ q: 'ink' }));
+  expect(asked).toHaveLength(2);
+});
+
+test('a list that cannot be loaded can be asked for again', async () => {
+  let answer = () => problem('internal');
+  stub({ [LIST]: () => answer() });
+  show();
+  await screen.findByText('The videos could not be loaded.');
+  answer = () => Response.json([video]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(video.title)).toBeTruthy();
+});
+
+test('a like shows at once, and the list is read again', async () => {
+  let now = video;
+  const sent = stub({
+    [LIST]: () => Response.json([now]),
+    [LIKE]: () => {
+      now = { ...video, isLiked: true, likeCount: 700 };
+      return Response.json({ liked: true, likeCount: 700 });
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: `Like ${video.title}, 612 likes` }));
+  const button = await screen.findByRole('button', { name: `Like ${video.title}, 700 likes` });
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(sent.map(({ call }) => call)).toEqual([LIST, LIKE, LIST]);
+});
+
+test('a refused like is taken back and told', async () => {
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  stub({ [LIST]: [video], [LIKE]: () => held.then(() => problem('internal')) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Like / }));
+  await screen.findByRole('button', { name: `Like ${video.title}, 613 likes` });
+  refuse();
+  await screen.findByRole('button', { name: `Like ${video.title}, 612 likes` });
+  expect(shownToast()).toBe('Error: Failed to update like status');
+});
+
+test('signed out while liking', async () => {
+  stub({ [LIST]: [video], [LIKE]: () => problem('sign_in_required') });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Like / }));
+  await waitFor(() => expect(shownToast()).toBe('Unauthorized: You are logged out. Logging in again...'));
+});
+
+test('members report a video; moderators hide it', async () => {
+  const HIDE = `PUT /api/inspiration-content/${ID}/hidden`;
+  const sent = stub({ [LIST]: [video], [HIDE]: () => new Response(null, { status: 204 }) });
+  const { unmount } = show();
+  const open = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'More about this video by Mina Okoro' }));
+  await open();
+  expect(await screen.findByRole('menuitem', { name: 'Report this video' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Hide' })).toBeNull();
+  unmount();
+  show({ role: 'moderator' });
+  await open();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
+  await waitFor(() => expect(shownToast()).toBe('Hidden'));
+  expect(sent.find(({ call }) => call === HIDE)?.body).toEqual({ isHidden: true });
+});
