@@ -1,10 +1,26 @@
-import type { ReactNode } from 'react';
-import { courseEndpoints } from '#shared/contracts/courses.ts';
-import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
-import { useEndpoint } from '#client/lib/query.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { clsx } from 'clsx';
+import { sentenceOf } from '#client/lib/api.ts';
+import { useCaptionsChoice } from './captions-choice.ts';
+import { Controls } from './controls.tsx';
+import { type Played, usePlayback } from './playback.ts';
+import { onPlayerKey } from './player-keys.ts';
+import { PreviewEnd } from './preview-end.tsx';
+import { useRememberPlace } from './remember-place.ts';
+import { Stage } from './stage.tsx';
+import { Transcript } from './transcript.tsx';
+import { cueAt, useCues } from './use-cues.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useMediaState } from './use-media-state.ts';
+import { usePreviewEnd } from './use-preview-end.ts';
+import { useSource } from './use-source.ts';
+import { useViewed } from './use-viewed.ts';
 
-export interface VideoPlayerProps {
-  of: { kind: 'inspiration' | 'lesson'; id: string };
+const FAILED = 'The video could not be played. Please check your connection and try again.';
+
+interface VideoPlayerProps {
+  of: Played;
   title: string;
   posterUrl: string | null;
   /** After three seconds of real playback, once. */
@@ -13,26 +29,168 @@ export interface VideoPlayerProps {
   onEnded?: () => void;
   /** Where playback is, in seconds. */
   onTime?: (seconds: number) => void;
-  /** Words above the Premium offer at the end of a preview. */
+  /** What Premium opens, in a sentence, at the end of a preview; there is one when this is left out. */
   offer?: ReactNode;
+  /** Where the transcript is put, null while that place is not there yet; left out: below the player. */
+  transcriptIn?: HTMLElement | null;
 }
 
-/** Plays a video of the Hub or of a lesson. */
-export function VideoPlayer({ of, title, posterUrl, onEnded, onTime }: VideoPlayerProps) {
-  const input = { params: { id: of.id } };
-  const { data } = useEndpoint(
-    of.kind === 'lesson' ? courseEndpoints.playLesson : inspirationEndpoints.play,
-    input,
+const isElsewhere = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
+
+/** Plays a video of the Hub or of a lesson: what the server hands out, the whole or 20 seconds of it. */
+export function VideoPlayer({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerProps) {
+  const frame = useRef<HTMLElement>(null);
+  const element = useRef<HTMLVideoElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const [isFresh, setFresh] = useState(true);
+  const query = usePlayback(of);
+  const playback = query.data;
+  const isPreview = playback?.isPreview ?? false;
+  const state = useMediaState(element);
+  const isPlaced = useSource(element, playback, attempt);
+  const { isFull, toggle: toggleFullscreen, leave: leaveFullscreen } = useFullscreen(frame, element);
+  const { cues, trackRef } = useCues();
+  const [showsCaptions, toggleCaptions] = useCaptionsChoice();
+  useRememberPlace(element, playback?.videoId, isPlaced);
+  useViewed(element, props.onViewed);
+  const isOver = isPreview && state.hasEnded;
+  usePreviewEnd(isOver, heading, frame, leaveFullscreen);
+
+  const failure = hasFailed ? FAILED : !playback && query.error ? sentenceOf(query.error) : undefined;
+  const total = playback?.durationSeconds ?? 0;
+  const current = cueAt(cues, state.time);
+  const spoken = cues[current];
+  const caption = showsCaptions && !isFresh && spoken && state.time < spoken.end ? spoken.text : undefined;
+
+  const play = () => element.current?.play().catch(() => undefined);
+  const seek = (seconds: number) => {
+    const video = element.current;
+    if (video && state.length > 0) video.currentTime = Math.min(Math.max(0, seconds), state.length);
+  };
+  const commands = {
+    togglePlay: () => {
+      if (!playback || failure) return;
+      if (element.current?.paused) void play();
+      else element.current?.pause();
+    },
+    toggleMute: () => {
+      const video = element.current;
+      if (!video) return;
+      if (video.volume === 0) video.volume = 1;
+      video.muted = !state.isMuted;
+    },
+    toggleCaptions,
+    toggleFullscreen,
+    jump: (by: number) => seek((element.current?.currentTime ?? 0) + by),
+    seek,
+    setVolume: (volume: number) => {
+      if (!element.current) return;
+      element.current.volume = volume;
+      element.current.muted = false;
+    },
+    setRate: (rate: number) => {
+      if (element.current) element.current.playbackRate = rate;
+    },
+  };
+  const again = () => {
+    seek(0);
+    void play();
+    frame.current?.focus({ preventScroll: true });
+  };
+  const retry = async () => {
+    const { isSuccess } = await query.refetch();
+    if (!isSuccess) return;
+    setFailed(false);
+    setAttempt((n) => n + 1);
+  };
+  /** An address may end while a computer sleeps: then another one is asked for before anything is said. */
+  const onError = () => {
+    if (playback && playback.expiresAt.getTime() < Date.now() && !query.isFetching) void query.refetch();
+    else setFailed(true);
+  };
+  const transcript = cues.length > 0 && (
+    <Transcript
+      cues={cues}
+      current={current}
+      isPreview={isPreview}
+      onJump={(seconds) => {
+        seek(seconds);
+        void play();
+      }}
+    />
   );
   return (
-    <video
-      controls
-      aria-label={title}
-      poster={posterUrl ?? undefined}
-      src={data?.url}
-      className="aspect-video w-full bg-surface"
-      onEnded={() => data && !data.isPreview && onEnded?.()}
-      onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
-    />
+    <>
+      <section
+        ref={frame}
+        aria-label={`Video: ${title}`}
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the controls inside
+        onKeyDown={(event) => onPlayerKey(event, commands)}
+        className={clsx('overflow-hidden bg-surface', isFull ? 'flex flex-col' : 'rounded-md')}
+      >
+        <Stage
+          failure={failure}
+          onRetry={() => void retry()}
+          isLoading={query.isPending || state.isWaiting}
+          isPreview={isPreview}
+          isFresh={isFresh}
+          isPaused={state.isPaused}
+          isFull={isFull}
+          caption={caption}
+          onPress={commands.togglePlay}
+          onDoublePress={toggleFullscreen}
+          end={
+            isOver && <PreviewEnd total={total} offer={props.offer} headingRef={heading} onAgain={again} />
+          }
+        >
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions */}
+          <video
+            ref={element}
+            playsInline
+            preload="metadata"
+            aria-label={title}
+            tabIndex={-1}
+            poster={posterUrl ?? playback?.posterUrl ?? undefined}
+            // Captions of another origin are read only with its permission.
+            crossOrigin={playback && isElsewhere(playback.url) ? 'anonymous' : undefined}
+            className={clsx(
+              'absolute inset-0 size-full bg-surface',
+              isOver && !isFull ? 'object-cover object-[42%_50%]' : 'object-contain',
+            )}
+            onPlay={() => setFresh(false)}
+            onError={onError}
+            onEnded={() => !isPreview && props.onEnded?.()}
+            onTimeUpdate={() => isPlaced() && props.onTime?.(element.current?.currentTime ?? 0)}
+          >
+            {playback?.captionsUrl && (
+              <track
+                key={playback.captionsUrl}
+                ref={trackRef}
+                kind="captions"
+                label="Captions"
+                src={playback.captionsUrl}
+              />
+            )}
+          </video>
+        </Stage>
+        <Controls
+          state={state}
+          commands={commands}
+          total={total}
+          isPreview={isPreview}
+          hasCaptions={playback?.captionsUrl != null}
+          showsCaptions={showsCaptions}
+          isFull={isFull}
+          isReady={playback !== undefined && !failure}
+          frame={frame}
+        />
+      </section>
+      {transcriptIn === undefined
+        ? transcript && <div className="mt-8">{transcript}</div>
+        : transcriptIn && transcript && createPortal(transcript, transcriptIn)}
+    </>
   );
 }

@@ -1,0 +1,92 @@
+import type { RefObject } from 'react';
+import { Captions, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { minutesSeconds } from '#client/lib/format.ts';
+import type { PlayerCommands } from './player-keys.ts';
+import { SpeedMenu } from './speed-menu.tsx';
+import { Timeline } from './timeline.tsx';
+import type { MediaState } from './use-media-state.ts';
+
+interface ControlsProps {
+  state: MediaState;
+  commands: PlayerCommands & {
+    seek: (seconds: number) => void;
+    setVolume: (volume: number) => void;
+    setRate: (rate: number) => void;
+  };
+  /** Of the whole, in seconds. */
+  total: number;
+  isPreview: boolean;
+  hasCaptions: boolean;
+  showsCaptions: boolean;
+  isFull: boolean;
+  isReady: boolean;
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** Under the picture, always there. */
+export function Controls({ state, commands, total, isPreview, isReady, ...rest }: ControlsProps) {
+  const { isPaused, isMuted, volume, rate } = state;
+  // A preview is cut at a whole picture, a little before its 20th second.
+  const time = isPreview && state.hasEnded ? Math.round(state.time) : state.time;
+  const onVolume = (event: { target: { value: string } }) => commands.setVolume(Number(event.target.value));
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 bg-surface px-2 py-1.5 sm:flex-nowrap sm:px-3">
+      <IconButton
+        label={isPaused ? 'Play' : 'Pause'}
+        aria-keyshortcuts="k"
+        disabled={!isReady}
+        onClick={commands.togglePlay}
+      >
+        {isPaused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
+      </IconButton>
+      <span className="num mr-3 shrink-0 text-xs text-soft">
+        {minutesSeconds(time)} <span className="text-mute">/ {minutesSeconds(total)}</span>
+        {isPreview && <span className="sr-only">, 20s preview</span>}
+      </span>
+      <Timeline
+        time={state.time}
+        length={state.length}
+        total={total}
+        isPreview={isPreview}
+        onSeek={commands.seek}
+      />
+      <div className="ml-auto flex items-center">
+        {rest.hasCaptions && (
+          <IconButton
+            label="Captions"
+            aria-keyshortcuts="c"
+            aria-pressed={rest.showsCaptions}
+            onClick={commands.toggleCaptions}
+            className="aria-pressed:text-accent"
+          >
+            <Captions size={20} aria-hidden />
+          </IconButton>
+        )}
+        <SpeedMenu rate={rate} onChange={commands.setRate} frame={rest.frame} />
+        <IconButton label={isMuted ? 'Unmute' : 'Mute'} aria-keyshortcuts="m" onClick={commands.toggleMute}>
+          {isMuted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+        </IconButton>
+        <input
+          type="range"
+          data-volume
+          aria-label="Volume"
+          aria-valuetext={`${Math.round((isMuted ? 0 : volume) * 100)}%`}
+          min={0}
+          max={1}
+          step={0.05}
+          value={isMuted ? 0 : volume}
+          onChange={onVolume}
+          className="mr-2 h-11 w-16 cursor-pointer accent-paper max-lg:hidden"
+        />
+        <IconButton
+          label={rest.isFull ? 'Exit full screen' : 'Full screen'}
+          aria-keyshortcuts="f"
+          onClick={commands.toggleFullscreen}
+        >
+          {rest.isFull ? <Minimize size={19} aria-hidden /> : <Maximize size={19} aria-hidden />}
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, type Ref } from 'react';
+import { Lock, RotateCcw } from 'lucide-react';
+import { PREVIEW_SECONDS } from '#shared/rules/gating.ts';
+import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
+import { PremiumLink } from '#client/components/premium/premium-link.tsx';
+import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
+
+interface PreviewEndProps {
+  /** Of the whole, in seconds. */
+  total: number;
+  /** In place of the sentence about the whole. */
+  offer: ReactNode;
+  headingRef: Ref<HTMLHeadingElement>;
+  onAgain: () => void;
+}
+
+const MINUTE = 60;
+
+/** "24 seconds are still to come." */
+function restOf(total: number): string {
+  const seconds = Math.max(1, Math.round(total - PREVIEW_SECONDS));
+  const [figure, unit] =
+    seconds < 2 * MINUTE ? [seconds, 'second'] : [Math.round(seconds / MINUTE), 'minute'];
+  return figure === 1 ? `One ${unit} is still to come.` : `${figure} ${unit}s are still to come.`;
+}
+
+/** Beside the last frame of a preview: what Premium opens. */
+export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProps) => (
+  <div className="flex flex-col justify-center p-6 sm:p-8 xl:p-10">
+    <p className="inline-flex items-center gap-2 text-sm text-gold">
+      <Lock size={15} aria-hidden />
+      20s preview
+    </p>
+    <h2 ref={headingRef} tabIndex={-1} className="mt-2 text-2xl xl:mt-3 xl:text-3xl">
+      {restOf(total)}
+    </h2>
+    <p className="mt-2 max-w-[40ch] text-base text-soft xl:mt-3">
+      {offer ?? (
+        <>
+          The whole runs <span className="num text-paper">{minutesSeconds(total)}</span>. Premium opens it,
+          and every other one, from start to finish.
+        </>
+      )}
+    </p>
+    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 xl:mt-7">
+      <PremiumLink size="lg">Subscribe Now</PremiumLink>
+      <p className="text-sm text-soft">
+        <span className="num text-lg text-paper">{shortUsd(PREMIUM_PRICE_USD)}</span> a month, cancel anytime
+      </p>
+    </div>
+    <button
+      type="button"
+      onClick={onAgain}
+      className="mt-3 inline-flex h-11 items-center gap-2 self-start text-sm text-mute hover:text-paper xl:mt-5"
+    >
+      <RotateCcw size={15} aria-hidden />
+      Watch the preview again
+    </button>
+  </div>
+);

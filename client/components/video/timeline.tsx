@@ -1,0 +1,58 @@
+import { Lock } from 'lucide-react';
+import { minutesSeconds } from '#client/lib/format.ts';
+
+interface TimelineProps {
+  time: number;
+  /** Of what can be played. */
+  length: number;
+  /** Of the whole. */
+  total: number;
+  isPreview: boolean;
+  onSeek: (seconds: number) => void;
+}
+
+/** So that 20 seconds of an hour can still be aimed at. */
+const LEAST_SHARE = 0.34;
+const MOST_SHARE = 0.8;
+
+/** Where it is; of a preview the locked rest is drawn too. The native slider lies unseen above what is drawn. */
+export function Timeline({ time, length, total, isPreview, onSeek }: TimelineProps) {
+  const share = isPreview ? Math.min(MOST_SHARE, Math.max(LEAST_SHARE, length / (total || 1))) : 1;
+  const played = length > 0 ? Math.min(1, time / length) : 0;
+  return (
+    <div className="flex h-11 min-w-32 flex-1 items-center gap-1.5 max-sm:order-first max-sm:basis-full max-sm:px-2">
+      <div className="relative flex h-full items-center" style={{ flex: share }}>
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`${minutesSeconds(time)} of ${minutesSeconds(length)}`}
+          min={0}
+          max={length || 1}
+          step={1}
+          value={Math.min(time, length)}
+          disabled={length === 0}
+          onChange={(event) => onSeek(Number(event.target.value))}
+          className="peer absolute inset-y-0 -left-2 m-0 w-[calc(100%+1rem)] cursor-pointer opacity-0"
+        />
+        <span
+          aria-hidden
+          className="h-1.5 w-full overflow-hidden rounded-full bg-overlay peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-accent-hi"
+        >
+          <span className="block h-full rounded-full bg-paper" style={{ width: `${played * 100}%` }} />
+        </span>
+        <span
+          aria-hidden
+          className="pointer-events-none absolute size-3.5 -translate-x-1/2 rounded-full bg-paper opacity-0 peer-hover:opacity-100 peer-focus-visible:opacity-100"
+          style={{ left: `${played * 100}%` }}
+        />
+      </div>
+      {isPreview && (
+        <span className="flex items-center gap-1.5" style={{ flex: 1 - share }}>
+          <span className="h-1.5 flex-1 rounded-full bg-gold-wash" />
+          <Lock size={13} aria-hidden className="shrink-0 text-gold" />
+          <span className="h-1.5 flex-1 rounded-full bg-gold-wash" />
+        </span>
+      )}
+    </div>
+  );
+}
