@@ -10,10 +10,10 @@ export const SIGNED_OUT = {
 let isLeaving = false;
 
 /** The notice, and after 500 ms /api/login, from where the member comes back to this page. */
-export function onSignedOut(): void {
+export function onSignedOut(notice: { title: string; description: string } = SIGNED_OUT): void {
   if (isLeaving) return;
   isLeaving = true;
-  toast({ ...SIGNED_OUT, variant: 'destructive' });
+  toast({ ...notice, variant: 'destructive' });
   setTimeout(() => {
     isLeaving = false;
     location.assign(paths.login(location.pathname + location.search));

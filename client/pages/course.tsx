@@ -1,14 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { courseQuery } from '#client/features/courses/course-queries.ts';
+import { CourseSkeleton } from '#client/features/courses/course-skeleton.tsx';
+import { CourseView } from '#client/features/courses/course-view.tsx';
+import { isMissing } from '#client/lib/api.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
 
-export default function Course() {
-  useTitle('Course');
+function Content({ id }: { id: string }) {
+  const course = useQuery(courseQuery(id));
+  useTitle(course.data?.title ?? 'Course');
+  if (course.isPending) return <CourseSkeleton />;
+  if (course.data && !isMissing(course.error)) return <CourseView key={id} course={course.data} />;
+  return (
+    <Screen>
+      {isMissing(course.error) ? (
+        <EmptyState
+          level={1}
+          title="This course is not here"
+          body="It may have been taken down, or the address is not quite right."
+          action={
+            <Button asChild>
+              <Link href={paths.education()}>See all courses</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <h1 className="sr-only">Course</h1>
+          <LoadError what="The course could not be loaded." onRetry={() => void course.refetch()} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+export default function CoursePage() {
+  const { id = '' } = useParams();
   return (
     <RequireMember>
-      <Screen>
-        <h1 className="text-2xl">Course</h1>
-      </Screen>
+      <Content id={id} />
     </RequireMember>
   );
 }

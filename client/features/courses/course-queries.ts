@@ -26,7 +26,9 @@ const allCourses = (which: Which) =>
 export const useAllCourses = (which: Which = {}, isWanted = true) =>
   useQuery({ ...allCourses(which), enabled: isWanted });
 
-export const courseQuery = (id: string) => queryFor(courseEndpoints.get, { params: { id } });
+/** Never kept: where one is in a course moves with every minute that is watched. */
+export const courseQuery = (id: string) =>
+  queryOptions({ ...queryFor(courseEndpoints.get, { params: { id } }), staleTime: 0, gcTime: 0 });
 
 /** Whatever shows courses beside their own page. */
 export const refreshCourses = () => refresh(courseEndpoints.list, courseEndpoints.instructors);

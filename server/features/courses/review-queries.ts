@@ -20,7 +20,7 @@ export const listReviewRows = (
   db: Queryable,
   viewer: Member,
   courseId: string,
-  page: { limit: number; cursor?: string | undefined },
+  page: { limit: number; cursor?: string | undefined; mine?: 'true' | undefined },
 ) =>
   db
     .select(columns)
@@ -29,6 +29,7 @@ export const listReviewRows = (
     .where(
       and(
         eq(courseReviews.courseId, courseId),
+        page.mine ? eq(courseReviews.userId, viewer.id) : undefined,
         memberVisibleTo(viewer.id, isModerator(viewer)),
         afterCursor(page.cursor, courseReviews.createdAt, courseReviews.id),
       ),

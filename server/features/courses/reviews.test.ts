@@ -58,6 +58,18 @@ test('count once a member, are replaced and taken back', async () => {
   expect(await standing(id)).toEqual(['0.00', 0]);
 });
 
+test('one finds one’s own without reading them all', async () => {
+  const { id, members } = await courseOf(2);
+  const [one, two] = members as [Person, Person];
+  await review(id, one, 5, 'Mine.');
+  const own = async (who: Person) => {
+    const { body } = await bench.call('GET', `/api/courses/${id}/reviews?mine=true`, who);
+    return (body as unknown as CourseReview[]).map(({ content }) => content);
+  };
+  expect(await own(one)).toEqual(['Mine.']);
+  expect(await own(two)).toEqual([]);
+});
+
 test('are counted right when many are given at once', async () => {
   const { id, members } = await courseOf(8);
   await Promise.all(members.flatMap((who, n) => [review(id, who, 1), review(id, who, (n % 5) + 1)]));

@@ -15,7 +15,7 @@ export async function listReviews(
   ctx: Context,
   viewer: Member,
   courseId: string,
-  page: { limit: number; cursor?: string | undefined },
+  page: { limit: number; cursor?: string | undefined; mine?: 'true' | undefined },
 ): Promise<Page<CourseReview>> {
   await requireCourse(ctx.db, viewer, courseId);
   return toPage(await listReviewRows(ctx.db, viewer, courseId, page), page.limit);

@@ -1,0 +1,85 @@
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'wouter';
+import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import type { CourseDetail } from '#shared/contracts/courses.ts';
+import { profileEndpoints } from '#shared/contracts/profiles.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { MessageButton } from '#client/components/members/message-button.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { shortUsd } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+
+const WORKS = 4;
+
+/** Who teaches, with works in one row. */
+export function CourseInstructor({ course }: { course: CourseDetail }) {
+  const { instructor, instructorBio, instructorIsProfessional, instructorId } = course;
+  const params = { id: instructorId };
+  const profile = useEndpoint(profileEndpoints.profile, { params });
+  const works = useEndpoint(artworkEndpoints.byUser, { params, query: { limit: WORKS } });
+  const isOwn = useMember().id === instructorId;
+  const name = displayName(instructor);
+  const kind = instructorIsProfessional ? 'Professional Artist' : 'Artist';
+  return (
+    <section aria-labelledby="teacher" className="mt-12 grid grid-cols-1 gap-8 border-t border-line pt-10">
+      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-5 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar person={instructor} size={64} />
+          <div className="min-w-0">
+            <h2 id="teacher" className="text-xl wrap-anywhere">
+              <Link href={paths.profile(instructorId)} className="hover:underline">
+                {name}
+              </Link>
+            </h2>
+            <p className="text-sm text-mute">{[kind, profile.data?.city].filter(Boolean).join(', ')}</p>
+          </div>
+        </div>
+        <p className="max-w-[52ch] text-base wrap-anywhere text-soft">{instructorBio}</p>
+        {!isOwn && (
+          <div className="flex flex-wrap gap-2">
+            {profile.data && <FollowButton person={instructor} isFollowed={profile.data.isFollowed} />}
+            <MessageButton person={instructor}>
+              <MessageCircle size={15} aria-hidden />
+              Message
+            </MessageButton>
+          </div>
+        )}
+      </div>
+      {works.data && works.data.length > 0 && (
+        <ul
+          aria-label={`Works by ${name}`}
+          className="justified"
+          style={{ ['--row-tablet' as string]: '200px', ['--row-desktop' as string]: '236px' }}
+        >
+          {works.data.map((work) => (
+            <Work key={work.id} work={work} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Work({ work }: { work: Artwork }) {
+  const ratio = work.width / work.height;
+  return (
+    <li className="relative" style={{ ['--ar' as string]: ratio }}>
+      <Picture work={work} loading="lazy" className="w-full object-cover" style={{ aspectRatio: ratio }} />
+      <p className="mt-2.5 flex justify-between gap-3 text-sm font-semibold text-paper">
+        <Link
+          href={paths.artwork(work.id)}
+          className="truncate after:absolute after:inset-0 after:rounded-art"
+        >
+          {work.title}
+        </Link>
+        {work.isForSale && work.price && (
+          <span className="num text-xs font-normal max-sm:hidden">{shortUsd(work.price)}</span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CourseDetail } from '#shared/contracts/courses.ts';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useMember } from '#client/lib/session.ts';
+import { OwnReview } from './own-review.tsx';
+import { Rating } from './rating.tsx';
+import { useReviews } from './review-queries.ts';
+import { ReviewItem } from './review-item.tsx';
+
+/** What members say, and one's own word. */
+export function CourseReviews({ course }: { course: CourseDetail }) {
+  return (
+    <section
+      aria-labelledby="reviews"
+      className="mt-12 grid grid-cols-1 gap-x-14 gap-y-8 border-t border-line pt-10 xl:grid-cols-2"
+    >
+      <div className="grid grid-cols-1 content-start gap-5">
+        <div className="flex items-baseline gap-4">
+          <h2 id="reviews" className="text-2xl">
+            Reviews
+          </h2>
+          {course.reviewsCount > 0 && <Rating rating={course.rating} reviewsCount={course.reviewsCount} />}
+        </div>
+        <OwnReview course={course} />
+      </div>
+      <ReviewList course={course} />
+    </section>
+  );
+}
+
+function ReviewList({ course }: { course: CourseDetail }) {
+  const viewer = useMember();
+  const reviews = useReviews(course.id);
+  if (reviews.isPending) {
+    return (
+      <div role="status" aria-label="Loading reviews" className="grid content-start gap-6">
+        {[1, 2].map((n) => (
+          <div key={n} className="flex gap-4">
+            <Skeleton className="size-10 rounded-full!" />
+            <div className="flex-1">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="mt-2 h-5 w-full max-w-md" />
+            </div>
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (!reviews.data) {
+    return <LoadError what="The reviews could not be loaded." onRetry={() => void reviews.refetch()} />;
+  }
+  const all = reviews.data.pages.flatMap(({ items }) => items);
+  if (all.length === 0) {
+    return (
+      <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
+        No reviews yet. Members who are enrolled can write the first one.
+      </p>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 content-start gap-6 xl:pt-2">
+      <ul className="grid grid-cols-1 gap-6">
+        {all
+          .filter(({ user }) => user.id !== viewer.id)
+          .map((review) => (
+            <li key={review.id}>
+              <ReviewItem review={review} />
+            </li>
+          ))}
+      </ul>
+      <ShowMore list={reviews} className="justify-self-start" />
+    </div>
+  );
+}

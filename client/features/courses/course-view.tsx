@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
+import { Link } from 'wouter';
+import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
+import { courseCategory } from '#shared/rules/course-category.ts';
+import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { CategoryDot } from '#client/components/ui/category-dot.tsx';
+import { useLive } from '#client/lib/live.ts';
+import { count } from '#client/lib/format.ts';
+import { refresh } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+import { CourseInstructor } from './course-instructor.tsx';
+import { Duration } from './course-labels.tsx';
+import { CourseReviews } from './course-reviews.tsx';
+import { useHideCourse } from './learn-actions.ts';
+import { LearnPanel } from './learn-panel.tsx';
+import { LessonStage } from './lesson-stage.tsx';
+import { Rating } from './rating.tsx';
+import { PLAYER_ID, useLesson } from './use-lesson.ts';
+import { useWatched } from './use-watched.ts';
+
+export function CourseView({ course: read }: { course: CourseDetail }) {
+  const { course, watch } = useWatched(read);
+  const { lesson, open } = useLesson(course);
+  const isTaught = useMember().id === course.instructorId;
+  useLive('video', ({ videoId }) => {
+    const isOurs = isTaught && course.lessons.some((one) => one.videoId === videoId);
+    if (isOurs) void refresh(courseEndpoints.get);
+  });
+  return (
+    <Screen>
+      <Link
+        href={paths.education()}
+        className="-mt-3 mb-3 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-5"
+      >
+        <ArrowLeft size={16} aria-hidden />
+        Courses
+      </Link>
+      <Standing course={course} isTaught={isTaught} />
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div id={PLAYER_ID} className="min-w-0 scroll-mt-[calc(var(--nav)+16px)]">
+          {lesson ? (
+            <LessonStage
+              key={lesson.id}
+              course={course}
+              lesson={lesson}
+              onOpen={open}
+              onTime={(seconds) => watch(lesson.id, seconds)}
+            />
+          ) : (
+            <Cover course={course} />
+          )}
+          <About course={course} isTaught={isTaught} />
+        </div>
+        <LearnPanel course={course} currentId={lesson?.id} onOpen={open} />
+      </div>
+      <CourseReviews course={course} />
+      <CourseInstructor course={course} />
+    </Screen>
+  );
+}
+
+const Cover = ({ course: { imageUrl } }: { course: CourseDetail }) => (
+  <div className="aspect-video overflow-hidden rounded-md bg-raised">
+    {imageUrl && <img src={imageUrl} alt="" className="size-full object-cover" />}
+  </div>
+);
+
+/** Why not everybody sees this course. */
+function Standing({ course, isTaught }: { course: CourseDetail; isTaught: boolean }) {
+  if (course.isHidden) {
+    return (
+      <Line icon={EyeOff}>
+        Hidden: only moderators{isTaught ? ' and you' : ' and its instructor'} see this course.
+      </Line>
+    );
+  }
+  if (course.isPublished) return null;
+  return (
+    <Line icon={PencilLine}>
+      {isTaught
+        ? 'Draft: only you see this course, and members who are enrolled.'
+        : 'Its instructor has taken this course back. You keep it, because you are enrolled.'}
+    </Line>
+  );
+}
+
+const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <p className="mb-5 flex items-center gap-3 rounded-md bg-surface px-5 py-3.5 text-sm text-soft">
+    <Icon size={16} className="shrink-0 text-info" aria-hidden />
+    <span>{children}</span>
+  </p>
+);
+
+function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }) {
+  const hide = useHideCourse();
+  const isModerator = useMember().role !== 'member';
+  const category = courseCategory(course.title);
+  const { id, isHidden } = course;
+  return (
+    <div className="mt-6 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-mute">
+        {category && <CategoryDot category={category} />}
+        <Duration duration={course.duration} />
+        {course.reviewsCount > 0 && <Rating rating={course.rating} reviewsCount={course.reviewsCount} />}
+        <span>
+          <span className="num text-soft">{count(course.enrolledCount)}</span> enrolled
+        </span>
+        <span>{course.isPremium ? 'Included in Premium' : 'Free'}</span>
+      </div>
+      <div className="mt-2.5 flex items-start justify-between gap-3">
+        <h1 className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">{course.title}</h1>
+        {!isTaught && (
+          <ReportMenu
+            subject="course"
+            subjectId={id}
+            person={course.instructor}
+            moderation={
+              isModerator
+                ? {
+                    label: isHidden ? 'Show this course' : 'Hide this course',
+                    onSelect: () => hide.mutate({ params: { id }, body: { isHidden: !isHidden } }),
+                  }
+                : undefined
+            }
+          />
+        )}
+      </div>
+      {course.description && (
+        <p className="mt-3 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+          {course.description}
+        </p>
+      )}
+    </div>
+  );
+}

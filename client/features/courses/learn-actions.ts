@@ -1,0 +1,77 @@
+/** What a member does with a course. */
+import { useMutation } from '@tanstack/react-query';
+import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
+import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { useAction } from '#client/lib/action.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+import { courseQuery, refreshCourses } from './course-queries.ts';
+
+const failed = (error: unknown) =>
+  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+
+/** The answer is the course as it is now. */
+function show(course: CourseDetail): Promise<unknown> {
+  queryClient.setQueryData(courseQuery(course.id).queryKey, course);
+  return refreshCourses();
+}
+
+/** Source: spec section 5, "Course enroll". */
+const REFUSALS: Record<string, { title: string; description: string }> = {
+  premium_required: {
+    title: 'Premium Required',
+    description: 'This course requires a premium subscription',
+  },
+  feature_off: { title: 'Feature Coming Soon', description: 'Course enrollment will be available soon!' },
+};
+const SIGN_IN = { title: 'Sign In Required', description: 'Please sign in to enroll in courses' };
+
+/** Enrols, or says which of the spec's outcomes it was. */
+export function useEnroll(id: string) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(courseEndpoints.enroll, { params: { id } }),
+    onSuccess: (course) => {
+      toast({ title: 'You are enrolled', description: course.title });
+      return show(course);
+    },
+    onError: (error) => {
+      if (isSignedOut(error)) return onSignedOut(SIGN_IN);
+      const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
+      return refusal ? toast(refusal) : failed(error);
+    },
+  });
+  return { enroll: () => mutate(), isPending };
+}
+
+/** Leaves; what was finished is remembered. */
+export function useLeave() {
+  return useAction(courseEndpoints.leave, {
+    onSuccess: () => {
+      toast({ title: 'You left this course', description: 'What you finished is remembered.' });
+      return refresh(courseEndpoints.get, courseEndpoints.list, courseEndpoints.instructors);
+    },
+    onError: failed,
+  });
+}
+
+export function useFinishLesson() {
+  const { mutate, isPending } = useAction(courseEndpoints.finishLesson, {
+    onSuccess: show,
+    onError: failed,
+  });
+  return {
+    finish: (id: string, isFinished: boolean) => mutate({ params: { id }, body: { isFinished } }),
+    isPending,
+  };
+}
+
+/** Moderators take a course out of sight, or bring it back. */
+export const useHideCourse = () =>
+  useAction(courseEndpoints.hide, {
+    onSuccess: (_, { body }) => {
+      toast({ title: body.isHidden ? 'Hidden' : 'Everybody sees it again' });
+      return refresh(courseEndpoints.get, courseEndpoints.list);
+    },
+    onError: failed,
+  });

@@ -1,0 +1,23 @@
+import type { Lesson } from '#shared/contracts/courses.ts';
+import { minutesSeconds } from '#client/lib/format.ts';
+
+/** What is said under a lesson's title. */
+export function lessonState(lesson: Lesson): string {
+  const { video, isPreviewOnly, isFinished, positionSeconds, durationSeconds } = lesson;
+  if (video?.status === 'failed') return 'The video could not be prepared';
+  if (durationSeconds === null) return 'Being prepared';
+  if (isFinished) return 'Done';
+  if (isPreviewOnly) return '20s preview';
+  return positionSeconds > 0 ? `${minutesSeconds(positionSeconds)} watched` : 'Not begun';
+}
+
+/** The lesson of the address, else the one to go on with, else the first. */
+export const lessonFor = (
+  { lessons, nextLessonId }: { lessons: Lesson[]; nextLessonId: string | null },
+  wanted: string | null,
+): Lesson | undefined =>
+  lessons.find(({ id }) => id === wanted) ?? lessons.find(({ id }) => id === nextLessonId) ?? lessons[0];
+
+/** What comes after a lesson in the course's order. */
+export const lessonAfter = (lessons: Lesson[], id: string): Lesson | undefined =>
+  lessons[lessons.findIndex((lesson) => lesson.id === id) + 1];

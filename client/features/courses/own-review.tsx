@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { CourseDetail } from '#shared/contracts/courses.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useMember } from '#client/lib/session.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { useOwnReview, useRemoveReview } from './review-queries.ts';
+
+/** One's own word: to be written while enrolled, to be removed at any time. */
+export function OwnReview({ course }: { course: CourseDetail }) {
+  const isOwnCourse = useMember().id === course.instructorId;
+  const { review, isPending } = useOwnReview(course.id);
+  const [isEdited, setEdited] = useState(false);
+  const remove = useRemoveReview();
+  if (isOwnCourse || isPending) return null;
+  if (course.isEnrolled && (!review || isEdited)) {
+    const close = () => setEdited(false);
+    return (
+      <ReviewForm
+        key={review?.id}
+        courseId={course.id}
+        review={review}
+        onCancel={review && close}
+        onSaved={close}
+      />
+    );
+  }
+  if (!review) {
+    return <p className="text-sm text-mute">Members who are enrolled can review this course.</p>;
+  }
+  return (
+    <div role="group" aria-label="Your review" className="rounded-lg bg-surface p-5 sm:p-6">
+      <ReviewItem review={review}>
+        <div className="mt-2 -ml-5 flex">
+          {course.isEnrolled && (
+            <Button variant="quiet" onClick={() => setEdited(true)}>
+              Edit
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ params: { id: course.id } })}
+          >
+            Remove
+          </Button>
+        </div>
+      </ReviewItem>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Star } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import type { CourseReview } from '#shared/contracts/courses.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { relativeTime } from '#shared/rules/relative-time.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { paths } from '#client/paths.ts';
+
+const Stars = ({ rating }: { rating: number }) => (
+  <span className="inline-flex shrink-0 gap-0.5">
+    <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+    {[1, 2, 3, 4, 5].map((star) => (
+      <Star
+        key={star}
+        size={13}
+        aria-hidden
+        className={clsx(star <= rating ? 'fill-gold text-gold' : 'text-edge')}
+      />
+    ))}
+  </span>
+);
+
+/** @param children what the writer may do about it */
+export const ReviewItem = ({ review, children }: { review: CourseReview; children?: ReactNode }) => (
+  <div className="flex items-start gap-4">
+    <Avatar person={review.user} size={40} />
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Link
+          href={paths.profile(review.user.id)}
+          className="min-w-0 font-semibold wrap-anywhere text-paper hover:underline"
+        >
+          {displayName(review.user)}
+        </Link>
+        <Stars rating={review.rating} />
+        <time dateTime={review.createdAt.toISOString()} className="num text-2xs text-mute">
+          {relativeTime(review.createdAt)}
+        </time>
+      </p>
+      {review.content && (
+        <p className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">{review.content}</p>
+      )}
+      {children}
+    </div>
+  </div>
+);

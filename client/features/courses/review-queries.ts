@@ -1,0 +1,39 @@
+import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+
+const PAGE = 6;
+
+export const useReviews = (id: string) =>
+  usePages(courseEndpoints.reviews, { params: { id }, query: { limit: PAGE } });
+
+/** The viewer's own, wherever it stands in the list. */
+export function useOwnReview(id: string) {
+  const query = useEndpoint(courseEndpoints.reviews, { params: { id }, query: { mine: 'true' } });
+  return { isPending: query.isPending, review: query.data?.[0] };
+}
+
+const readAgain = () =>
+  refresh(courseEndpoints.reviews, courseEndpoints.get, courseEndpoints.list, courseEndpoints.instructors);
+
+/** @param onSaved closes the form */
+export const useSaveReview = (onSaved: () => void) =>
+  useAction(courseEndpoints.review, {
+    onSuccess: async () => {
+      toast({ title: 'Review saved', description: 'Thank you.' });
+      await readAgain();
+      onSaved();
+    },
+  });
+
+export const useRemoveReview = () =>
+  useAction(courseEndpoints.removeReview, {
+    onSuccess: () => {
+      toast({ title: 'Review removed' });
+      return readAgain();
+    },
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });

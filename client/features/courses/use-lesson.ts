@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { CourseDetail } from '#shared/contracts/courses.ts';
+import { IN_PLACE } from '#client/lib/scroll-memory.ts';
+import { paths } from '#client/paths.ts';
+import { lessonFor } from './lesson-state.ts';
+
+export const PLAYER_ID = 'lesson-player';
+
+const hrefOf = (courseId: string, lessonId: string) =>
+  `${paths.course(courseId)}?lesson=${encodeURIComponent(lessonId)}`;
+
+/** The lesson that is shown, kept in the address. Without one there, it is the one to go on with on arrival. */
+export function useLesson(course: CourseDetail) {
+  const [, navigate] = useLocation();
+  const [arrivedAt] = useState(() => lessonFor(course, null)?.id ?? null);
+  const wanted = new URLSearchParams(useSearch()).get('lesson');
+  return {
+    lesson: lessonFor(course, wanted ?? arrivedAt),
+    open: (lessonId: string) => {
+      navigate(hrefOf(course.id, lessonId), IN_PLACE);
+      // The list stands below the player on a phone.
+      document.getElementById(PLAYER_ID)?.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
