@@ -16,7 +16,7 @@ interface Resume {
  * @returns whether the element stands where the viewer is
  */
 export function useSource(
-  element: RefObject<HTMLVideoElement | null>,
+  videoRef: RefObject<HTMLVideoElement | null>,
   playback: Playback | undefined,
   attempt: number,
 ): () => boolean {
@@ -27,7 +27,7 @@ export function useSource(
   const position = playback?.position ?? 0;
 
   useLayoutEffect(() => {
-    const video = element.current;
+    const video = videoRef.current;
     if (!video || url === undefined) return;
     const before = loaded.current;
     if (before?.url === url && before.attempt === attempt) return;
@@ -37,10 +37,10 @@ export function useSource(
       : { at: position, isPlaying: false };
     video.src = url;
     video.load();
-  }, [element, url, attempt, position]);
+  }, [videoRef, url, attempt, position]);
 
   useEffect(() => {
-    const video = element.current;
+    const video = videoRef.current;
     if (!video) return;
     const onLoaded = () => {
       const wanted = resume.current;
@@ -60,7 +60,7 @@ export function useSource(
       video.removeEventListener('loadedmetadata', onLoaded);
       video.removeEventListener('ratechange', onRate);
     };
-  }, [element]);
+  }, [videoRef]);
 
   return useCallback(() => loaded.current !== null && resume.current === null, []);
 }

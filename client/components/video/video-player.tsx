@@ -123,11 +123,11 @@ export function VideoPlayer({ of, title, posterUrl, transcriptIn, ...props }: Vi
   );
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of what is inside */}
       <section
         ref={frame}
         aria-label={`Video: ${title}`}
         tabIndex={-1}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the controls inside
         onKeyDown={(event) => onPlayerKey(event, commands)}
         className={clsx('overflow-hidden bg-surface', isFull ? 'flex flex-col' : 'rounded-md')}
       >

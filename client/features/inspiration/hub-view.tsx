@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect } from 'react';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { Screen, ScreenHead } from '#client/components/layout/screen.tsx';
@@ -8,6 +8,7 @@ import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { type Hub, NO_FILTERS, hubHref, isNarrowed, useHub } from './hub-address.ts';
+import { rememberHub } from './hub-place.ts';
 import { HubFilters } from './hub-filters.tsx';
 import { HubSearch } from './hub-search.tsx';
 import { UploadButton } from './upload-button.tsx';
@@ -53,6 +54,8 @@ function Nothing({ hub, otherwise, onReset }: NothingProps) {
 export function HubView() {
   const { artistName } = useMember();
   const { hub, change } = useHub();
+  const href = hubHref(hub);
+  useEffect(() => rememberHub(href), [href]);
   const isArtist = Boolean(artistName?.trim());
   const isMine = hub.mine === 'true';
   const [title, lede] = HEADS[isMine ? 'mine' : 'all'];

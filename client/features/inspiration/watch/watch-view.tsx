@@ -1,15 +1,113 @@
-import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { VideoPlayer } from '#client/components/video/video-player.tsx';
-import { useEndpoint } from '#client/lib/query.ts';
+import { isMissing } from '#client/lib/api.ts';
+import { minutesSeconds } from '#client/lib/format.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+import { lastHub } from '../hub-place.ts';
+import { useVideo } from '../inspiration-queries.ts';
+import { TYPE_NAMES } from '../type-names.ts';
+import { NextVideos } from './next-videos.tsx';
+import { NotReady } from './not-ready.tsx';
+import { useCountView, useOwnProgress } from './watch-queries.ts';
+import { AboutVideo } from './about-video.tsx';
 
-/** A video of the Hub, open. */
-export function WatchView({ id }: { id: string }) {
-  const { data } = useEndpoint(inspirationEndpoints.get, { params: { id } });
-  if (!data) return null;
+const PLAYER = 'max-sm:-mx-4 max-sm:[&>section]:rounded-none';
+
+function Watched({ video }: { video: InspirationContent }) {
+  const [side, setSide] = useState<HTMLElement | null>(null);
+  const countView = useCountView(video.id);
+  const isReady = video.video === null || video.video.status === 'ready';
   return (
-    <>
-      <VideoPlayer of={{ kind: 'inspiration', id }} title={data.title} posterUrl={data.thumbnailUrl} />
-      <h1 className="text-3xl">{data.title}</h1>
-    </>
+    <div className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="min-w-0">
+        <div className={PLAYER}>
+          {isReady ? (
+            <VideoPlayer
+              of={{ kind: 'inspiration', id: video.id }}
+              title={video.title}
+              posterUrl={video.thumbnailUrl}
+              transcriptIn={side}
+              onViewed={countView}
+              offer={
+                <>
+                  This {TYPE_NAMES[video.type]} runs{' '}
+                  <span className="num text-paper">{minutesSeconds(video.duration)}</span>. Premium opens it,
+                  and every other one, from start to finish.
+                </>
+              }
+            />
+          ) : (
+            video.video && <NotReady id={video.id} video={video.video} />
+          )}
+        </div>
+        <AboutVideo video={video} />
+      </div>
+      <div className="grid min-w-0 content-start gap-9">
+        <div ref={setSide} className="empty:hidden" />
+        <NextVideos than={video} />
+      </div>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading" className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
+    <div>
+      <Skeleton className="aspect-video rounded-md max-sm:-mx-4 max-sm:rounded-none" />
+      <Skeleton className="mt-20 h-6 w-1/3" />
+      <Skeleton className="mt-3 h-10 w-2/3" />
+      <Skeleton className="mt-3 h-12 w-full" />
+    </div>
+    <Skeleton className="h-64 max-xl:hidden" />
+  </div>
+);
+
+/** A video of the Hub, open: the player, what it is and whose, and what to watch next. */
+export function WatchView({ id }: { id: string }) {
+  const query = useVideo(id);
+  const { data: video, error } = query;
+  useOwnProgress(video);
+  useTitle(video?.title ?? 'Inspiration Hub');
+  const hub = lastHub();
+  return (
+    <Screen>
+      <Link
+        href={hub}
+        className="-mt-3 mb-3 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-4"
+      >
+        <ArrowLeft size={16} aria-hidden />
+        Inspiration Hub
+      </Link>
+      {isMissing(error) ? (
+        <EmptyState
+          level={1}
+          title="This video is not here any more"
+          body="It may have been taken down, or the address is not quite right."
+          action={
+            <Button asChild>
+              <Link href={paths.inspiration()}>See what there is</Link>
+            </Button>
+          }
+        />
+      ) : video ? (
+        <Watched video={video} />
+      ) : query.isPending ? (
+        <Loading />
+      ) : (
+        <>
+          <h1 className="sr-only">Inspiration Hub</h1>
+          <LoadError what="The video could not be loaded." onRetry={() => void query.refetch()} />
+        </>
+      )}
+    </Screen>
   );
 }

@@ -1,0 +1,86 @@
+import { Check, Eye, Share2 } from 'lucide-react';
+import { Link } from 'wouter';
+import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import { profileEndpoints } from '#shared/contracts/profiles.ts';
+import { artworkCategory } from '#shared/rules/inspiration-category.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { MessageButton } from '#client/components/members/message-button.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { CategoryDot } from '#client/components/ui/category-dot.tsx';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { count } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { useShare } from '#client/lib/use-share.ts';
+import { paths } from '#client/paths.ts';
+import { ContentMenu } from '../content-menu.tsx';
+import { LikeButton } from '../like-button.tsx';
+import { TYPE_NAMES } from '../type-names.ts';
+
+/** Below the player: what it is, its figures, and whose. */
+export function AboutVideo({ video }: { video: InspirationContent }) {
+  const { title, description, category, type, viewCount, artist, isHidden, isPublished } = video;
+  const { copied, share } = useShare({ title, by: displayName(artist), path: paths.watch(video.id) });
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-mute">
+        <CategoryDot category={artworkCategory(category)} />
+        <Chip>{TYPE_NAMES[type]}</Chip>
+        {!isPublished && <Chip tone="mute">Draft</Chip>}
+        {isHidden && <Chip tone="danger">Hidden</Chip>}
+        <span className="inline-flex items-center gap-1.5">
+          <Eye size={15} aria-hidden />
+          <span>
+            <span className="num">{count(viewCount)}</span> {viewCount === 1 ? 'view' : 'views'}
+          </span>
+        </span>
+        <span className="-mr-3 ml-auto flex items-center">
+          <LikeButton video={video} />
+          <IconButton label={copied ? 'Link copied' : 'Share'} onClick={() => void share()}>
+            {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
+          </IconButton>
+          <ContentMenu video={video} />
+        </span>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {copied ? 'The link is on your clipboard.' : ''}
+      </p>
+      <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+      {description && (
+        <p className="mt-3 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+          {description}
+        </p>
+      )}
+      <By artist={artist} />
+    </>
+  );
+}
+
+/** Who made it; follow and message once the profile has come. */
+function By({ artist }: Pick<InspirationContent, 'artist'>) {
+  const member = useMember();
+  const { data: profile } = useEndpoint(profileEndpoints.profile, { params: { id: artist.id } });
+  const place = [profile?.borough, profile?.city].filter(Boolean).join(', ');
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-6 sm:gap-4">
+      <Avatar person={artist} size={48} />
+      <p className="min-w-0 flex-1 basis-24 text-sm text-mute">
+        <Link
+          href={paths.profile(artist.id)}
+          className="block text-base font-semibold wrap-anywhere text-paper hover:underline"
+        >
+          {displayName(artist)}
+        </Link>
+        {place}
+      </p>
+      {profile && !profile.isCreditProfile && member.id !== artist.id && (
+        <>
+          <FollowButton person={artist} isFollowed={profile.isFollowed} />
+          <MessageButton person={artist}>Message</MessageButton>
+        </>
+      )}
+    </div>
+  );
+}

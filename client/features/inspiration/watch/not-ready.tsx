@@ -1,0 +1,22 @@
+import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import type { VideoState } from '#shared/contracts/videos.ts';
+import { VideoProgress } from '#client/components/video-upload/video-progress.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshVideos } from '../inspiration-queries.ts';
+
+/** In the picture's box, for the author: how far it is. */
+export function NotReady({ id, video }: { id: string; video: VideoState }) {
+  const retry = useAction(inspirationEndpoints.retry, {
+    onSuccess: refreshVideos,
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return (
+    <section aria-label="Video" className="grid aspect-video place-items-center bg-surface p-6 sm:rounded-md">
+      <div className="w-full max-w-md">
+        <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id } })} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { call } from '#client/lib/api.ts';
+import { useLive } from '#client/lib/live.ts';
+import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+
+/** Counts a view and shows the new figure. A view that is not counted is nothing to bother the viewer with. */
+export const useCountView = (id: string) => () => {
+  const count = async () => {
+    const { viewCount } = await call(inspirationEndpoints.view, { params: { id } });
+    queryClient.setQueryData(
+      queryFor(inspirationEndpoints.get, { params: { id } }).queryKey,
+      (video: InspirationContent | undefined) => video && { ...video, viewCount },
+    );
+    const lists = { queryKey: [inspirationEndpoints.list.path], refetchType: 'none' } as const;
+    await queryClient.invalidateQueries(lists);
+  };
+  count().catch(() => undefined);
+};
+
+/** While one's own is being prepared, it is read again at every step. */
+export function useOwnProgress(video: InspirationContent | undefined): void {
+  useLive('video', ({ videoId }) => {
+    if (video?.video?.id === videoId) void refresh(inspirationEndpoints.get);
+  });
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { toast } from './toast.ts';
+
+interface Shared {
+  title: string;
+  /** Whose it is. */
+  by: string;
+  /** On this site. */
+  path: string;
+}
+
+/** Web Share where there is one, else the link goes to the clipboard. */
+async function give({ title, by, path }: Shared): Promise<'shared' | 'copied'> {
+  const url = location.origin + path;
+  const data = { title, text: `${title}, by ${by}`, url };
+  if (
+    typeof navigator.share === 'function' &&
+    typeof navigator.canShare === 'function' &&
+    navigator.canShare(data)
+  ) {
+    try {
+      await navigator.share(data);
+      return 'shared';
+    } catch (error) {
+      // Closing the sheet is no failure; anything else falls back to the clipboard.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+    }
+  }
+  await navigator.clipboard.writeText(url);
+  return 'copied';
+}
+
+/** A button that shares a page of ours, and whether its link was copied. */
+export function useShare(shared: Shared) {
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    try {
+      setCopied((await give(shared)) === 'copied');
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'The link could not be copied. Copy it from the address bar.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return { copied, share };
+}
