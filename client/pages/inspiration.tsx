@@ -1,6 +1,8 @@
 import { Suspense, lazy } from 'react';
 import { useSearch } from 'wouter';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { HubView } from '#client/features/inspiration/hub-view.tsx';
 
 const WatchView = lazy(() =>
@@ -12,7 +14,13 @@ function Content() {
   const watched = new URLSearchParams(useSearch()).get('watch');
   if (!watched) return <HubView />;
   return (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={
+        <Screen>
+          <Skeleton className="aspect-video max-w-[1000px] rounded-md" />
+        </Screen>
+      }
+    >
       <WatchView key={watched} id={watched} />
     </Suspense>
   );

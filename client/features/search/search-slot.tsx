@@ -1,9 +1,10 @@
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { parseBrowse } from '#client/lib/browse.ts';
 import { useMedia } from '#client/lib/use-media.ts';
+import { paths } from '#client/paths.ts';
 import { SearchBox } from './search-box.tsx';
 
 const loadSheet = () => import('./search-sheet.tsx');
@@ -23,7 +24,10 @@ function isHotkey(event: KeyboardEvent): boolean {
 
 /** The navigation's search: a box where there is room, else an icon that opens one. */
 export function SearchSlot() {
-  const words = parseBrowse(useSearch()).q ?? '';
+  const [path] = useLocation();
+  const search = useSearch();
+  // Other screens have words of their own in the address.
+  const words = (path === paths.home() && parseBrowse(search).q) || '';
   const hasRoom = useMedia(ROOM);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [wasSheetOpen, setWasSheetOpen] = useState(false);
