@@ -33,7 +33,7 @@ export function AccessChoice({ isPremium, onChange }: AccessChoiceProps) {
           <label
             key={choice.name}
             className={clsx(
-              'grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-sm border p-3.5 transition-colors hover:border-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+              'grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-sm border p-3.5 transition-colors hover:border-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
               choice.isPremium === isPremium ? 'border-paper bg-raised' : 'border-edge bg-ink',
             )}
           >

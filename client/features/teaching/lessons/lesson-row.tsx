@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Captions, Film, GripVertical } from 'lucide-react';
@@ -39,7 +40,8 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
     onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
   });
   const close = () => {
-    setDoing(null);
+    // What took the focus goes first.
+    flushSync(() => setDoing(null));
     menu.current?.focus();
   };
   return (

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { type CourseDetail, LESSONS_MAX } from '#shared/contracts/courses.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
+import { useRefocus } from '#client/lib/use-refocus.ts';
 import { LessonList } from './lesson-list.tsx';
 import { useWaitingLessons } from './use-waiting-lessons.ts';
 import { WaitingLessonRow } from './waiting-lesson-row.tsx';
@@ -14,8 +15,11 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
   const { id, lessons } = course;
   const { waiting, add, mark, drop } = useWaitingLessons(id);
   const [isAdding, setAdding] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
+  // A lesson that was removed took the focus with it.
+  useRefocus(adder, lessons.length + waiting.length);
   const addButton = (
-    <Button disabled={lessons.length >= LESSONS_MAX} onClick={() => setAdding(true)}>
+    <Button ref={adder} disabled={lessons.length >= LESSONS_MAX} onClick={() => setAdding(true)}>
       <Plus size={17} aria-hidden />
       Add a lesson
     </Button>

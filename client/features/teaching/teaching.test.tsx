@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { ERRORS } from '#shared/http/errors.ts';
+import { useLiveStream } from '#client/lib/live.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { sendSignal } from '#client/lib/testing/event-source.ts';
+import { courseSample, memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { NewCourse } from './new-course.tsx';
+import { TeachView } from './teach-view.tsx';
+
+// The upload itself is the engine's own; it is tried in the browser.
+vi.mock('#client/components/video-upload/video-field.tsx', () => ({
+  VideoField: ({ onChange }: { onChange: (video: object) => void }) => (
+    <button
+      type="button"
+      onClick={() =>
+        onChange({ videoUrl: '/objects/x', videoId: UPLOAD, durationSeconds: 90, name: 'Third.mp4' })
+      }
+    >
+      Upload
+    </button>
+  ),
+}));
+
+const UPLOAD = '77777777-7777-4777-8777-777777777777';
+const id = courseSample.id;
+const ready = { status: 'ready', progress: 100, failure: null, durationSeconds: 90, hasCaptions: false };
+const lesson = (n: number) => ({
+  id: `a000000${n}-1111-4111-8111-111111111111`,
+  title: `Lesson ${'zero one two three'.split(' ')[n]}`,
+  position: n - 1,
+  videoId: `b000000${n}-1111-4111-8111-111111111111`,
+  posterUrl: null,
+  durationSeconds: 90,
+  positionSeconds: 0,
+  isFinished: false,
+  isPreviewOnly: false,
+  video: { ...ready, id: `b000000${n}-1111-4111-8111-111111111111` } as object,
+});
+const course = {
+  ...courseSample,
+  lessons: [lesson(1), lesson(2), lesson(3)],
+  nextLessonId: null,
+  finishedCount: 0,
+  completedAt: null,
+  isHidden: false,
+  instructorIsProfessional: false,
+  instructorBio: null as string | null,
+};
+const figures = {
+  enrolled: 4,
+  completed: 1,
+  lessons: [{ lessonId: lesson(1).id, title: 'One', finished: 3 }],
+};
+const reads = { [`GET /api/courses/${id}`]: course, [`GET /api/courses/${id}/figures`]: figures };
+
+/** The stream is the shell's, which is not here. */
+function Editing() {
+  useLiveStream();
+  return <TeachView id={id} />;
+}
+const renderEditor = (answers: Record<string, object> = {}) => {
+  const sent = stubApi({ ...reads, ...answers });
+  renderPage(
+    <MemberContext value={memberSample}>
+      <Editing />
+    </MemberContext>,
+  );
+  return sent;
+};
+const lessonList = () => screen.findByRole('list', { name: 'Lessons' });
+const shownOrder = async () =>
+  within(await lessonList())
+    .getAllByRole('button', { name: /^Move Lesson/ })
+    .map((handle) => handle.getAttribute('aria-label')!.replace('Move Lesson ', ''));
+const choose = async (title: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More about ${title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+const orderOf = (...ns: number[]) => ({ lessonIds: ns.map((n) => lesson(n).id) });
+const ORDER = `PUT /api/courses/${id}/lesson-order`;
+
+// The stream of the test before ends a moment after its page.
+beforeEach(() => new Promise((resolve) => setTimeout(resolve)));
+afterEach(() => history.replaceState(null, '', '/'));
+
+test('a lesson moved by its menu is sent as the whole order and shown at once', async () => {
+  let answer = (_: Response) => {};
+  const held = new Promise<Response>((resolve) => (answer = resolve));
+  const sent = renderEditor({ [ORDER]: () => held });
+  await choose('Lesson two', 'Move up');
+  expect(await shownOrder()).toEqual(['two', 'one', 'three']);
+  expect(screen.getByText('Lesson two is now lesson 1 of 3.')).toBeTruthy();
+  await waitFor(() => expect(sent.at(-1)).toEqual({ call: ORDER, body: orderOf(2, 1, 3) }));
+  answer(Response.json({ ...course, lessons: [lesson(2), lesson(1), lesson(3)] }));
+  await waitFor(() => expect(sent.filter(({ call }) => call.endsWith('/figures'))).toHaveLength(2));
+  expect(await shownOrder()).toEqual(['two', 'one', 'three']);
+});
+
+test('a lesson is moved with the keyboard, and is back where it was when the order is refused', async () => {
+  // Rows of 60 pixels: the page of this test has no layout.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const row = this.closest('li');
+    const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;
+    return new DOMRect(0, index * 60, 600, 60);
+  });
+  const sent = renderEditor({ [ORDER]: () => problem('lesson_not_found') });
+  (await screen.findByRole('button', { name: 'Move Lesson one' })).focus();
+  await userEvent.keyboard(' ');
+  await screen.findByText(/^(Picked up Lesson one|Lesson one would be)/);
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByText('Lesson one would be lesson 2 of 3.');
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(sent).toContainEqual({ call: ORDER, body: orderOf(2, 1, 3) }));
+  await waitFor(() => expect(shownToast()).toBe(`Error: ${ERRORS.lesson_not_found.detail}`));
+  expect(await shownOrder()).toEqual(['one', 'two', 'three']);
+});
+
+test.each(['course_empty', 'video_not_ready', 'artist_name_required'] satisfies ErrorCode[])(
+  'why it is not published is said in words: %s',
+  async (code) => {
+    renderEditor({
+      [`GET /api/courses/${id}`]: { ...course, isPublished: false },
+      [`PUT /api/courses/${id}/published`]: () => problem(code),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(ERRORS[code].detail);
+    const wayOut = screen.queryByRole('link', { name: 'Go to your profile' });
+    expect(wayOut !== null).toBe(code === 'artist_name_required');
+  },
+);
+
+test('a lesson is added from an own video of the Hub; one that is not ready cannot be chosen', async () => {
+  const content = (n: number, video: object) => ({
+    ...{ id: lesson(n).id, title: `Film ${n}`, description: null, thumbnailUrl: null, isHidden: false },
+    ...{ category: 'photography', type: 'tutorial', duration: 90, viewCount: 0, likeCount: 0 },
+    ...{ isLiked: false, isGated: false, artistId: memberSample.id, isPublished: true },
+    ...{
+      createdAt: courseSample.createdAt,
+      updatedAt: courseSample.createdAt,
+      artist: courseSample.instructor,
+    },
+    video,
+  });
+  const sent = renderEditor({
+    'GET /api/inspiration-content': [
+      content(1, { ...ready, id: UPLOAD }),
+      content(2, { ...ready, id: lesson(2).videoId, status: 'processing' }),
+    ],
+    [`POST /api/courses/${id}/lessons`]: {
+      ...course,
+      lessons: [...course.lessons, { ...lesson(3), id: UPLOAD }],
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a lesson' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Film 1/ }));
+  expect(screen.queryByRole('radio', { name: /Film 2/ })).toBeNull();
+  const title = screen.getByLabelText<HTMLInputElement>('Title of the lesson');
+  expect(title.value).toBe('Film 1');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Begin here');
+  await userEvent.click(screen.getByRole('button', { name: 'Add lesson' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toContainEqual({
+    call: `POST /api/courses/${id}/lessons`,
+    body: { title: 'Begin here', videoId: UPLOAD },
+  });
+});
+
+test('an upload becomes a lesson when its video is ready, and not before', async () => {
+  const state = { ...ready, id: UPLOAD, status: 'processing', progress: 40 };
+  const answers: Record<string, object> = {
+    'GET /api/inspiration-content': [],
+    [`GET /api/videos/${UPLOAD}`]: () => Response.json(state),
+    [`POST /api/courses/${id}/lessons`]: course,
+  };
+  const sent = renderEditor(answers);
+  const added = () => sent.filter(({ call }) => call === `POST /api/courses/${id}/lessons`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a lesson' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'New video' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add lesson' }));
+  const waiting = await screen.findByRole('list', { name: 'Lessons that wait for their video' });
+  await within(waiting).findByText('Processing the video.');
+  expect(added()).toEqual([]);
+  state.status = 'ready';
+  sendSignal({ type: 'video', videoId: UPLOAD });
+  await waitFor(() => expect(added().map(({ body }) => body)).toEqual([{ title: 'Third', videoId: UPLOAD }]));
+});
+
+test('a course is begun as a draft, and what is missing is said at its field', async () => {
+  const sent = stubApi({
+    'POST /api/courses': () => Response.json({ ...course, lessons: [] }, { status: 201 }),
+  });
+  renderPage(
+    <MemberContext value={memberSample}>
+      <NewCourse trigger={<button type="button">New</button>} />
+    </MemberContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'New' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  expect(screen.getByText('Title is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Title'), 'Printing with one colour');
+  await userEvent.click(screen.getByRole('radio', { name: 'Premium, Included in Premium' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  await waitFor(() => expect(location.pathname).toBe(`/education/${id}/edit`));
+  expect(sent[0]).toEqual({
+    call: 'POST /api/courses',
+    body: { title: 'Printing with one colour', description: '', isPremium: true },
+  });
+});
+
+test('unsaved details ask before a link leads away, and are still there afterwards', async () => {
+  renderEditor();
+  const title = await screen.findByLabelText('Title');
+  await userEvent.type(title, ' II');
+  await userEvent.click(screen.getByRole('link', { name: 'Courses' }));
+  expect(location.pathname).toBe('/');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Night Photo Basics II');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Courses' }));
+  expect(location.pathname).toBe('/education');
+});
+
+test('saving sends the whole form, and the cover as it is', async () => {
+  const SAVE = `PUT /api/courses/${id}`;
+  const sent = renderEditor({ [SAVE]: { ...course, duration: '3 h' } });
+  const duration = await screen.findByLabelText('Duration');
+  await userEvent.clear(duration);
+  await userEvent.type(duration, '3 h');
+  await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  expect(sent).toContainEqual({
+    call: SAVE,
+    body: {
+      ...{ title: course.title, description: '', duration: '3 h', isPremium: true },
+      imageUrl: course.imageUrl,
+    },
+  });
+});
+
+test('a failed video of a lesson says why and is tried again', async () => {
+  const failure = { code: 'processing_failed', detail: 'This video could not be prepared.' };
+  const video = { ...ready, id: lesson(1).videoId, status: 'failed', failure };
+  const sent = renderEditor({
+    [`GET /api/courses/${id}`]: { ...course, lessons: [{ ...lesson(1), video }] },
+    [`POST /api/videos/${lesson(1).videoId}/retry`]: { ...video, status: 'waiting', failure: null },
+  });
+  expect(await screen.findByText('This video could not be prepared.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const call = `POST /api/videos/${lesson(1).videoId}/retry`;
+  await waitFor(() => expect(sent.map((one) => one.call)).toContain(call));
+});
+
+test("another's course is not edited, and one that is hidden says so to its instructor", async () => {
+  renderEditor({ [`GET /api/courses/${id}`]: { ...course, instructorId: UPLOAD } });
+  expect(await screen.findByRole('heading', { name: 'This course is not yours to edit' })).toBeTruthy();
+  renderEditor({ [`GET /api/courses/${id}`]: () => problem('course_not_found') });
+  expect(await screen.findByRole('heading', { name: 'This course is not here' })).toBeTruthy();
+  renderEditor({ [`GET /api/courses/${id}`]: { ...course, isHidden: true } });
+  expect(await screen.findByText(/A moderator has taken this course out of sight/)).toBeTruthy();
+  expect(await screen.findByText('3 of 4, 75%')).toBeTruthy();
+});
