@@ -1,0 +1,64 @@
+/** A media element as a browser has it, by hand: jsdom has none that plays. */
+import { fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
+
+interface Hand {
+  time: number;
+  isPaused: boolean;
+  hasEnded: boolean;
+  isSeeking: boolean;
+  length: number;
+}
+
+/** Gives every video element of the test this hand to move it. */
+export function stubMedia(length: number) {
+  const hand: Hand = { time: 0, isPaused: true, hasEnded: false, isSeeking: false, length };
+  const proto = HTMLMediaElement.prototype;
+  const element = () => document.querySelector('video')!;
+  const send = (name: string) => fireEvent(element(), new Event(name));
+  vi.spyOn(proto, 'load').mockImplementation(() => {
+    Object.assign(hand, { time: 0, isPaused: true, hasEnded: false });
+  });
+  vi.spyOn(proto, 'play').mockImplementation(async () => {
+    Object.assign(hand, { isPaused: false, hasEnded: false });
+    send('play');
+    send('playing');
+  });
+  vi.spyOn(proto, 'pause').mockImplementation(() => {
+    hand.isPaused = true;
+    send('pause');
+  });
+  vi.spyOn(proto, 'currentTime', 'get').mockImplementation(() => hand.time);
+  vi.spyOn(proto, 'currentTime', 'set').mockImplementation((seconds) => {
+    hand.isSeeking = true;
+    hand.time = seconds;
+    send('seeking');
+    send('timeupdate');
+    hand.isSeeking = false;
+    send('seeked');
+  });
+  vi.spyOn(proto, 'duration', 'get').mockImplementation(() => hand.length);
+  vi.spyOn(proto, 'paused', 'get').mockImplementation(() => hand.isPaused);
+  vi.spyOn(proto, 'ended', 'get').mockImplementation(() => hand.hasEnded);
+  vi.spyOn(proto, 'seeking', 'get').mockImplementation(() => hand.isSeeking);
+  vi.spyOn(proto, 'readyState', 'get').mockReturnValue(4);
+  return {
+    hand,
+    element,
+    send,
+    /** The address was read as far as needed. */
+    loaded: () => send('loadedmetadata'),
+    /** Plays on, a quarter of a second at a time. */
+    run: (seconds: number) => {
+      for (let at = 0; at < seconds; at += 0.25) {
+        hand.time += 0.25;
+        send('timeupdate');
+      }
+    },
+    /** Plays to the end. */
+    end: () => {
+      Object.assign(hand, { time: hand.length, isPaused: true, hasEnded: true });
+      for (const name of ['timeupdate', 'pause', 'ended']) send(name);
+    },
+  };
+}
