@@ -54,7 +54,7 @@ export function CoverField({ label, hint, value, onChange, fallback, error }: Co
           take(event.dataTransfer.files[0]);
         }}
         className={clsx(
-          'relative grid h-44 place-content-center justify-items-center gap-3 overflow-hidden rounded-md border border-dashed bg-ink px-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-hi',
+          'relative grid h-51 place-content-center justify-items-center gap-3 overflow-hidden rounded-md border border-dashed bg-ink px-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-hi',
           sentence ? 'border-danger' : 'border-edge hover:border-soft',
         )}
       >

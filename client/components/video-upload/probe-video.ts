@@ -1,6 +1,7 @@
 /** What the browser can read of a video before it is uploaded. */
 export interface VideoProbe {
   name: string;
+  bytes: number;
   /** Null when the browser cannot read the file; the server will. */
   durationSeconds: number | null;
   /** A picture of it, as JPEG. */
@@ -41,6 +42,7 @@ async function drawFrame(video: HTMLVideoElement): Promise<Blob | null> {
 
 /** Never throws: what cannot be read is null. */
 export async function probeVideo(file: Blob, name: string): Promise<VideoProbe> {
+  const about = { name, bytes: file.size };
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   video.muted = true;
@@ -49,9 +51,9 @@ export async function probeVideo(file: Blob, name: string): Promise<VideoProbe> 
     const loaded = happens(video, 'loadedmetadata');
     video.src = url;
     if (!(await loaded) || !Number.isFinite(video.duration))
-      return { name, durationSeconds: null, frame: null };
+      return { ...about, durationSeconds: null, frame: null };
     const frame = await drawFrame(video).catch(() => null);
-    return { name, durationSeconds: video.duration, frame };
+    return { ...about, durationSeconds: video.duration, frame };
   } finally {
     video.removeAttribute('src');
     URL.revokeObjectURL(url);

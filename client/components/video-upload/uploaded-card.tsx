@@ -39,7 +39,7 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
     if (isGone) drop();
   }, [isGone]);
   return (
-    <div className="flex min-h-44 flex-col justify-center gap-4 rounded-md border border-edge bg-ink px-5 py-4">
+    <div className="flex min-h-51 flex-col justify-center gap-4 rounded-md border border-edge bg-ink px-5 py-4">
       <div className="flex items-center gap-3">
         <Film size={22} aria-hidden className="shrink-0 text-mute" />
         <p className="min-w-0 flex-1 text-sm">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useMember } from '#client/lib/session.ts';
 import { type VideoUploader, createVideoUploader } from './video-uploader.ts';
 
@@ -19,11 +19,16 @@ function tabId(): string {
 
 const uploaders = new Map<string, VideoUploader>();
 
+/** One for each name, however often it is asked for: two would send everything twice. */
+function uploaderOf(id: string): VideoUploader {
+  const uploader = uploaders.get(id) ?? createVideoUploader(id);
+  uploaders.set(id, uploader);
+  return uploader;
+}
+
 /** The upload of this name: of this member and tab, running or not. */
 export function useVideoUploader(name: string): VideoUploader {
   const member = useMember();
   const id = `video-${name}-${member.id}-${tabId()}`;
-  const [uploader] = useState(() => uploaders.get(id) ?? createVideoUploader(id));
-  uploaders.set(id, uploader);
-  return uploader;
+  return useMemo(() => uploaderOf(id), [id]);
 }

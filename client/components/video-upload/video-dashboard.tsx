@@ -52,7 +52,7 @@ export function VideoDashboard({ uppy, label }: VideoDashboardProps) {
         uppy={uppy}
         theme="dark"
         width="100%"
-        height={264}
+        height={204}
         proudlyDisplayPoweredByUppy={false}
         fileManagerSelectionType="files"
         disableThumbnailGenerator

@@ -37,7 +37,7 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
   useEffect(() => {
     if (view.probe) tellProbe(view.probe);
   }, [view.probe]);
-  const sentence = view.problem || error;
+  const sentence = view.isOffline ? uploader.uppy.i18n('noInternetConnection') : view.problem || error;
   return (
     <div
       role="group"

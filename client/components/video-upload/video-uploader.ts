@@ -15,6 +15,7 @@ export interface UploadView {
   isBusy: boolean;
   /** What went wrong last, as a sentence. */
   problem: string;
+  isOffline: boolean;
   /** The bytes are there, and only the server's yes is missing. */
   isUnaccepted: boolean;
   probe: VideoProbe | null;
@@ -33,7 +34,14 @@ export interface VideoUploader {
   discard: () => void;
 }
 
-const IDLE: UploadView = { isBusy: false, problem: '', isUnaccepted: false, probe: null, accepted: null };
+const IDLE: UploadView = {
+  isBusy: false,
+  problem: '',
+  isOffline: false,
+  isUnaccepted: false,
+  probe: null,
+  accepted: null,
+};
 
 /** Asking again cannot help. */
 const isFinal = (error: unknown): boolean =>
@@ -72,10 +80,13 @@ export function createVideoUploader(id: string): VideoUploader {
       change({ problem: sentenceOf(error), isUnaccepted: !isFinal(error), isBusy: isBusy() });
     }
   };
+  /** What was chosen last; a small file is in the store before it has been looked at. */
+  let chosen: unknown;
   const look = async (data: unknown, name: string) => {
+    chosen = data;
     if (!(data instanceof Blob)) return;
     const probe = await probeVideo(data, name);
-    if (uppy.getFiles().some((file) => file.data === data)) change({ probe });
+    if (chosen === data) change({ probe });
   };
 
   uppy.on('file-added', (file) => {
@@ -88,7 +99,13 @@ export function createVideoUploader(id: string): VideoUploader {
     change({ isBusy: true });
     void look(file.data, file.name);
   });
-  uppy.on('file-removed', () => change({ problem: '', isBusy: isBusy() }));
+  uppy.on('file-removed', (file) => {
+    if (!file.progress.uploadComplete) chosen = undefined;
+    change({ problem: '', isBusy: isBusy() });
+  });
+  // The widget's own notice of it is gone at once.
+  uppy.on('is-offline', () => change({ isOffline: true }));
+  uppy.on('is-online', () => change({ isOffline: false }));
   uppy.on('upload', () => change({ problem: '' }));
   uppy.on('restriction-failed', (_file, error) => change({ problem: error.message }));
   uppy.on('upload-error', (_file, error) => change({ problem: error.message }));
@@ -119,7 +136,7 @@ export function createVideoUploader(id: string): VideoUploader {
     },
     discard: () => {
       forget();
-      change(IDLE);
+      change({ ...IDLE, isOffline: view.isOffline });
     },
   };
 }

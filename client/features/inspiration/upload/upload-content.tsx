@@ -79,7 +79,7 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
             hint="One file, up to 10 MB. Else a frame is used."
             value={draft.thumbnail}
             onChange={(thumbnail) => upload.change({ thumbnail })}
-            fallback={draft.frame?.path ?? null}
+            fallback={(isBusy || draft.video) && draft.frame ? draft.frame.path : null}
             error={errors.thumbnailUrl}
           />
         </div>

@@ -32,7 +32,10 @@ vi.mock('#client/components/video-upload/video-field.tsx', () => ({
       <button type="button" onClick={() => props.onBusyChange(true)}>
         start
       </button>
-      <button type="button" onClick={() => props.onProbe({ name: 'a', durationSeconds: 61, frame: null })}>
+      <button
+        type="button"
+        onClick={() => props.onProbe({ name: 'a', bytes: 1, durationSeconds: 61, frame: null })}
+      >
         choose
       </button>
       <button type="button" onClick={() => props.onChange(uploaded)}>

@@ -18,8 +18,8 @@ export interface ContentDraft {
   video: UploadedVideo | null;
   /** The object path of the member's own picture. */
   thumbnail: string | null;
-  /** A picture of the video, taken by the browser, and the name of its file. */
-  frame: { of: string; path: string } | null;
+  /** A picture taken by the browser of the file with this name and size. */
+  frame: { name: string; bytes: number; path: string } | null;
 }
 
 export const EMPTY_CONTENT: ContentDraft = {

@@ -52,17 +52,17 @@ export function useUploadForm(onAdded: () => void) {
     change,
     changeVideo: (video: UploadedVideo | null) => {
       setDraft((now) => {
-        const next = { ...now, video, frame: video && now.frame };
+        const next = { ...now, video, frame: now.frame?.name === video?.name ? now.frame : null };
         return withDuration(next, video?.durationSeconds ?? null);
       });
       setErrors((now) => settleErrors(now, { video }));
     },
     /** A file was chosen: its duration is known at once, and a frame of it stands in for a thumbnail. */
-    takeProbe: ({ name, durationSeconds, frame }: VideoProbe) => {
+    takeProbe: ({ name: file, bytes, durationSeconds, frame }: VideoProbe) => {
       setDraft((now) => withDuration(now, durationSeconds));
       setErrors((now) => (durationSeconds === null ? now : settleErrors(now, { duration: '' })));
-      if (!frame || draft.frame?.of === name) return;
-      const keep = (path: string) => setDraft((now) => ({ ...now, frame: { of: name, path } }));
+      if (!frame || (draft.frame?.name === file && draft.frame.bytes === bytes)) return;
+      const keep = (path: string) => setDraft((now) => ({ ...now, frame: { name: file, bytes, path } }));
       // Without it the server's own frame is shown, or none.
       uploadCover(frame, 'frame.jpg').then(keep, () => {});
     },
