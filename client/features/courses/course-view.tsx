@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ArrowLeft, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
@@ -24,6 +24,7 @@ import { useWatched } from './use-watched.ts';
 export function CourseView({ course: read }: { course: CourseDetail }) {
   const { course, watch } = useWatched(read);
   const { lesson, open } = useLesson(course);
+  const [transcriptPlace, setTranscriptPlace] = useState<HTMLElement | null>(null);
   const isTaught = useMember().id === course.instructorId;
   useLive('video', ({ videoId }) => {
     const isOurs = isTaught && course.lessons.some((one) => one.videoId === videoId);
@@ -48,11 +49,13 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
               lesson={lesson}
               onOpen={open}
               onTime={(seconds) => watch(lesson.id, seconds)}
+              transcriptIn={transcriptPlace}
             />
           ) : (
             <Cover course={course} />
           )}
           <About course={course} isTaught={isTaught} />
+          <div ref={setTranscriptPlace} className="mt-8 empty:hidden" />
         </div>
         <LearnPanel course={course} currentId={lesson?.id} onOpen={open} />
       </div>

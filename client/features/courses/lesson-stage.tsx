@@ -11,10 +11,11 @@ interface LessonStageProps {
   lesson: Lesson;
   onOpen: (lessonId: string) => void;
   onTime: (seconds: number) => void;
+  transcriptIn: HTMLElement | null;
 }
 
 /** One lesson: its video, and what is done when it is over. Its end finishes it for who is enrolled. */
-export function LessonStage({ course, lesson, onOpen, onTime }: LessonStageProps) {
+export function LessonStage({ course, lesson, onOpen, onTime, transcriptIn }: LessonStageProps) {
   const [hasEnded, setEnded] = useState(false);
   const { finish, isPending } = useFinishLesson();
   const mayFinish = course.isEnrolled && !lesson.isPreviewOnly;
@@ -33,6 +34,7 @@ export function LessonStage({ course, lesson, onOpen, onTime }: LessonStageProps
           posterUrl={lesson.posterUrl ?? course.imageUrl}
           onEnded={end}
           onTime={onTime}
+          transcriptIn={transcriptIn}
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

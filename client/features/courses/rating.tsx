@@ -9,9 +9,11 @@ export const Rating = ({ rating, reviewsCount }: { rating: string; reviewsCount:
       <span className="sr-only">Rated </span>
       {Number(rating).toFixed(1)}
     </span>
-    <span className="text-mute">
-      ({count(reviewsCount)}
-      <span className="sr-only"> {reviewsCount === 1 ? 'review' : 'reviews'}</span>)
-    </span>
+    {reviewsCount > 0 && (
+      <span className="text-mute">
+        ({count(reviewsCount)}
+        <span className="sr-only"> {reviewsCount === 1 ? 'review' : 'reviews'}</span>)
+      </span>
+    )}
   </span>
 );

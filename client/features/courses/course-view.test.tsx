@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { courseSample } from '#client/lib/testing/samples.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { problem, shownToast } from '#client/lib/testing/stub-api.tsx';
+import { courseQuery } from './course-queries.ts';
+import { CourseView } from './course-view.tsx';
+import { progressOf } from './lesson-times.ts';
+import { COURSE, courseOf, learner, lessonOf, renderFor, stubCourse } from './testing/course-bench.tsx';
+
+const player = vi.hoisted(() => ({ end: () => {}, time: (_: number) => {} }));
+vi.mock('#client/components/video/video-player.tsx', () => ({
+  VideoPlayer: (props: { title: string; onEnded: () => void; onTime: (seconds: number) => void }) => {
+    player.end = props.onEnded;
+    player.time = props.onTime;
+    return <div>Playing {props.title}</div>;
+  },
+}));
+
+function Page() {
+  const { data } = useQuery(courseQuery(courseSample.id));
+  return data ? <CourseView course={data} /> : null;
+}
+const show = async (member: object = {}) => {
+  renderFor(<Page />, member);
+  await screen.findByRole('heading', { level: 1, name: courseSample.title });
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const calls = (sent: ReturnType<typeof stubCourse>) => sent.map(({ call }) => call);
+const FINISH = `PUT /api/lessons/${lessonOf(1).id}/finished`;
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+test.each([
+  ['sign_in_required', 'Sign In Required: Please sign in to enroll in courses'],
+  ['premium_required', 'Premium Required: This course requires a premium subscription'],
+  ['feature_off', 'Feature Coming Soon: Course enrollment will be available soon!'],
+] as const satisfies readonly (readonly [ErrorCode, string])[])('to enroll says %s', async (code, words) => {
+  stubCourse({ [`GET ${COURSE}`]: courseOf(), [`POST ${COURSE}/enroll`]: () => problem(code) });
+  await show();
+  await press('Enroll');
+  await waitFor(() => expect(shownToast()).toBe(words));
+  expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
+});
+
+test('to enroll enrols, and to leave asks first', async () => {
+  const taken = courseOf({ isEnrolled: true, nextLessonId: lessonOf(1).id });
+  let course = courseOf();
+  const sent = stubCourse({
+    [`GET ${COURSE}`]: () => Response.json(course),
+    [`POST ${COURSE}/enroll`]: () => Response.json((course = taken)),
+    [`DELETE ${COURSE}/enroll`]: () => {
+      course = courseOf();
+      return new Response(null, { status: 204 });
+    },
+  });
+  await show();
+  expect(screen.queryByRole('button', { name: 'Mark as finished' })).toBeNull();
+  await press('Enroll');
+  expect(await screen.findByRole('heading', { name: 'Your progress' })).toBeTruthy();
+  await press('Leave this course');
+  expect(calls(sent)).not.toContain(`DELETE ${COURSE}/enroll`);
+  await press('Leave');
+  expect(await screen.findByRole('button', { name: 'Enroll' })).toBeTruthy();
+});
+
+test('the end of a lesson finishes it, offers the next one and does not leave the page', async () => {
+  const taken = courseOf({ isEnrolled: true, nextLessonId: lessonOf(1).id });
+  const after = courseOf({
+    isEnrolled: true,
+    nextLessonId: lessonOf(2).id,
+    lessons: [lessonOf(1, { isFinished: true }), lessonOf(2)],
+  });
+  const sent = stubCourse({ [`GET ${COURSE}`]: taken, [FINISH]: after });
+  await show();
+  player.end();
+  expect(await screen.findByText('Lesson finished. Next: Step 2')).toBeTruthy();
+  expect(sent.filter(({ call }) => call === FINISH).map(({ body }) => body)).toEqual([{ isFinished: true }]);
+  expect(screen.getByText('Playing Step 1')).toBeTruthy();
+  expect(screen.getByText('50%')).toBeTruthy();
+  await press('Next lesson');
+  expect(screen.getByText('Playing Step 2')).toBeTruthy();
+  expect(location.search).toBe(`?lesson=${lessonOf(2).id}`);
+});
+
+test('a lesson is finished, and not, by its button', async () => {
+  const sent = stubCourse({
+    [`GET ${COURSE}`]: courseOf({ isEnrolled: true }),
+    [FINISH]: courseOf({ isEnrolled: true, lessons: [lessonOf(1, { isFinished: true }), lessonOf(2)] }),
+  });
+  await show();
+  await press('Mark as finished');
+  const button = await screen.findByRole('button', { name: 'Finished' });
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === FINISH).at(-1)?.body).toEqual({ isFinished: false }),
+  );
+});
+
+test('one goes on where one was; the address goes before', async () => {
+  history.replaceState(null, '', `/education/${courseSample.id}`);
+  stubCourse({ [`GET ${COURSE}`]: courseOf({ isEnrolled: true, nextLessonId: lessonOf(2).id }) });
+  await show();
+  expect(screen.getByText('Playing Step 2')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Step 1/ }));
+  expect(screen.getByText('Playing Step 1')).toBeTruthy();
+  await press('Continue lesson 2');
+  expect(screen.getByText('Playing Step 2')).toBeTruthy();
+});
+
+test('a free member sees what is locked, and finishes nothing', async () => {
+  const sent = stubCourse({
+    [`GET ${COURSE}`]: courseOf({
+      isPremium: true,
+      isEnrolled: true,
+      nextLessonId: lessonOf(1).id,
+      lessons: [lessonOf(1, { isPreviewOnly: true }), lessonOf(2, { isPreviewOnly: true })],
+    }),
+  });
+  await show();
+  expect(screen.getAllByText('20s preview')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Get Premium Access' })).toBeTruthy();
+  player.end();
+  expect(screen.queryByRole('button', { name: 'Mark as finished' })).toBeNull();
+  expect(calls(sent)).not.toContain(FINISH);
+});
+
+test('a review needs stars, keeps its words when it fails, and is the member’s own to change', async () => {
+  const review = {
+    id: lessonOf(9).id,
+    rating: 4,
+    content: 'Clear.',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    user: learner,
+  };
+  let reviews: object[] = [];
+  let answer = () => problem('internal');
+  const sent = stubCourse({
+    [`GET ${COURSE}`]: courseOf({ isEnrolled: true }),
+    [`GET ${COURSE}/reviews`]: () => Response.json(reviews),
+    [`PUT ${COURSE}/review`]: () => answer(),
+    [`DELETE ${COURSE}/review`]: () => {
+      reviews = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await show();
+  await press('Save review');
+  expect(screen.getByText('Please choose a rating')).toBeTruthy();
+  expect(calls(sent)).not.toContain(`PUT ${COURSE}/review`);
+  await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+  await userEvent.type(screen.getByLabelText('Your review'), 'Clear.');
+  await press('Save review');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your review').value).toBe('Clear.');
+  reviews = [review];
+  answer = () => Response.json(review);
+  await press('Save review');
+  const own = await screen.findByRole('group', { name: 'Your review' });
+  expect(sent.find(({ call, body }) => call.startsWith('PUT') && body)?.body).toEqual({
+    rating: 4,
+    content: 'Clear.',
+  });
+  await userEvent.click(within(own).getByRole('button', { name: 'Edit' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+  await press('Cancel');
+  await press('Remove');
+  expect(await screen.findByRole('heading', { name: 'How was it?' })).toBeTruthy();
+});
+
+test('its instructor edits a draft and neither enrols nor reports it', async () => {
+  stubCourse({ [`GET ${COURSE}`]: courseOf({ isPublished: false, lessons: [] }) });
+  await show({ id: courseSample.instructorId });
+  expect(screen.getByText(/^Draft: only you/)).toBeTruthy();
+  expect(screen.getByText('There are no lessons yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Edit course' }).getAttribute('href')).toBe(
+    `/education/${courseSample.id}/edit`,
+  );
+  expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+});
+
+test('a moderator hides it', async () => {
+  const sent = stubCourse({
+    [`GET ${COURSE}`]: courseOf(),
+    [`PUT ${COURSE}/hidden`]: () => new Response(null, { status: 204 }),
+  });
+  await show({ role: 'moderator' });
+  await press('More about this course by Noor Halabi');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide this course' }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.endsWith('/hidden'))?.body).toEqual({ isHidden: true }),
+  );
+});
+
+test('progress goes by time, and is whole only when every lesson is', () => {
+  const at = (...lessons: object[]) =>
+    progressOf({ completedAt: null, lessons: lessons.map((fields, n) => lessonOf(n, fields)) });
+  expect(at({ isFinished: true }, { positionSeconds: 300 }).percent).toBe(75);
+  expect(at({ isFinished: true }, { positionSeconds: 600 }).percent).toBe(99);
+  expect(at({ isFinished: true }, { isFinished: true })).toEqual({
+    percent: 100,
+    finished: 2,
+    secondsLeft: 0,
+  });
+  expect(at({ durationSeconds: null }).percent).toBe(0);
+});

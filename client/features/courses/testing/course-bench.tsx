@@ -1,0 +1,64 @@
+import { vi } from 'vitest';
+import { MemberContext } from '#client/lib/session.ts';
+import { courseSample, memberSample } from '#client/lib/testing/samples.ts';
+import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import type { ReactNode } from 'react';
+
+/** Somebody else than the one who teaches the sample. */
+export const learner = {
+  ...memberSample,
+  id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  firstName: 'Dario',
+};
+
+export const lessonOf = (n: number, fields: object = {}) => ({
+  id: `bbbbbbbb-bbbb-4bbb-8bbb-00000000000${n}`,
+  title: `Step ${n}`,
+  position: n - 1,
+  videoId: `cccccccc-cccc-4ccc-8ccc-00000000000${n}`,
+  posterUrl: null,
+  durationSeconds: 600,
+  positionSeconds: 0,
+  isFinished: false,
+  isPreviewOnly: false,
+  video: null,
+  ...fields,
+});
+
+export const courseOf = (fields: object = {}) => ({
+  ...courseSample,
+  isPremium: false,
+  lessons: [lessonOf(1), lessonOf(2)],
+  nextLessonId: null as string | null,
+  finishedCount: 0,
+  completedAt: null as string | null,
+  isHidden: false,
+  instructorIsProfessional: true,
+  instructorBio: 'Stars and patience.',
+  ...fields,
+});
+
+export const COURSE = `/api/courses/${courseSample.id}`;
+
+/** @param answers besides what every course page reads */
+export const stubCourse = (answers: Record<string, object>) => {
+  Element.prototype.scrollIntoView = vi.fn();
+  return stubApi({
+    'GET /api/config': {
+      comingSoon: [],
+      payments: { mode: 'sandbox', publishableKey: null },
+      isSandbox: true,
+      premiumPrice: '10.00',
+      administration: { name: 'A', email: 'a@example.com' },
+    },
+    [`GET ${COURSE}/reviews`]: [],
+    [`GET /api/users/${courseSample.instructorId}/artworks`]: [],
+    'GET /api/courses': [],
+    'GET /api/instructors': [],
+    'GET /api/artworks': [],
+    ...answers,
+  });
+};
+
+export const renderFor = (page: ReactNode, member: object = learner) =>
+  renderPage(<MemberContext value={{ ...learner, ...member }}>{page}</MemberContext>);
