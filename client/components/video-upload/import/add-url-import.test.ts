@@ -41,6 +41,7 @@ afterEach(() => {
 
 async function add(answers: { meta?: () => Response; get?: () => Response }) {
   const asked: string[] = [];
+  const refusals: string[] = [];
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const { pathname } = new URL(address);
@@ -52,9 +53,10 @@ async function add(answers: { meta?: () => Response; get?: () => Response }) {
   const uppy = new Uppy({ logger: silent });
   running = uppy;
   uppy.use(AwsS3, { shouldUseMultipart: false, getUploadParameters: () => ({ method: 'PUT', url: '/' }) });
+  uppy.on('restriction-failed', (_file, error) => refusals.push(error.message));
   addUrlImport(uppy);
   await (uppy.getPlugin('Url') as unknown as { addFile(url: string): Promise<unknown> }).addFile(FILM);
-  return { uppy, asked };
+  return { uppy, asked, refusals };
 }
 
 /** What the widget says in the end; null when it has said nothing yet. */
@@ -83,10 +85,19 @@ test('a link is imported, and ends as an upload does', async () => {
 test('what is at no link is said in the server’s own words, each time', async () => {
   const details = ['There is no video at this link.', 'This link cannot be used.'];
   for (const detail of details) {
-    const { uppy } = await add({ meta: () => problem(415, 'unsupported_type', detail) });
+    const { uppy, refusals } = await add({ meta: () => problem(415, 'unsupported_type', detail) });
     expect(uppy.getState().info.map(({ message }) => message)).toEqual([detail]);
+    expect(refusals).toEqual([detail]);
     expect(uppy.getFiles()).toEqual([]);
   }
+});
+
+test('a network that is gone is said in words', async () => {
+  const gone = (): Response => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { refusals } = await add({ meta: gone });
+  expect(refusals).toEqual([expect.stringContaining('The network could not be reached')]);
 });
 
 test('what is refused for good is asked once and said', async () => {

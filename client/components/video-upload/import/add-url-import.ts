@@ -2,6 +2,7 @@
 import type { Body, Meta, Uppy } from '@uppy/core';
 import Url from '@uppy/url';
 import '@uppy/url/css/style.min.css';
+import './url-import.css';
 import { postToServer } from './post-to-server.ts';
 
 const STRINGS = {
@@ -14,7 +15,10 @@ const STRINGS = {
 /** Of this site, where all calls of the widget are. */
 const API = '/api';
 
-/** An import ends like any upload: with `upload-success`, and where the video is as its `uploadURL`. */
+/**
+ * What cannot be imported is told as `restriction-failed`, like a file that may not be chosen.
+ * An import ends like any upload: with `upload-success`, and where the video is as its `uploadURL`.
+ */
 export function addUrlImport<M extends Meta, B extends Body>(uppy: Uppy<M, B>): void {
   const { origin } = window.location;
   uppy.use(Url, { companionUrl: origin + API, locale: { strings: STRINGS } });
@@ -26,9 +30,10 @@ export function addUrlImport<M extends Meta, B extends Body>(uppy: Uppy<M, B>): 
     try {
       return await postToServer(address, data, options?.signal);
     } catch (error) {
-      // What the pane says then.
-      const failedToFetch = error instanceof Error ? error.message : STRINGS.failedToFetch;
-      link.setOptions({ locale: { strings: { ...STRINGS, failedToFetch } } });
+      // Where the widget's own pane speaks, it says the same.
+      const reason = error instanceof Error ? error : new Error(STRINGS.failedToFetch);
+      link.setOptions({ locale: { strings: { ...STRINGS, failedToFetch: reason.message } } });
+      if (path === 'url/meta') uppy.emit('restriction-failed', undefined, reason);
       throw error;
     }
   };

@@ -11,6 +11,16 @@ const SIGNED_OUT = 'Authorization required';
 const isPassing = (status: number): boolean =>
   [408, 418, 423, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
 
+/** Throws an Error with a sentence when the network is gone: the widget shows the browser's words otherwise. */
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    // No cause: the widget would look at that instead.
+    throw error instanceof TypeError ? new Error(sentenceOf(error)) : error;
+  }
+}
+
 /**
  * What the widget sends to the server, answered in the server's own words.
  * Throws `Refused` where asking again cannot help, else an Error with which the widget tries again.
@@ -20,7 +30,7 @@ export async function postToServer<T>(
   data: unknown,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  const response = await fetch(address, {
+  const response = await send(address, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
