@@ -147,8 +147,13 @@ describe('a poster', () => {
 });
 
 describe('is refused, and nothing of it is kept but the upload', () => {
+  const withoutIndex = async () => {
+    const film = await makeFilm({ container: 'mp4', seconds: 3 });
+    return film.subarray(0, film.indexOf('moov') - 4);
+  };
   test.each([
     ['cut off', async () => FILM.subarray(0, FILM.length / 2), 'damaged_video'],
+    ['without its index', withoutIndex, 'damaged_video'],
     ['a page', async () => Buffer.from('<html><script>alert(1)</script>'), 'unsupported_video'],
     ['empty', async () => Buffer.alloc(0), 'unsupported_video'],
     ['Matroska', () => makeFilm({ container: 'mkv', seconds: 3 }), 'unsupported_video'],

@@ -16,10 +16,12 @@ export const EDIT_FIELDS = ['title', 'description', 'category', 'type', 'duratio
 
 const objectPath = (id: string): string => `/objects/${id}`;
 
-/** `/media/<id>/card.webp`: a picture of its own, unless the id is the video's. */
-function coverOf({ thumbnailUrl, video }: OwnVideo): string | null {
-  const id = thumbnailUrl?.split('/').at(-2);
-  return id === undefined || id === video.id ? null : objectPath(id);
+/** Of `/media/<id>/card.webp`; it is the video's where that has a frame of its own. */
+const pictureId = ({ thumbnailUrl }: OwnVideo): string | undefined => thumbnailUrl?.split('/').at(-2);
+
+function coverOf(content: OwnVideo): string | null {
+  const id = pictureId(content);
+  return id === undefined || id === content.video.id ? null : objectPath(id);
 }
 
 export const draftOf = (content: OwnVideo): EditDraft => ({
@@ -31,9 +33,9 @@ export const draftOf = (content: OwnVideo): EditDraft => ({
   cover: coverOf(content),
 });
 
-/** The frame that is shown without a picture of one's own; there is one once the video is ready. */
-export const frameOf = ({ video }: OwnVideo): string | null =>
-  video.status === 'ready' ? objectPath(video.id) : null;
+/** The frame that is shown already; behind a picture of one's own nobody knows of one. */
+export const frameOf = (content: OwnVideo): string | null =>
+  pictureId(content) === content.video.id ? objectPath(content.video.id) : null;
 
 /** Of the duration, what is no number counts as 0. */
 export const toEdit = ({ duration, cover, ...rest }: EditDraft): InspirationEdit => ({

@@ -54,8 +54,9 @@ async function readTracks(input: Input): Promise<Tracks> {
   const format = await input.getFormat().catch(() => null);
   if (!format || format === MATROSKA) throw new BadFilm('unsupported_video');
   const video = await input.getPrimaryVideoTrack();
-  if (!video) throw new BadFilm('no_picture');
   const audio = await input.getPrimaryAudioTrack();
+  // Neither: the index is what was lost.
+  if (!video) throw new BadFilm(audio ? 'no_picture' : 'damaged_video');
   const isSoundFine = !audio || isPlayable('audio', await audio.getCodec());
   if (!isPlayable('video', await video.getCodec()) || !isSoundFine) throw new BadFilm('unsupported_video');
   return { video, audio };
