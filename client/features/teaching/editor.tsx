@@ -45,11 +45,11 @@ export function Editor({ course }: { course: CourseDetail }) {
       <ScreenHead title={title} lede="Your course: what it says, its lessons, and who takes it." />
       {isHidden && <HiddenNotice />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <LessonsPanel course={course} />
           <DetailsPanel course={course} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <PublishPanel course={course} />
           <FiguresPanel courseId={id} />
         </div>

@@ -16,9 +16,12 @@ import { Refusal } from './refusal.tsx';
 
 /** Whether members see the course, and the end of it. */
 export function PublishPanel({ course }: { course: CourseDetail }) {
-  const { id, isPublished, enrolledCount } = course;
+  const { id, isPublished, enrolledCount, lessons } = course;
   const [isAsking, setAsking] = useState(false);
+  /** The lessons it was refused with: with others the reason may be gone. */
+  const [refused, setRefused] = useState<CourseDetail['lessons']>();
   const publish = useAction(courseEndpoints.publish, {
+    onError: () => setRefused(lessons),
     onSuccess: (next) => {
       keepCourse(next);
       toast({ title: next.isPublished ? 'Published' : 'Taken back' });
@@ -37,7 +40,7 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
             : 'Nobody but you sees this course. It needs at least one lesson, and every video ready.'}
       </p>
       <div className="mt-5 grid gap-3">
-        {publish.error && <Refusal error={publish.error} />}
+        {publish.error && refused === lessons && <Refusal error={publish.error} />}
         <Button
           size="lg"
           variant={isPublished ? 'outline' : 'accent'}

@@ -39,7 +39,7 @@ export function LessonList({ course: { id, lessons, isPublished } }: { course: C
       }}
     >
       <SortableContext items={lessons} strategy={verticalListSortingStrategy}>
-        <ol aria-label="Lessons" className="-mx-2 grid gap-1">
+        <ol aria-label="Lessons" className="-mx-2 grid grid-cols-1 gap-1">
           {lessons.map((lesson, index) => (
             <LessonRow
               key={lesson.id}

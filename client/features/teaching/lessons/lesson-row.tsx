@@ -61,7 +61,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
         >
           <GripVertical size={18} aria-hidden />
         </button>
-        <Thumbnail posterUrl={lesson.posterUrl} />
+        <Thumbnail posterUrl={lesson.posterUrl} isTight={doing === 'rename'} />
         <div className="min-w-0 flex-1">
           {doing === 'rename' ? (
             <RenameLesson courseId={courseId} lesson={lesson} onClose={close} />
@@ -112,8 +112,14 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
   );
 }
 
-const Thumbnail = ({ posterUrl }: { posterUrl: string | null }) => (
-  <span className="grid aspect-video w-16 shrink-0 place-items-center overflow-hidden rounded-art bg-raised text-mute sm:w-24">
+/** @param isTight a phone needs the room for something else */
+const Thumbnail = ({ posterUrl, isTight }: { posterUrl: string | null; isTight: boolean }) => (
+  <span
+    className={clsx(
+      'grid aspect-video w-16 shrink-0 place-items-center overflow-hidden rounded-art bg-raised text-mute sm:w-24',
+      isTight && 'max-sm:hidden',
+    )}
+  >
     {posterUrl ? (
       <img src={posterUrl} alt="" loading="lazy" className="size-full object-cover" />
     ) : (
