@@ -40,7 +40,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
       >
         {isPaused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
       </IconButton>
-      <span className="num mr-3 shrink-0 text-xs text-soft">
+      <span className="num mx-1 shrink-0 sm:mr-3 text-xs text-soft">
         {minutesSeconds(time)} <span className="text-mute">/ {minutesSeconds(total)}</span>
         {isPreview && <span className="sr-only">, 20s preview</span>}
       </span>

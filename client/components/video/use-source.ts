@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Playback } from '#shared/contracts/videos.ts';
 
 /** Whoever was that near to the end begins anew, in seconds. */
@@ -26,20 +26,8 @@ export function useSource(
   const url = playback?.url;
   const position = playback?.position ?? 0;
 
+  // Before the address is given: what is near answers at once.
   useLayoutEffect(() => {
-    const video = videoRef.current;
-    if (!video || url === undefined) return;
-    const before = loaded.current;
-    if (before?.url === url && before.attempt === attempt) return;
-    loaded.current = { url, attempt };
-    resume.current = before
-      ? (resume.current ?? { at: video.currentTime, isPlaying: !video.paused && !video.ended })
-      : { at: position, isPlaying: false };
-    video.src = url;
-    video.load();
-  }, [videoRef, url, attempt, position]);
-
-  useEffect(() => {
     const video = videoRef.current;
     if (!video) return;
     const onLoaded = () => {
@@ -61,6 +49,19 @@ export function useSource(
       video.removeEventListener('ratechange', onRate);
     };
   }, [videoRef]);
+
+  useLayoutEffect(() => {
+    const video = videoRef.current;
+    if (!video || url === undefined) return;
+    const before = loaded.current;
+    if (before?.url === url && before.attempt === attempt) return;
+    loaded.current = { url, attempt };
+    resume.current = before
+      ? (resume.current ?? { at: video.currentTime, isPlaying: !video.paused && !video.ended })
+      : { at: position, isPlaying: false };
+    video.src = url;
+    video.load();
+  }, [videoRef, url, attempt, position]);
 
   return useCallback(() => loaded.current !== null && resume.current === null, []);
 }

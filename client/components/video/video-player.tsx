@@ -38,7 +38,12 @@ interface VideoPlayerProps {
 const isElsewhere = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
 
 /** Plays a video of the Hub or of a lesson: what the server hands out, the whole or 20 seconds of it. */
-export function VideoPlayer({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerProps) {
+export const VideoPlayer = (props: VideoPlayerProps) => (
+  // Another video is another place, and begins with nothing of this one.
+  <Player key={`${props.of.kind} ${props.of.id}`} {...props} />
+);
+
+function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -129,7 +134,7 @@ export function VideoPlayer({ of, title, posterUrl, transcriptIn, ...props }: Vi
         aria-label={`Video: ${title}`}
         tabIndex={-1}
         onKeyDown={(event) => onPlayerKey(event, commands)}
-        className={clsx('overflow-hidden bg-surface', isFull ? 'flex flex-col' : 'rounded-md')}
+        className={clsx('overflow-hidden bg-surface', isFull ? 'flex flex-col' : 'sm:rounded-md')}
       >
         <Stage
           failure={failure}

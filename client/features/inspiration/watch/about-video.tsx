@@ -77,8 +77,10 @@ function By({ artist }: Pick<InspirationContent, 'artist'>) {
       </p>
       {profile && !profile.isCreditProfile && member.id !== artist.id && (
         <>
-          <FollowButton person={artist} isFollowed={profile.isFollowed} />
-          <MessageButton person={artist}>Message</MessageButton>
+          <FollowButton person={artist} isFollowed={profile.isFollowed} size="sm" className="h-11!" />
+          <MessageButton person={artist} size="sm" className="h-11!">
+            Message
+          </MessageButton>
         </>
       )}
     </div>

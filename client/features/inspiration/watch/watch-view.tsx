@@ -20,8 +20,6 @@ import { NotReady } from './not-ready.tsx';
 import { useCountView, useOwnProgress } from './watch-queries.ts';
 import { AboutVideo } from './about-video.tsx';
 
-const PLAYER = 'max-sm:-mx-4 max-sm:[&>section]:rounded-none';
-
 function Watched({ video }: { video: InspirationContent }) {
   const [side, setSide] = useState<HTMLElement | null>(null);
   const countView = useCountView(video.id);
@@ -29,7 +27,7 @@ function Watched({ video }: { video: InspirationContent }) {
   return (
     <div className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0">
-        <div className={PLAYER}>
+        <div className="max-sm:-mx-4">
           {isReady ? (
             <VideoPlayer
               of={{ kind: 'inspiration', id: video.id }}
