@@ -10,11 +10,10 @@ import { CourseView } from './course-view.tsx';
 import { progressOf } from './lesson-times.ts';
 import { COURSE, courseOf, learner, lessonOf, renderFor, stubCourse } from './testing/course-bench.tsx';
 
-const player = vi.hoisted(() => ({ end: () => {}, time: (_: number) => {} }));
+const player = vi.hoisted(() => ({ end: () => {} }));
 vi.mock('#client/components/video/video-player.tsx', () => ({
-  VideoPlayer: (props: { title: string; onEnded: () => void; onTime: (seconds: number) => void }) => {
+  VideoPlayer: (props: { title: string; onEnded: () => void }) => {
     player.end = props.onEnded;
-    player.time = props.onTime;
     return <div>Playing {props.title}</div>;
   },
 }));
@@ -96,7 +95,7 @@ test('a lesson is finished, and not, by its button', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(button);
   await waitFor(() =>
-    expect(sent.filter(({ call }) => call === FINISH).at(-1)?.body).toEqual({ isFinished: false }),
+    expect(sent.findLast(({ call }) => call === FINISH)?.body).toEqual({ isFinished: false }),
   );
 });
 
