@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { rememberHub } from '../hub-place.ts';
+import { WatchView } from './watch-view.tsx';
+
+const ID = '99999999-9999-4999-8999-999999999999';
+const artist = {
+  id: '44444444-4444-4444-8444-444444444444',
+  firstName: 'Kwame',
+  lastName: 'Lisle',
+  artistName: null,
+  profileImageUrl: null,
+  isProfessional: false,
+};
+const content = (fields: object = {}) => ({
+  id: ID,
+  title: 'Three Inks',
+  description: 'Of a press',
+  thumbnailUrl: null,
+  category: 'graphic-design',
+  type: 'masterclass',
+  duration: 44,
+  viewCount: 7,
+  likeCount: 2,
+  isLiked: false,
+  isGated: true,
+  artistId: artist.id,
+  isPublished: true,
+  isHidden: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  artist,
+  video: null,
+  ...fields,
+});
+const GET = `GET /api/inspiration-content/${ID}`;
+/** Stands for the player, which has tests of its own. */
+const player = vi.hoisted(() => ({ onViewed: undefined as (() => void) | undefined }));
+vi.mock('#client/components/video/video-player.tsx', () => ({
+  VideoPlayer: (props: { onViewed?: () => void }) => {
+    player.onViewed = props.onViewed;
+    return <section aria-label="Player" />;
+  },
+}));
+
+const open = (answers: Parameters<typeof stubApi>[0]) => {
+  const sent = stubApi({ 'GET /api/inspiration-content': [], ...answers });
+  renderPage(
+    <MemberContext value={memberSample}>
+      <WatchView id={ID} />
+    </MemberContext>,
+  );
+  return sent;
+};
+const other = (n: number, fields: object) =>
+  content({ id: `aaaaaaaa-aaaa-4aaa-8aaa-00000000000${n}`, title: `Other ${n}`, ...fields });
+
+test('shows what it is, counts a view and leads back to the Hub as it was', async () => {
+  rememberHub('/inspiration?category=ai-art');
+  const sent = open({
+    [GET]: content(),
+    [`POST /api/inspiration-content/${ID}/view`]: { viewCount: 8 },
+    'GET /api/inspiration-content': [other(1, { category: 'photography' }), other(2, {}), content()],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Three Inks' })).toBeTruthy();
+  expect(screen.getByText('Insight')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kwame Lisle' }).getAttribute('href')).toBe(
+    `/profile/${artist.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Inspiration Hub' }).getAttribute('href')).toBe(
+    '/inspiration?category=ai-art',
+  );
+  const next = await screen.findAllByRole('heading', { level: 3 });
+  expect(next.map(({ textContent }) => textContent)).toEqual(['Other 2', 'Other 1']);
+  expect(screen.getByText('7')).toBeTruthy();
+  player.onViewed?.();
+  expect(await screen.findByText('8')).toBeTruthy();
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('is not here any more', async () => {
+  open({ [GET]: () => problem('content_not_found') });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This video is not here any more' }),
+  ).toBeTruthy();
+});
+
+test('what cannot be read can be read again', async () => {
+  let answer = () => problem('internal');
+  open({ [GET]: () => answer() });
+  expect(await screen.findByText('The video could not be loaded.')).toBeTruthy();
+  answer = () => Response.json(content());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Three Inks' })).toBeTruthy();
+});
+
+test('its author sees how far it is, and can try again', async () => {
+  const failed = {
+    id: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
+    status: 'failed',
+    progress: 0,
+    failure: { code: 'too_short', detail: 'This video is shorter than a second.' },
+    durationSeconds: null,
+    hasCaptions: false,
+  };
+  const sent = open({
+    [GET]: content({ video: failed }),
+    [`POST /api/inspiration-content/${ID}/retry`]: content({ video: { ...failed, status: 'waiting' } }),
+  });
+  expect(await screen.findByText('This video is shorter than a second.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/retry'))).toBe(true));
+});
