@@ -136,13 +136,18 @@ test.each(['course_empty', 'video_not_ready', 'artist_name_required'] satisfies 
 test('a lesson is added from an own video of the Hub; one that is not ready cannot be chosen', async () => {
   const content = (n: number, video: object) => ({
     ...{ id: lesson(n).id, title: `Film ${n}`, description: null, thumbnailUrl: null, isHidden: false },
-    ...{ category: 'photography', type: 'tutorial', duration: 90, viewCount: 0, likeCount: 0 },
-    ...{ isLiked: false, isGated: false, artistId: memberSample.id, isPublished: true },
-    ...{
-      createdAt: courseSample.createdAt,
-      updatedAt: courseSample.createdAt,
-      artist: courseSample.instructor,
-    },
+    category: 'photography',
+    type: 'tutorial',
+    duration: 90,
+    viewCount: 0,
+    likeCount: 0,
+    isLiked: false,
+    isGated: false,
+    artistId: memberSample.id,
+    isPublished: true,
+    createdAt: courseSample.createdAt,
+    updatedAt: courseSample.createdAt,
+    artist: courseSample.instructor,
     video,
   });
   const sent = renderEditor({
@@ -239,7 +244,10 @@ test('saving sends the whole form, and the cover as it is', async () => {
   expect(sent).toContainEqual({
     call: SAVE,
     body: {
-      ...{ title: course.title, description: '', duration: '3 h', isPremium: true },
+      title: course.title,
+      description: '',
+      duration: '3 h',
+      isPremium: true,
       imageUrl: course.imageUrl,
     },
   });
