@@ -43,7 +43,7 @@ const multipartOf = (file: unknown): Multipart | null => {
   return key && uploadId ? { key, uploadId } : null;
 };
 
-export const partSize = ({ size }: { size: number }): number =>
+const partSize = ({ size }: { size: number }): number =>
   Math.max(PART_MIN_BYTES, Math.ceil(size / PARTS_MAX));
 
 function addStore(uppy: VideoUppy): void {

@@ -13,6 +13,7 @@ const LOCALE = {
     dropPasteImportFiles: 'Drop one video here, %{browseFiles} or import from:',
     browseFiles: 'choose a file',
     myDevice: 'My device',
+    addingMoreFiles: 'The same file again',
     reSelect: 'Choose it again',
     sessionRestored: 'Your upload was interrupted',
     recoveredXFiles: {

@@ -10,7 +10,7 @@ import type { UploadedVideo } from './uploaded-video.ts';
 /** All bytes are in the store, and the server has not said yes yet. */
 type Sent = Pick<UploadedVideo, 'videoUrl' | 'durationSeconds' | 'name'>;
 
-export interface UploadView {
+interface UploadView {
   /** Something was chosen and is not accepted yet. */
   isBusy: boolean;
   /** What went wrong last, as a sentence. */

@@ -60,7 +60,7 @@ export function useUploadForm(onAdded: () => void) {
     /** A file was chosen: its duration is known at once, and a frame of it stands in for a thumbnail. */
     takeProbe: ({ name: file, bytes, durationSeconds, frame }: VideoProbe) => {
       setDraft((now) => withDuration(now, durationSeconds));
-      setErrors((now) => (durationSeconds === null ? now : settleErrors(now, { duration: '' })));
+      setErrors((now) => settleErrors(now, { video: null }));
       if (!frame || (draft.frame?.name === file && draft.frame.bytes === bytes)) return;
       const keep = (path: string) => setDraft((now) => ({ ...now, frame: { name: file, bytes, path } }));
       // Without it the server's own frame is shown, or none.
