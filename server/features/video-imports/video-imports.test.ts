@@ -12,7 +12,13 @@ import { removeDetachedVideo } from '../videos/jobs.ts';
 import { processVideo } from '../videos/process.ts';
 import { FILM, type Person } from '../videos/testing.ts';
 import { sweepImports } from './jobs.ts';
-import { type Elsewhere, type ImportBench, type Line, startElsewhere, startImportBench } from './testing.ts';
+import {
+  type Elsewhere,
+  type ImportBench,
+  type Line,
+  startElsewhere,
+  startImportBench,
+} from './testing/import-bench.ts';
 
 let elsewhere: Elsewhere;
 let bench: ImportBench;
