@@ -48,7 +48,7 @@ export function RenameLesson({ courseId, lesson, onClose }: RenameLessonProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
-        className="h-11 w-0 min-w-32 flex-1 rounded-sm border border-edge bg-ink px-3 text-base text-paper"
+        className="h-11 w-0 min-w-full flex-1 sm:min-w-40 rounded-sm border border-edge bg-ink px-3 text-base text-paper"
       />
       <Button type="submit" disabled={rename.isPending}>
         {rename.isPending ? 'Saving...' : 'Save'}
