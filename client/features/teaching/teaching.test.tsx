@@ -135,7 +135,11 @@ test.each(['course_empty', 'video_not_ready', 'artist_name_required'] satisfies 
 
 test('a lesson is added from an own video of the Hub; one that is not ready cannot be chosen', async () => {
   const content = (n: number, video: object) => ({
-    ...{ id: lesson(n).id, title: `Film ${n}`, description: null, thumbnailUrl: null, isHidden: false },
+    id: lesson(n).id,
+    title: `Film ${n}`,
+    description: null,
+    thumbnailUrl: null,
+    isHidden: false,
     category: 'photography',
     type: 'tutorial',
     duration: 90,
