@@ -36,11 +36,7 @@ export function Stage({ children, failure, end, isFull, isLoading, isPreview, ..
       {/* Whoever has no mouse has the buttons and keys. */}
       <div
         role="presentation"
-        className={clsx(
-          'relative min-h-0',
-          !isFull && 'max-sm:aspect-video',
-          failure && 'max-sm:aspect-auto',
-        )}
+        className={clsx('relative min-h-0', !isFull && 'max-sm:aspect-video')}
         onClick={failure ? undefined : on.onPress}
         onDoubleClick={failure ? undefined : on.onDoublePress}
       >
@@ -69,7 +65,7 @@ export function Stage({ children, failure, end, isFull, isLoading, isPreview, ..
           </div>
         )}
         {failure && (
-          <div className="inset-0 grid place-items-center bg-surface p-4 sm:absolute sm:p-6">
+          <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-surface p-4">
             <LoadError what={failure} onRetry={on.onRetry} />
           </div>
         )}
