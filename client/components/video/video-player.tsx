@@ -163,7 +163,9 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
             crossOrigin={playback && isElsewhere(playback.url) ? 'anonymous' : undefined}
             className={clsx(
               'absolute inset-0 size-full bg-surface',
-              isOver && !isFull ? 'object-cover object-[42%_50%]' : 'object-contain',
+              // Of the film nothing is cut off; its poster may have another shape.
+              isFresh && state.time === 0 ? 'object-cover' : 'object-contain',
+              isOver && !isFull && 'sm:object-cover sm:object-[42%_50%]',
             )}
             onPlay={() => setFresh(false)}
             onError={onError}
