@@ -1,19 +1,13 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { Plus } from 'lucide-react';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Button } from '#client/components/ui/button.tsx';
+import { LateDialog } from '#client/components/ui/late-dialog.tsx';
 import { EducationView } from '#client/features/courses/education-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 
 const NewCourse = lazy(() =>
   import('#client/features/teaching/new-course.tsx').then((m) => ({ default: m.NewCourse })),
-);
-
-const NEW_COURSE = (
-  <Button>
-    <Plus size={18} aria-hidden />
-    New course
-  </Button>
 );
 
 export default function Education() {
@@ -22,9 +16,12 @@ export default function Education() {
     <RequireMember>
       <EducationView
         newCourse={
-          <Suspense fallback={NEW_COURSE}>
-            <NewCourse trigger={NEW_COURSE} />
-          </Suspense>
+          <LateDialog dialog={NewCourse}>
+            <Button>
+              <Plus size={18} aria-hidden />
+              New course
+            </Button>
+          </LateDialog>
         }
       />
     </RequireMember>

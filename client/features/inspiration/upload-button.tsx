@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, lazy } from 'react';
+import { LateDialog } from '#client/components/ui/late-dialog.tsx';
 
 const UploadDialog = lazy(() =>
   import('./upload/upload-dialog.tsx').then((m) => ({ default: m.UploadDialog })),
@@ -6,7 +7,5 @@ const UploadDialog = lazy(() =>
 
 /** Its child opens the upload dialog, whose code comes after the screen. */
 export const UploadButton = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={children}>
-    <UploadDialog trigger={children} />
-  </Suspense>
+  <LateDialog dialog={UploadDialog}>{children}</LateDialog>
 );

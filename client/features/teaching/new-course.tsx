@@ -1,11 +1,12 @@
 import '#client/utilities.css';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import { useLocation } from 'wouter';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import type { TriggeredDialogProps } from '#client/components/ui/late-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
@@ -20,8 +21,8 @@ const DRAFT = 'new-course';
 const EMPTY = { title: '', description: '', isPremium: false };
 
 /** Begins a course that nobody sees yet, and goes on to its editor. */
-export function NewCourse({ trigger }: { trigger: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+export function NewCourse({ trigger, startsOpen }: TriggeredDialogProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>

@@ -205,7 +205,7 @@ test('a course is begun as a draft, and what is missing is said at its field', a
   });
   renderPage(
     <MemberContext value={memberSample}>
-      <NewCourse trigger={<button type="button">New</button>} />
+      <NewCourse startsOpen={false} trigger={<button type="button">New</button>} />
     </MemberContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'New' }));

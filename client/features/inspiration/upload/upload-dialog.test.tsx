@@ -73,7 +73,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 async function open() {
   renderPage(
     <MemberContext value={memberSample}>
-      <UploadDialog trigger={<button type="button">Open</button>} />
+      <UploadDialog startsOpen={false} trigger={<button type="button">Open</button>} />
     </MemberContext>,
   );
   await press('Open');

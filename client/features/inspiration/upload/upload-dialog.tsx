@@ -1,12 +1,13 @@
 import '#client/utilities.css';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from 'radix-ui';
+import type { TriggeredDialogProps } from '#client/components/ui/late-dialog.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { UploadContent } from './upload-content.tsx';
 
 /** The form that adds a video to the Hub. Closing it ends nothing: what was typed and what is uploading wait inside. */
-export function UploadDialog({ trigger }: { trigger: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+export function UploadDialog({ trigger, startsOpen }: TriggeredDialogProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const [isBusy, setBusy] = useState(false);
   const change = (open: boolean) => {
     if (!open && isBusy)

@@ -1,0 +1,126 @@
+/** What the Hub and courses are for: the gate as members meet it, and a lesson finished by keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAs, signIn, test } from './support.ts';
+
+interface Shown {
+  id: string;
+  title: string;
+  isGated?: boolean;
+  isPremium?: boolean;
+  isEnrolled?: boolean;
+  viewCount?: number;
+  artist?: { artistName: string };
+  instructor?: { artistName: string };
+}
+const listOf = async (page: Page, what: 'inspiration-content' | 'courses'): Promise<Shown[]> =>
+  (await page.request.get(`/api/${what}`)).json() as Promise<Shown[]>;
+
+const film = (page: Page) => page.locator('video').first();
+/** Seconds of what was handed out. */
+const lengthOf = async (page: Page): Promise<number> => {
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThanOrEqual(1);
+  return film(page).evaluate((video: HTMLVideoElement) => video.duration);
+};
+/** Some browsers come without the codecs of the demo gallery; everything else is still seen. */
+const skipWithoutCodecs = async (page: Page): Promise<void> => {
+  const plays = await page.evaluate(() =>
+    document.createElement('video').canPlayType('video/mp4; codecs="avc1.4d401f"'),
+  );
+  test.skip(plays === '', 'This browser plays no H.264');
+};
+
+test('an insight ends after 20 seconds for a free member, with the offer, and not for a subscriber', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'dario-quintela', '/inspiration');
+  await skipWithoutCodecs(page);
+  const insight = (await listOf(page, 'inspiration-content')).find((one) => one.isGated)!;
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const card = page.getByRole('listitem').filter({ hasText: insight.title });
+  await expect(card).toContainText('20s preview');
+  await card.getByRole('link', { name: insight.title }).click();
+  await expect(page).toHaveURL(`/inspiration?watch=${insight.id}`);
+  expect(await lengthOf(page)).toBeLessThan(21);
+
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await film(page).evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 0.4));
+  const offer = page.getByRole('heading', { name: /still to come/ });
+  await expect(offer).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscribe');
+
+  const subscriber = await openAs(browser, 'noor-halabi', `/inspiration?watch=${insight.id}`);
+  expect(await lengthOf(subscriber)).toBeGreaterThan(40);
+  await expect(subscriber.getByText('20s preview')).toHaveCount(0);
+  const whole = await film(subscriber).evaluate((video: HTMLVideoElement) => video.currentSrc);
+  expect(asked).not.toContain(new URL(whole).pathname);
+  // The object of the whole, without the signature that was made for the subscriber.
+  expect((await page.request.get(whole.split('?')[0]!)).status()).toBe(403);
+  await subscriber.context().close();
+});
+
+test('a video counts one view after three seconds, and goes on where one left', async ({ page }) => {
+  await signIn(page, 'hanne-fjeld', '/inspiration');
+  await skipWithoutCodecs(page);
+  const videos = await listOf(page, 'inspiration-content');
+  const video = videos.find((one) => !one.isGated && one.artist?.artistName !== 'Hanne Fjeld')!;
+  const views = async () =>
+    (await listOf(page, 'inspiration-content')).find((one) => one.id === video.id)?.viewCount ?? 0;
+  const before = await views();
+  await page.goto(`/inspiration?watch=${video.id}`);
+  await lengthOf(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(views, { timeout: 20_000 }).toBe(before + 1);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const left = await film(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+  expect(left).toBeGreaterThan(2.9);
+  await page.goto('/inspiration');
+  await page.goto(`/inspiration?watch=${video.id}`);
+  await lengthOf(page);
+  await expect
+    .poll(() => film(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(left - 2);
+  // Watched again on the same day: no second view.
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await page.waitForTimeout(4000);
+  expect(await views()).toBe(before + 1);
+});
+
+const MOST_TABS = 160;
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${target.toString()}`);
+}
+
+test('by keyboard alone: from the Hub to a course, enrolled, a lesson finished', async ({ page }) => {
+  await signIn(page, 'rosalba-nieto', '/inspiration');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inspiration Hub' })).toBeVisible();
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/education');
+  const course = (await listOf(page, 'courses')).find(
+    (one) => !one.isPremium && !one.isEnrolled && one.instructor?.artistName !== 'Rosalba Nieto',
+  )!;
+  await tabTo(page, page.getByRole('link', { name: course.title, exact: true }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/education/${course.id}`));
+  await tabTo(page, page.getByRole('button', { name: 'Enroll', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }).last());
+  await page.keyboard.press('k');
+  await tabTo(page, page.getByRole('button', { name: 'Mark as finished' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Finished', exact: true })).toBeVisible();
+  await page.goto('/education');
+  const own = page.getByRole('region', { name: 'Your courses' });
+  await expect(own).toContainText(course.title);
+});

@@ -1,0 +1,127 @@
+/** A video of 300 MB on its way: paused, lost by a reload, resumed; then prepared, and watched from both sides of the gate. */
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, openAs, signIn, test } from './support.ts';
+
+const MEGABYTE = 1024 * 1024;
+const SIZE = 300 * MEGABYTE;
+const PARTS = SIZE / (5 * MEGABYTE);
+/** Bytes a second, so that there is something to pause. */
+const UPLINK = 20 * MEGABYTE;
+const FILM = path.resolve(import.meta.dirname, '../../server/demo/media/videos/follow-the-field.mp4');
+
+/** A film of the demo gallery with a box of nothing at its end, which every reader skips. */
+function makeLarge(folder: string): string {
+  const file = path.join(folder, 'field-notes.mp4');
+  copyFileSync(FILM, file);
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(SIZE - statSync(file).size, 0);
+  header.write('free', 4, 'latin1');
+  appendFileSync(file, header);
+  truncateSync(file, SIZE);
+  return file;
+}
+
+const statusBar = (page: Page) => page.locator('.uppy-StatusBar');
+const openDialog = async (page: Page) => {
+  await page.getByRole('button', { name: 'Upload Content' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-film-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('300 MB with a pause, a reload and a resume: no part is stored twice; both sides of the gate watch it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const stored = new Map<string, number>();
+  const calls = { create: 0, list: 0, complete: 0 };
+  page.on('requestfinished', async (request) => {
+    const url = new URL(request.url());
+    const part = url.searchParams.get('partNumber');
+    if (part && request.method() === 'PUT' && (await request.response())?.status() === 200)
+      stored.set(part, (stored.get(part) ?? 0) + 1);
+    if (url.pathname === '/api/s3/multipart') calls.create += 1;
+    if (/^\/api\/s3\/multipart\/[^/]+$/.test(url.pathname) && request.method() === 'GET') calls.list += 1;
+    if (url.pathname.endsWith('/complete')) calls.complete += 1;
+  });
+  await signIn(page, 'kwame-lisle', '/inspiration');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: UPLINK,
+  });
+
+  let dialog = await openDialog(page);
+  await dialog.getByLabel('Title').fill('Field Notes, Uncut');
+  await dialog.getByLabel('Type').selectOption('masterclass');
+  await page.locator('.uppy-Dashboard-input').first().setInputFiles(makeLarge(folder));
+  await expect.poll(() => stored.size, { timeout: 60_000 }).toBeGreaterThan(5);
+
+  await statusBar(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(statusBar(page)).toContainText('Paused');
+  // What was under way is given up; then nothing moves.
+  await page.waitForTimeout(500);
+  const atPause = stored.size;
+  await page.waitForTimeout(2000);
+  expect(stored.size).toBe(atPause);
+  expect(atPause).toBeLessThan(PARTS);
+  await statusBar(page).getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(() => stored.size, { timeout: 60_000 }).toBeGreaterThan(atPause + 5);
+
+  await page.reload();
+  dialog = await openDialog(page);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Field Notes, Uncut');
+  await expect(dialog.getByText(/^Uploaded/)).toBeVisible({ timeout: 120_000 });
+  expect(stored.size).toBe(PARTS);
+  const twice = [...stored].filter(([, times]) => times > 1);
+  expect(twice.length, `parts stored twice: ${JSON.stringify(twice)}`).toBeLessThanOrEqual(1);
+  expect(calls).toMatchObject({ create: 1, complete: 1 });
+  expect(calls.list).toBeGreaterThanOrEqual(2);
+
+  await expect(dialog.getByText('The video is ready.', { exact: true })).toBeVisible({ timeout: 60_000 });
+  // Read from the file.
+  await expect(dialog.getByLabel('Duration')).toHaveValue('44');
+  await dialog.getByRole('button', { name: /^(Publish|Upload)/ }).click();
+  await expect(page.getByText('Educational content uploaded successfully!').first()).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: 'Field Notes, Uncut' });
+  await expect(card).toContainText('0:44');
+
+  const list = await page.request.get('/api/inspiration-content');
+  const [newest] = (await list.json()) as { id: string; title: string }[];
+  expect(newest?.title).toBe('Field Notes, Uncut');
+  const play = async (viewer: Page) =>
+    (await (await viewer.request.get(`/api/inspiration-content/${newest!.id}/play`)).json()) as {
+      isPreview: boolean;
+      url: string;
+    };
+  const sizeOf = async (viewer: Page, url: string) => {
+    const { headers } = await viewer.evaluate(async (address) => {
+      const answer = await fetch(address, { headers: { range: 'bytes=0-1' } });
+      return { headers: answer.headers.get('content-range') };
+    }, url);
+    return Number(headers?.split('/')[1]);
+  };
+  const free = await openAs(browser, 'dario-quintela', `/inspiration?watch=${newest!.id}`);
+  const preview = await play(free);
+  expect(preview.isPreview).toBe(true);
+  expect(await sizeOf(free, preview.url)).toBeLessThan(2 * MEGABYTE);
+  await expect(free.getByText('20s preview').first()).toBeVisible();
+  const subscriber = await openAs(browser, 'noor-halabi', `/inspiration?watch=${newest!.id}`);
+  const whole = await play(subscriber);
+  expect(whole.isPreview).toBe(false);
+  expect(await sizeOf(subscriber, whole.url)).toBe(SIZE);
+  await free.context().close();
+  await subscriber.context().close();
+});
