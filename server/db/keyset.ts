@@ -3,8 +3,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
+import { Moment } from './moment.ts';
 
-const Key = z.tuple([z.iso.datetime(), z.uuid()]);
+const Key = z.tuple([Moment, z.uuid()]);
 
 function decode(cursor: string): [string, string] {
   try {

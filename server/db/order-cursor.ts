@@ -1,13 +1,21 @@
 /** Opaque cursors of ordered lists: the order they belong to, and a place in it. */
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
+import { Moment } from './moment.ts';
+
+/** What `k` may be in any order fits into the database's `int`. */
+const HIGHEST_K = 2 ** 31 - 1;
+const K = z.string().check(
+  z.regex(/^-?\d{1,10}(\.\d{1,6})?$/),
+  z.refine((k) => Math.abs(Number(k)) <= HIGHEST_K),
+);
 
 const Cursor = z.tuple([
   z.string(),
-  z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)),
-  z.iso.datetime(),
+  K,
+  Moment,
   z.guid(),
-  z.nullable(z.iso.datetime()),
+  z.nullable(Moment),
   z.nullable(z.guid()),
   z.boolean(),
 ]);

@@ -97,6 +97,17 @@ describe('lists', () => {
     expect(await outcome(call('GET', next!.replace('most_liked', 'newest'), viewer))).toBe('invalid_request');
   });
 
+  test.each([
+    ['a figure', ['most_viewed', '9999999999', '2026-01-01T00:00:00.000Z']],
+    ['a year', ['newest', '0', '0000-01-01T00:00:00.000Z']],
+  ])('refuse a cursor with %s that cannot be', async (_what, [sort, k, day]) => {
+    const place = [sort, k, day, crypto.randomUUID(), null, null, false];
+    const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
+    expect(await outcome(call('GET', `${HUB}?sort=${sort}&cursor=${cursor}`, viewer))).toBe(
+      'invalid_request',
+    );
+  });
+
   test('of one’s own hold everything, and how far it is', async () => {
     const mine = await list('mine=true', artist);
     expect(
