@@ -12,6 +12,7 @@ import { fullKey, previewKey } from './keys.ts';
 import { claimVideo, detachVideo, playbackFor, posterUrlOf } from './service.ts';
 import { copyVideo } from './service/copy.ts';
 import { type Bench, FILM, type Person, startBench } from './testing.ts';
+import { startOf } from './web-vtt.ts';
 
 const CAPTIONS = readFileSync(
   path.resolve(import.meta.dirname, '../../demo/media/videos/follow-the-field.vtt'),
@@ -102,6 +103,13 @@ describe('captions', () => {
     expect(starts.length).toBeGreaterThan(0);
     expect(Math.max(...starts)).toBeLessThan(20);
     expect(beginning.length).toBeLessThan(CAPTIONS.length);
+  });
+
+  test('of a preview hold no notes and no cues that hide in earlier ones', () => {
+    const later = '00:25.000 --> 00:26.000\nLater';
+    const early = '00:01.000 --> 00:30.000\nEarly';
+    const sly = `WEBVTT\n${later}\n\nSTYLE\n::cue {}\n\nNOTE Later\n\n${early}\n${later}\n\n${later}`;
+    expect(startOf(sly)).toBe(`WEBVTT\n\nSTYLE\n::cue {}\n\n${early}\n`);
   });
 
   test.each([

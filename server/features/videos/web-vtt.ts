@@ -41,11 +41,20 @@ export function readWebVtt(typed: string): string {
   return text;
 }
 
-/** What is said in the first 20 seconds, of captions that were read before. */
+/** As browsers read it: a second line of times begins another cue. */
+function firstCueOf(block: string): string {
+  const lines = block.split('\n');
+  const times = lines.findIndex((line) => line.includes('-->'));
+  const next = lines.findIndex((line, index) => index > times && line.includes('-->'));
+  return next < 0 ? block : lines.slice(0, next).join('\n');
+}
+
+/** What is said in the first 20 seconds, of captions that were read before. What notes say is of the whole. */
 export function startOf(text: string): string {
-  const early = blocksOf(text).filter((block, index) => {
-    const times = index === 0 ? undefined : timesOf(block);
-    return !times || times.start < PREVIEW_SECONDS;
+  const [header = '', ...blocks] = blocksOf(text);
+  const early = blocks.filter((block) => {
+    const times = timesOf(block);
+    return times ? times.start < PREVIEW_SECONDS : !/^NOTE(?:\s|$)/.test(block);
   });
-  return `${early.join('\n\n')}\n`;
+  return `${[header.split('\n', 1)[0], ...early.map(firstCueOf)].join('\n\n')}\n`;
 }
