@@ -1,5 +1,6 @@
 /** Who takes a course, how far they are and how they rate it, so that its figures are those of its rows. */
 import type { courseReviews, enrollments, finishedLessons } from '#shared/schema/courses.ts';
+import { DAY_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
 import type { DemoCourse } from './manifest.ts';
 import { type Random, createRandom } from './random.ts';
@@ -7,6 +8,10 @@ import { VOICES } from './voices.ts';
 
 /** Of those enrolled, in all, for each who has rated the course. */
 const ENROLLED_PER_REVIEW = 1.6;
+/** Of the time since a course was opened: then the silent have rated it, and those who say something begin. */
+const VOICES_FROM = 0.9;
+/** Days from one lesson to the next. */
+const SLOWEST_PACE = 6;
 /** Of the points that are missing to the best rating, those lost two at a time. */
 const HARSH_PART = 0.1;
 
@@ -54,6 +59,24 @@ function chooseStudents(course: DemoCourse, people: string[], audience: string[]
 }
 
 /**
+ * When a student began, and when they were through with a step of `steps`. What is said is among the newest, so that
+ * it is read; what is only counted is spread over the whole time.
+ */
+function planPace(student: Student, from: number, now: number, steps: number, random: Random) {
+  const isVoice = student.content !== null;
+  const isCounted = student.rating !== null && !isVoice;
+  const at = (part: number) => from + (now - from) * part;
+  const last = isCounted ? at(VOICES_FROM) : now;
+  const began = isVoice
+    ? at(VOICES_FROM + random.next() * (1 - VOICES_FROM) * 0.5)
+    : from + (last - from) * random.next() * 0.95;
+  const pace = (0.5 + random.next() * (SLOWEST_PACE - 0.5)) * DAY_MS;
+  /** The later in the course, the later, and whoever is slow hurries towards the end. */
+  const after = (step: number) => new Date(began + Math.min(pace * step, ((last - began) * step) / steps));
+  return { began: new Date(began), after };
+}
+
+/**
  * @param course.lessonIds in their order
  * @param people everybody there is; @param audience those of them who never sign in
  */
@@ -66,16 +89,14 @@ export function planStudents(
   const { id: courseId, lessonIds } = course;
   const random = createRandom(course.reviewsCount);
   const plan: Plan = { enrollments: [], finished: [], reviews: [] };
-  for (const { userId, finished, rating, content } of chooseStudents(course, people, audience, random)) {
-    const from = course.createdAt.getTime();
-    const began = from + (now.getTime() - from) * random.next() * 0.9;
-    /** The later in the course, the later. */
-    const after = (step: number) =>
-      new Date(began + ((now.getTime() - began) * step) / (lessonIds.length + 2));
+  const from = course.createdAt.getTime();
+  for (const student of chooseStudents(course, people, audience, random)) {
+    const { userId, finished, rating, content } = student;
+    const { began, after } = planPace(student, from, now.getTime(), lessonIds.length + 2, random);
     plan.enrollments.push({
       courseId,
       userId,
-      createdAt: new Date(began),
+      createdAt: began,
       lastLessonId: finished === 0 ? null : lessonIds[Math.min(finished, lessonIds.length - 1)]!,
       completedAt: finished === lessonIds.length ? after(finished) : null,
     });

@@ -16,8 +16,8 @@ import { courseId, filmId, personId } from './identifiers.ts';
 import { COURSES, type DemoCourse, MEMBERS } from './manifest.ts';
 import { planStudents } from './plan-students.ts';
 
-const NEWEST_DAYS_AGO = 6;
-const DAYS_BETWEEN = 17;
+const NEWEST_DAYS_AGO = 41;
+const DAYS_BETWEEN = 23;
 
 const rowOf = (course: DemoCourse, createdAt: Date): typeof courses.$inferInsert => ({
   id: courseId(course.image),

@@ -47,14 +47,16 @@ async function seedFilm(
   reactions: ReturnType<typeof planReactions>,
 ) {
   const userId = personId(film.artist);
+  const poster = await readFile(path.join(MEDIA, film.poster));
   const video = await storeVideo(ctx, {
     id: filmId(film.slug),
     userId,
     file: path.join(MEDIA, film.file),
     contentType: 'video/mp4',
     captions: await readFile(path.join(MEDIA, film.captions), 'utf8'),
+    poster,
   });
-  const cover = await storeImage(ctx, userId, await readFile(path.join(MEDIA, film.poster)));
+  const cover = await storeImage(ctx, userId, poster);
   await ctx.db.transaction(async (tx) => {
     const videoUrl = `/objects/${video.id}`;
     await claimVideo(ctx, tx, { userId, videoUrl });

@@ -1,9 +1,10 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
 import type { Context } from '../../../context.ts';
+import { posterKeys, storePoster } from '../../uploads/service/posters.ts';
 import { sourceKey } from '../keys.ts';
 import { processVideo } from '../process.ts';
-import { findVideo, insertVideo, removeVideos } from '../queries.ts';
+import { findVideo, insertVideo, removeVideos, updateVideo } from '../queries.ts';
 import { setCaptions } from './captions.ts';
 
 /**
@@ -12,7 +13,15 @@ import { setCaptions } from './captions.ts';
  */
 export async function storeVideo(
   ctx: Context,
-  film: { id: string; userId: string; file: string; contentType: string; captions: string },
+  film: {
+    id: string;
+    userId: string;
+    file: string;
+    contentType: string;
+    captions: string;
+    /** A picture, for where no frame can be taken from the film. */
+    poster: Buffer;
+  },
 ): Promise<VideoRow> {
   const { id, userId } = film;
   const there = await findVideo(ctx.db, id);
@@ -25,5 +34,9 @@ export async function storeVideo(
   await setCaptions(ctx, userId, id, film.captions);
   const stored = await findVideo(ctx.db, id);
   if (stored?.status !== 'ready') throw new AppError('video_not_ready');
-  return stored;
+  if (stored.posterKey !== null) return stored;
+  await storePoster(ctx, id, film.poster);
+  const posterKey = posterKeys(id)[0]!;
+  await updateVideo(ctx.db, id, { posterKey });
+  return { ...stored, posterKey };
 }
