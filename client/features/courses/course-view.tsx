@@ -40,7 +40,7 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
         Courses
       </Link>
       <Standing course={course} isTaught={isTaught} />
-      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]">
         <div id={PLAYER_ID} className="min-w-0 scroll-mt-[calc(var(--nav)+16px)]">
           {lesson ? (
             <LessonStage
@@ -55,9 +55,10 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
             <Cover course={course} />
           )}
           <About course={course} isTaught={isTaught} />
-          <div ref={setTranscriptPlace} className="mt-8 empty:hidden" />
         </div>
         <LearnPanel course={course} currentId={lesson?.id} onOpen={open} />
+        {/* Long: where there is one column, the lessons come first. */}
+        <div ref={setTranscriptPlace} className="min-w-0 empty:hidden xl:col-start-1 xl:row-start-2" />
       </div>
       <CourseReviews course={course} />
       <CourseInstructor course={course} />

@@ -29,7 +29,7 @@ export function LearnPanel({ course, currentId, onOpen }: LearnPanelProps) {
   return (
     <section
       aria-labelledby="lessons"
-      className="min-w-0 self-start rounded-lg bg-surface p-5 sm:p-6 xl:sticky xl:top-[calc(var(--nav)+24px)] xl:max-h-[calc(100dvh-var(--nav)-48px)] xl:overflow-y-auto"
+      className="min-w-0 self-start rounded-lg bg-surface p-5 sm:p-6 xl:sticky xl:row-span-2 xl:top-[calc(var(--nav)+24px)] xl:max-h-[calc(100dvh-var(--nav)-48px)] xl:overflow-y-auto"
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="lessons" ref={heading} tabIndex={-1} className="text-xl outline-none">
