@@ -1,28 +1,16 @@
 /** A video of 300 MB on its way: paused, lost by a reload, resumed; then prepared, and watched from both sides of the gate. */
-import { appendFileSync, copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { writeLongFilm } from './long-film.ts';
 import { expect, openAs, signIn, test } from './support.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SIZE = 300 * MEGABYTE;
-const PARTS = SIZE / (5 * MEGABYTE);
+const PART = 5 * MEGABYTE;
 /** Bytes a second, so that there is something to pause. */
 const UPLINK = 20 * MEGABYTE;
-const FILM = path.resolve(import.meta.dirname, '../../server/demo/media/videos/follow-the-field.mp4');
-
-/** A film of the demo gallery with a box of nothing at its end, which every reader skips. */
-function makeLarge(folder: string): string {
-  const file = path.join(folder, 'field-notes.mp4');
-  copyFileSync(FILM, file);
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(SIZE - statSync(file).size, 0);
-  header.write('free', 4, 'latin1');
-  appendFileSync(file, header);
-  truncateSync(file, SIZE);
-  return file;
-}
 
 const statusBar = (page: Page) => page.locator('.uppy-StatusBar');
 const openDialog = async (page: Page) => {
@@ -43,6 +31,9 @@ test('300 MB with a pause, a reload and a resume: no part is stored twice; both 
   browser,
 }) => {
   test.setTimeout(240_000);
+  const file = path.join(folder, 'field-notes.mp4');
+  const seconds = await writeLongFilm(file, SIZE);
+  const parts = Math.ceil(statSync(file).size / PART);
   const stored = new Map<string, number>();
   const calls = { create: 0, list: 0, complete: 0 };
   page.on('requestfinished', async (request) => {
@@ -66,7 +57,7 @@ test('300 MB with a pause, a reload and a resume: no part is stored twice; both 
   let dialog = await openDialog(page);
   await dialog.getByLabel('Title').fill('Field Notes, Uncut');
   await dialog.getByLabel('Type').selectOption('masterclass');
-  await page.locator('.uppy-Dashboard-input').first().setInputFiles(makeLarge(folder));
+  await page.locator('.uppy-Dashboard-input').first().setInputFiles(file);
   await expect.poll(() => stored.size, { timeout: 60_000 }).toBeGreaterThan(5);
 
   await statusBar(page).getByRole('button', { name: 'Pause' }).click();
@@ -76,7 +67,7 @@ test('300 MB with a pause, a reload and a resume: no part is stored twice; both 
   const atPause = stored.size;
   await page.waitForTimeout(2000);
   expect(stored.size).toBe(atPause);
-  expect(atPause).toBeLessThan(PARTS);
+  expect(atPause).toBeLessThan(parts);
   await statusBar(page).getByRole('button', { name: 'Resume' }).click();
   await expect.poll(() => stored.size, { timeout: 60_000 }).toBeGreaterThan(atPause + 5);
 
@@ -84,7 +75,8 @@ test('300 MB with a pause, a reload and a resume: no part is stored twice; both 
   dialog = await openDialog(page);
   await expect(dialog.getByLabel('Title')).toHaveValue('Field Notes, Uncut');
   await expect(dialog.getByText(/^Uploaded/)).toBeVisible({ timeout: 120_000 });
-  expect(stored.size).toBe(PARTS);
+  // Six parts at most were under way when the page went, and their answers with it; the whole is asked for below.
+  expect(stored.size).toBeGreaterThanOrEqual(parts - 6);
   const twice = [...stored].filter(([, times]) => times > 1);
   expect(twice.length, `parts stored twice: ${JSON.stringify(twice)}`).toBeLessThanOrEqual(1);
   expect(calls).toMatchObject({ create: 1, complete: 1 });
@@ -92,11 +84,11 @@ test('300 MB with a pause, a reload and a resume: no part is stored twice; both 
 
   await expect(dialog.getByText('The video is ready.', { exact: true })).toBeVisible({ timeout: 60_000 });
   // Read from the file.
-  await expect(dialog.getByLabel('Duration')).toHaveValue('44');
+  await expect(dialog.getByLabel('Duration')).toHaveValue(String(seconds));
   await dialog.getByRole('button', { name: /^(Publish|Upload)/ }).click();
   await expect(page.getByText('Educational content uploaded successfully!').first()).toBeVisible();
   const card = page.getByRole('listitem').filter({ hasText: 'Field Notes, Uncut' });
-  await expect(card).toContainText('0:44');
+  await expect(card).toContainText(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
 
   const list = await page.request.get('/api/inspiration-content');
   const [newest] = (await list.json()) as { id: string; title: string }[];
@@ -116,12 +108,13 @@ test('300 MB with a pause, a reload and a resume: no part is stored twice; both 
   const free = await openAs(browser, 'dario-quintela', `/inspiration?watch=${newest!.id}`);
   const preview = await play(free);
   expect(preview.isPreview).toBe(true);
-  expect(await sizeOf(free, preview.url)).toBeLessThan(2 * MEGABYTE);
+  expect(await sizeOf(free, preview.url)).toBeLessThan((statSync(file).size * 21) / seconds);
   await expect(free.getByText('20s preview').first()).toBeVisible();
   const subscriber = await openAs(browser, 'noor-halabi', `/inspiration?watch=${newest!.id}`);
   const whole = await play(subscriber);
   expect(whole.isPreview).toBe(false);
-  expect(await sizeOf(subscriber, whole.url)).toBe(SIZE);
+  // Written anew without what is not played; every picture is in it.
+  expect(await sizeOf(subscriber, whole.url)).toBeGreaterThan(SIZE);
   await free.context().close();
   await subscriber.context().close();
 });
