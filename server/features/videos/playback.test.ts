@@ -117,6 +117,8 @@ describe('captions', () => {
     ['no cue', 'WEBVTT\n\nNOTE nothing'],
     ['a cue without times', 'WEBVTT\n\n00:01.000 --> soon\nHello'],
     ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nHello'],
+    ['two cues in one', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n00:31.000 --> 00:32.000\nLater'],
+    ['a cue in the head', 'WEBVTT\n00:31.000 --> 00:32.000\nLater\n\n00:01.000 --> 00:02.000\nHello'],
     ['too many bytes', `WEBVTT\n\n00:01.000 --> 00:02.000\n${'ä'.repeat(300_000)}`],
   ])('are refused: %s', async (_name, text) => {
     expect(await set(artist, text)).toBe('415 bad_captions');

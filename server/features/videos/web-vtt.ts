@@ -13,12 +13,21 @@ interface Times {
   end: number;
 }
 
-/** Of a cue; undefined for notes, styles and regions, null when it cannot be read. */
+/**
+ * Of a cue; undefined for notes, styles and regions, null when it cannot be read. A browser begins another cue at every
+ * further arrow, which would go wherever this one goes.
+ */
 function timesOf(block: string): Times | null | undefined {
-  const line = block.split('\n', 2).find((one) => one.includes('-->'));
-  if (line === undefined) return block.includes('-->') ? null : undefined;
-  const match = TIMING.exec(line.trim());
-  if (!match) return null;
+  const lines = block.split('\n');
+  const arrows = lines.filter((line) => line.includes('-->'));
+  if (arrows.length === 0) return undefined;
+  const match = TIMING.exec(
+    lines
+      .slice(0, 2)
+      .find((line) => line.includes('-->'))
+      ?.trim() ?? '',
+  );
+  if (!match || arrows.length > 1) return null;
   const [start, end] = [seconds(match.slice(1, 5)), seconds(match.slice(5, 9))];
   return end > start ? { start, end } : null;
 }
@@ -32,11 +41,19 @@ export function readWebVtt(typed: string): string {
   const text = typed
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\0', '\uFFFD');
+    .replaceAll('\0', '\uFFFD')
+    // To browsers a line of spaces is no empty one.
+    .replaceAll(/^[ \t]+$/gm, '');
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) throw refuse('WebVTT captions begin with the line WEBVTT.');
-  const times = blocksOf(text).slice(1).map(timesOf);
+  const [head = '', ...blocks] = blocksOf(text);
+  if (head.includes('-->')) throw refuse('The first caption needs an empty line before it.');
+  const times = blocks.map(timesOf);
   const bad = times.indexOf(null);
-  if (bad >= 0) throw refuse(`The times of block ${bad + 1} of these captions cannot be read.`);
+  if (bad >= 0) {
+    throw refuse(
+      `The times of block ${bad + 1} of these captions cannot be read, or an empty line is missing in it.`,
+    );
+  }
   if (!times.some(Boolean)) throw refuse('There is not one caption in this file.');
   return text;
 }
