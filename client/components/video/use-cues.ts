@@ -9,14 +9,8 @@ export interface Cue {
   text: string;
 }
 
-const TAGS = /<[^>]*>/g;
-const linesOf = ({ text }: VTTCue): string[] =>
-  text
-    .replaceAll(TAGS, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .split('\n');
+/** As the browser would show it: without tags, and with every character that was written as a reference. */
+const linesOf = (cue: VTTCue): string[] => (cue.getCueAsHTML().textContent ?? '').split('\n');
 
 /** Cues of two lines whose first ends like no sentence does have headings; others are broken where they were long. */
 function read(list: TextTrackCueList): Cue[] {

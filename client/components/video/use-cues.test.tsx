@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useCues } from './use-cues.ts';
+
+/** As a browser makes it of WebVTT: elements of the tags, characters of the references. */
+function cueOf(startTime: number, html: string): object {
+  const asHtml = () => document.createRange().createContextualFragment(html);
+  return { startTime, endTime: startTime + 2, text: html, getCueAsHTML: asHtml };
+}
+
+const Shown = () => {
+  const { cues, trackRef } = useCues();
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there they are */}
+      <video>
+        <track ref={trackRef} />
+      </video>
+      <ol>
+        {cues.map(({ start, text }) => (
+          <li key={start}>{text}</li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+test('tags are left out and references read, once', () => {
+  const cues = [cueOf(0, '<i>It&#39;s</i>&nbsp;5 &lt; 6'), cueOf(3, 'Write &amp;lt;b&amp;gt;\nfor bold')];
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    configurable: true,
+    get: () => ({ mode: 'disabled', cues }),
+  });
+  render(<Shown />);
+  fireEvent.load(document.querySelector('track')!);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual(["It's\u00a05 < 6", 'Write &lt;b&gt; for bold']);
+});
