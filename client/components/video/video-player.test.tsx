@@ -180,6 +180,16 @@ test('what cannot be played says so, and can be tried again at the same place', 
   expect(hand.time).toBe(5);
 });
 
+test('what is gone meanwhile says so when it is tried again', async () => {
+  const answers = [Response.json(playback()), problem('content_not_found')];
+  const { send } = await open(() => answers.shift()!);
+  send('error');
+  await press('Try again');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(ERRORS.content_not_found.detail),
+  );
+});
+
 test('a refusal of the server is told in its words', async () => {
   stubApi({ [PLAY]: () => problem('video_not_ready') });
   stubMedia(44);

@@ -63,7 +63,9 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
   const isOver = isPreview && state.hasEnded;
   usePreviewEnd(isOver, heading, frame, leaveFullscreen);
 
-  const failure = hasFailed ? FAILED : !playback && query.error ? sentenceOf(query.error) : undefined;
+  // Tried again, the server may say why: it is gone, or hidden.
+  const reason = query.error && (hasFailed || !playback) ? sentenceOf(query.error) : undefined;
+  const failure = reason ?? (hasFailed ? FAILED : undefined);
   const total = playback?.durationSeconds ?? 0;
   const current = cueAt(cues, state.time);
   const spoken = cues[current];
