@@ -192,7 +192,10 @@ describe('the author’s picture', () => {
     expect(await codeOf(add(video.id, { thumbnailUrl: body.uploadURL }))).toBe('unsupported_type');
     const used = await uploadPicture();
     expect(await codeOf(add((await fresh()).id, { thumbnailUrl: used }))).toBe(201);
-    expect(await codeOf(add(video.id, { thumbnailUrl: used }))).toBe('upload_in_use');
+    const taken = await add(video.id, { thumbnailUrl: used });
+    expect(taken.body).toMatchObject({ code: 'upload_in_use', errors: [{ path: 'thumbnailUrl' }] });
+    const gone = await add(video.id, { thumbnailUrl: '/objects/11111111-1111-4111-8111-111111111111' });
+    expect(gone.body).toMatchObject({ code: 'upload_not_found', errors: [{ path: 'thumbnailUrl' }] });
     expect(await count()).toBe(before + 1);
     const [row] = await bench.app.ctx.db.select().from(videos).where(eq(videos.id, video.id));
     expect(row!.attachedAt).toBeNull();

@@ -25,14 +25,25 @@ function durationOf(said: number, video: Pick<VideoRow, 'durationSeconds'>): num
   return Math.max(1, Math.round(found));
 }
 
+/** A refusal of the picture names its field: one of the video may have the same code. */
+async function ofCover<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    throw new AppError(code, { detail: message, issues: [{ path: 'thumbnailUrl', message }], cause: error });
+  }
+}
+
 /** Nothing slow is left for the transaction. Throws `upload_quota` and what `useImage` throws. */
 async function prepareCover(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   await requireStorage(ctx, userId);
-  await useImage(ctx, userId, imageUrl);
+  await ofCover(useImage(ctx, userId, imageUrl));
 }
 
 const claimCover = async (tx: Queryable, userId: string, imageUrl: string): Promise<string> =>
-  (await claimUpload(tx, { userId, imageUrl, purpose: 'cover' })).objectPath;
+  (await ofCover(claimUpload(tx, { userId, imageUrl, purpose: 'cover' }))).objectPath;
 
 /**
  * Takes the member's own upload and shows it as soon as it is processed.

@@ -156,6 +156,37 @@ test.each([
   expect(field('Title').value).toBe('Eight sheets');
 });
 
+test('a video that could not be processed is not said to be on its way', async () => {
+  const failed = { id: ID, status: 'failed', progress: 0, failure: null, durationSeconds: null };
+  stubApi({
+    'POST /api/inspiration-content': { ...created, video: { ...failed, hasCaptions: false } },
+  });
+  await open();
+  await user.type(field('Title'), 'Eight sheets');
+  await press('arrive');
+  await press('Upload Content');
+  await waitFor(() => expect(shownToast()).toContain('It could not be processed'));
+});
+
+test('a refusal that names its field is said there', async () => {
+  const sentence = 'That upload does not exist, or it belongs to somebody else.';
+  const errors = [{ path: 'thumbnailUrl', message: sentence }];
+  const refusal = { type: '/api/docs', title: 'Not Found', status: 404, code: 'upload_not_found', errors };
+  stubApi({
+    'POST /api/inspiration-content': () =>
+      Response.json(
+        { ...refusal, detail: sentence },
+        { status: 404, headers: { 'content-type': 'application/problem+json' } },
+      ),
+  });
+  await open();
+  await user.type(field('Title'), 'Eight sheets');
+  await press('arrive');
+  await press('Upload Content');
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(document.activeElement).toBe(field('Thumbnail'));
+});
+
 test('what was typed outlasts a closing; Cancel asks before a running upload is lost', async () => {
   stubApi({});
   await open();

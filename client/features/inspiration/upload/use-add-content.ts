@@ -13,12 +13,15 @@ const ABOUT_THUMBNAIL = new Set(['unsupported_type', 'damaged_image', 'image_too
 function fieldErrors(error: Error): ContentErrors {
   if (!(error instanceof ApiError)) return {};
   const { code, detail, issues } = error;
+  const named = errorsByField(CONTENT_FIELDS, issues);
+  if (Object.keys(named).length > 0) return named;
   if (detail && ABOUT_VIDEO.has(code)) return { videoUrl: detail };
   if (detail && ABOUT_THUMBNAIL.has(code)) return { thumbnailUrl: detail };
-  return errorsByField(CONTENT_FIELDS, issues);
+  return {};
 }
 
 function whatNext({ isPublished, video }: InspirationContent): string {
+  if (video?.status === 'failed') return 'It could not be processed: see why among your videos.';
   if (!isPublished) return 'It is saved as a draft among your videos.';
   return video?.status === 'ready'
     ? 'It is in the Hub now.'
