@@ -20,7 +20,8 @@ let interruption: unknown;
 const one = async <T>(query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows[0] as T;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Its past is the same where features are still to come.
+  app = await startTestApp({ env: { COMING_SOON: 'premium,enrollment,direct-messages' } });
   // Interrupted on the way, as by a kill, and taken up again.
   interruption = await seedDemo(app.ctx, {
     progress: (line) => {
