@@ -28,6 +28,7 @@ const refusalOf = (error: Error): string =>
 export function CaptionsField({ video: { id, hasCaptions }, onChanged }: CaptionsFieldProps) {
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const save = useAction(videoEndpoints.setCaptions, {
     onSuccess: (_, { body }) => {
@@ -39,6 +40,13 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
   const send = (text: string) => {
     setRefusal(undefined);
     save.mutate({ params: { id }, body: { text } });
+  };
+
+  const remove = () => {
+    if (save.isPending) return;
+    // Its own button goes with them.
+    chooser.current?.focus();
+    send('');
   };
 
   async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -69,14 +77,16 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
       <div className="flex flex-wrap gap-2">
         <Button
           variant="outline"
-          disabled={save.isPending}
+          ref={chooser}
+          // Disabled, they would lose the focus.
+          aria-disabled={save.isPending}
           aria-describedby={noteId}
-          onClick={() => input.current?.click()}
+          onClick={() => !save.isPending && input.current?.click()}
         >
           {save.isPending ? 'Saving...' : hasCaptions ? 'Replace captions' : 'Add captions'}
         </Button>
         {hasCaptions && (
-          <Button variant="quiet" disabled={save.isPending} onClick={() => send('')}>
+          <Button variant="quiet" aria-disabled={save.isPending} onClick={remove}>
             Remove captions
           </Button>
         )}

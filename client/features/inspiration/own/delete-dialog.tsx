@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
@@ -6,11 +7,16 @@ import { refreshVideos } from '../inspiration-queries.ts';
 import type { OwnVideo } from './own-queries.ts';
 
 export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose: () => void }) {
+  const [opener] = useState(() => document.activeElement);
   const remove = useAction(inspirationEndpoints.remove, {
-    onSuccess: () => {
+    onSuccess: async () => {
       toast({ title: 'Video deleted' });
       onClose();
-      return refreshVideos();
+      await refreshVideos();
+      // What had the focus goes with its row.
+      const { activeElement } = document;
+      if (activeElement !== opener && activeElement !== document.body) return;
+      document.getElementById('main')?.focus({ preventScroll: true });
     },
   });
   return (

@@ -44,8 +44,11 @@ function Publish({ content: { id, title, isPublished, video } }: { content: OwnV
   return (
     <Button
       variant="outline"
-      disabled={publish.isPending}
-      onClick={() => publish.mutate({ params: { id }, body: { isPublished: !isPublished } })}
+      // Disabled, it would lose the focus.
+      aria-disabled={publish.isPending}
+      onClick={() =>
+        !publish.isPending && publish.mutate({ params: { id }, body: { isPublished: !isPublished } })
+      }
     >
       <Icon size={16} aria-hidden />
       {isPublished ? 'Unpublish' : 'Publish'}

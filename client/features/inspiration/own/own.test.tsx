@@ -38,7 +38,7 @@ function show(list: () => object, answers: Parameters<typeof stubApi>[0] = {}) {
   const sent = stubApi({ 'GET /api/inspiration-content': () => Response.json([list()]), ...answers });
   renderPage(
     <MemberContext value={{ ...memberSample, artistName: 'Noor H' }}>
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <Page />
       </main>
     </MemberContext>,
@@ -87,6 +87,19 @@ test('what failed says why and is tried again', async () => {
   expect(await screen.findByText('Published once it is ready')).toBeTruthy();
 });
 
+test('while a deed is on its way its button keeps the focus and does nothing more', async () => {
+  const held = Promise.withResolvers<Response>();
+  const sent = show(() => own(), { [`PUT ${PATH}/published`]: () => held.promise });
+  await press('Unpublish');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: `Unpublish ${videoSample.title}` });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  expect([button.disabled, document.activeElement]).toEqual([false, button]);
+  await userEvent.click(button);
+  held.resolve(Response.json(own({ isPublished: false })));
+  await waitFor(() => expect(shownToast()).toContain('Only you see it now'));
+  expect(sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
 test('a refused deed is told', async () => {
   show(() => own(), { [`PUT ${PATH}/published`]: () => problem('not_allowed') });
   await press('Unpublish');
@@ -124,13 +137,24 @@ test('editing needs a title and a duration, keeps what was typed, and keeps the 
 });
 
 test('deleting asks first', async () => {
-  const sent = show(() => own(), { [`DELETE ${PATH}`]: gone });
+  let list = [own()];
+  const sent = show(() => own(), {
+    'GET /api/inspiration-content': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return Response.json(list);
+    },
+    [`DELETE ${PATH}`]: () => {
+      list = [];
+      return gone();
+    },
+  });
   await press('Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this video?' }));
   expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(shownToast()).toBe('Video deleted'));
   expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
 });
 
 test('captions are refused in words, added, and removed', async () => {
@@ -163,5 +187,6 @@ test('captions are refused in words, added, and removed', async () => {
   now = own();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove captions' }));
   expect(await dialog.findByText('No captions yet')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add captions' }));
   expect(sent.findLast(({ call }) => call === CALL)?.body).toEqual({ text: '' });
 });
