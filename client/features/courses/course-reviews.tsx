@@ -51,23 +51,24 @@ function ReviewList({ course }: { course: CourseDetail }) {
     return <LoadError what="The reviews could not be loaded." onRetry={() => void reviews.refetch()} />;
   }
   const all = reviews.data.pages.flatMap(({ items }) => items);
-  if (all.length === 0) {
+  const others = all.filter(({ user }) => user.id !== viewer.id);
+  if (others.length === 0 && !reviews.hasNextPage) {
     return (
       <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
-        No reviews yet. Members who are enrolled can write the first one.
+        {all.length > 0
+          ? 'Yours is the first review.'
+          : 'No reviews yet. Members who are enrolled can write the first one.'}
       </p>
     );
   }
   return (
     <div className="grid grid-cols-1 content-start gap-6 xl:pt-2">
       <ul className="grid grid-cols-1 gap-6">
-        {all
-          .filter(({ user }) => user.id !== viewer.id)
-          .map((review) => (
-            <li key={review.id}>
-              <ReviewItem review={review} />
-            </li>
-          ))}
+        {others.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} />
+          </li>
+        ))}
       </ul>
       <ShowMore list={reviews} className="justify-self-start" />
     </div>

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
@@ -12,9 +13,14 @@ import { COURSE, courseOf, learner, lessonOf, renderFor, stubCourse } from './te
 
 const player = vi.hoisted(() => ({ end: () => {} }));
 vi.mock('#client/components/video/video-player.tsx', () => ({
-  VideoPlayer: (props: { title: string; onEnded: () => void }) => {
+  VideoPlayer: (props: { title: string; onEnded: () => void; transcriptIn: HTMLElement | null }) => {
     player.end = props.onEnded;
-    return <div>Playing {props.title}</div>;
+    return (
+      <div>
+        Playing {props.title}
+        {props.transcriptIn && createPortal(<h2>Transcript</h2>, props.transcriptIn)}
+      </div>
+    );
   },
 }));
 
@@ -42,6 +48,14 @@ test.each([
   await press('Enroll');
   await waitFor(() => expect(shownToast()).toBe(words));
   expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
+});
+
+test('its lessons are read before the transcript', async () => {
+  stubCourse({ [`GET ${COURSE}`]: courseOf() });
+  await show();
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent);
+  expect(headings.indexOf('Lessons')).toBeLessThan(headings.indexOf('Transcript'));
+  expect(headings).toContain('Lessons');
 });
 
 test('to enroll enrols, and to leave asks first', async () => {
@@ -159,6 +173,7 @@ test('a review needs stars, keeps its words when it fails, and is the member’s
   answer = () => Response.json(review);
   await press('Save review');
   const own = await screen.findByRole('group', { name: 'Your review' });
+  expect(await screen.findByText('Yours is the first review.')).toBeTruthy();
   expect(sent.find(({ call, body }) => call.startsWith('PUT') && body)?.body).toEqual({
     rating: 4,
     content: 'Clear.',
