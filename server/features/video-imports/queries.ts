@@ -1,9 +1,13 @@
-import { and, count, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { type VideoImportRow, videoImports } from '#shared/schema/videos.ts';
 import type { Queryable } from '../../context.ts';
 
 export const insertImport = (db: Queryable, row: typeof videoImports.$inferInsert) =>
   db.insert(videoImports).values(row);
+
+/** Until the transaction ends, so that a member's imports are counted and begun one at a time. */
+export const lockImportsOf = (tx: Queryable, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`video-imports:${userId}`}, 0))`);
 
 /** Not ended, of those begun after `since`. */
 export async function countUnderway(db: Queryable, userId: string, since: Date): Promise<number> {

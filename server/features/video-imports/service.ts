@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { videoImportEndpoints } from '#shared/contracts/video-imports.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoImportRow } from '#shared/schema/videos.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { detachVideo } from '../videos/service.ts';
 import { beginVideo, requireAuthor } from '../videos/service/upload.ts';
 import { inspectLink } from './inspect-link.ts';
@@ -13,6 +13,7 @@ import {
   findLastFailure,
   findOwnByToken,
   insertImport,
+  lockImportsOf,
   takeWaiting,
 } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -46,21 +47,23 @@ export async function describeLink(
  */
 export async function createImport(ctx: Context, userId: string, url: string): Promise<{ token: string }> {
   await requireAuthor(ctx, userId);
-  if ((await countUnderway(ctx.db, userId, ago(ctx, RUNNING_MS))) >= MOST_AT_ONCE) {
-    throw new AppError('too_many_imports');
-  }
+  const mayBegin = async (db: Queryable): Promise<boolean> =>
+    (await countUnderway(db, userId, ago(ctx, RUNNING_MS))) < MOST_AT_ONCE;
+  if (!(await mayBegin(ctx.db))) throw new AppError('too_many_imports');
   const failure = await findLastFailure(ctx.db, { userId, url, since: ago(ctx, REFUSED_MS) });
   if (failure === 'video_too_large') throw new AppError('video_too_large');
   const { type } = await inspectLink(ctx, url);
   const { id: videoId } = await beginVideo(ctx, userId, { type });
   const token = newToken();
-  await insertImport(ctx.db, {
-    userId,
-    token: hashToken(token),
-    url,
-    videoId,
-    createdAt: ctx.clock.now(),
+  const row = { userId, token: hashToken(token), url, videoId, createdAt: ctx.clock.now() };
+  const isBegun = await ctx.db.transaction(async (tx) => {
+    await lockImportsOf(tx, userId);
+    const may = await mayBegin(tx);
+    if (may) await insertImport(tx, row);
+    else await detachVideo(tx, videoId);
+    return may;
   });
+  if (!isBegun) throw new AppError('too_many_imports');
   return { token };
 }
 

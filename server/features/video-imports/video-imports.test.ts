@@ -139,6 +139,10 @@ describe('a link is looked at', () => {
     expect(await ask('get', at('/film.mp4'))).toBe('429 too_many_imports');
     expect(await ask('get', at('/film.mp4'), other)).toHaveProperty('token');
   });
+  test('six asked for at the same moment are too many', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask('get', at('/film.mp4'))));
+    expect(await rows()).toHaveLength(5);
+  });
 });
 
 describe('an import', () => {
