@@ -7,6 +7,7 @@ import { Category } from './categories.ts';
 import { FEEDS, SORTS } from '../rules/browse.ts';
 import { artworkFilters, Words } from './search.ts';
 import { Person } from './users.ts';
+import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
 
 /** How a work came about; the last two are AI works. */
 export const Making = z.enum(['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);
@@ -212,16 +213,7 @@ export const artworkEndpoints = {
     status: 201,
     response: Artwork,
     limit: 'upload',
-    errors: [
-      'upload_not_found',
-      'upload_expired',
-      'upload_in_use',
-      'upload_quota',
-      'unsupported_type',
-      'damaged_image',
-      'image_too_large',
-      'file_too_large',
-    ],
+    errors: [...PICTURE_TAKEN_ERRORS],
   }),
   edit: endpoint({
     method: 'PATCH',

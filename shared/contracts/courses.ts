@@ -6,6 +6,7 @@ import { FeaturedArtist } from './profiles.ts';
 import { Words } from './search.ts';
 import { Person } from './users.ts';
 import { Playback, VideoState } from './videos.ts';
+import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
 
 export const Course = z
   .object({
@@ -126,16 +127,6 @@ const own = { access: 'member', params: idParams, limit: 'upload' } as const;
 const OWN_ERRORS = ['course_not_found', 'not_allowed'] as const;
 /** What shows something new needs a name to show it under. */
 const TEACH_ERRORS = [...OWN_ERRORS, 'artist_name_required'] as const;
-const COVER_ERRORS = [
-  'upload_not_found',
-  'upload_expired',
-  'upload_in_use',
-  'upload_quota',
-  'unsupported_type',
-  'damaged_image',
-  'image_too_large',
-  'file_too_large',
-] as const;
 const lessonParams = z.object({ id: Id, lessonId: Id });
 
 export const courseEndpoints = {
@@ -175,7 +166,7 @@ export const courseEndpoints = {
     status: 201,
     response: CourseDetail,
     limit: 'upload',
-    errors: ['artist_name_required', ...COVER_ERRORS],
+    errors: ['artist_name_required', ...PICTURE_TAKEN_ERRORS],
   }),
   edit: endpoint({
     ...own,
@@ -185,7 +176,7 @@ export const courseEndpoints = {
     body: CourseForm,
     status: 200,
     response: CourseDetail,
-    errors: [...TEACH_ERRORS, ...COVER_ERRORS],
+    errors: [...TEACH_ERRORS, ...PICTURE_TAKEN_ERRORS],
   }),
   publish: endpoint({
     ...own,

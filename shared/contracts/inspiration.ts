@@ -5,6 +5,7 @@ import { Id, Timestamp, idParams, optionalText, requiredText } from './fields.ts
 import { Words } from './search.ts';
 import { Person } from './users.ts';
 import { Playback, VideoState } from './videos.ts';
+import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
 
 export const InspirationCategory = z.enum(['photography', 'digital-art', 'ai-art', 'graphic-design']);
 export type InspirationCategory = z.output<typeof InspirationCategory>;
@@ -111,18 +112,7 @@ export const inspirationEndpoints = {
     status: 201,
     response: InspirationContent,
     limit: 'upload',
-    errors: [
-      'artist_name_required',
-      'upload_not_found',
-      'upload_expired',
-      'upload_in_use',
-      'upload_quota',
-      'unsupported_type',
-      'damaged_image',
-      'image_too_large',
-      'file_too_large',
-      'video_too_large',
-    ],
+    errors: ['artist_name_required', ...PICTURE_TAKEN_ERRORS, 'video_too_large'],
   }),
   edit: endpoint({
     ...own,
@@ -132,17 +122,7 @@ export const inspirationEndpoints = {
     body: InspirationEdit,
     status: 200,
     response: InspirationContent,
-    errors: [
-      ...OWN_ERRORS,
-      'upload_not_found',
-      'upload_expired',
-      'upload_in_use',
-      'upload_quota',
-      'unsupported_type',
-      'damaged_image',
-      'image_too_large',
-      'file_too_large',
-    ],
+    errors: [...OWN_ERRORS, ...PICTURE_TAKEN_ERRORS],
   }),
   publish: endpoint({
     ...own,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText } from './fields.ts';
 import { CurrentUser, Person, ProfileForm } from './users.ts';
+import { PICTURE_ERRORS } from './uploads.ts';
 
 /** Editing one's own profile: every field of the form, and what the form does not ask. */
 export const ProfileText = z.object({ ...ProfileForm.shape, bio: optionalText(1000) });
@@ -53,15 +54,7 @@ export const FeaturedArtist = z
   .register(z.globalRegistry, { id: 'FeaturedArtist' });
 export type FeaturedArtist = z.output<typeof FeaturedArtist>;
 
-const PROFILE_PICTURE_ERRORS = [
-  'upload_not_found',
-  'upload_expired',
-  'upload_in_use',
-  'unsupported_type',
-  'damaged_image',
-  'image_too_large',
-  'file_too_large',
-] as const;
+const PROFILE_PICTURE_ERRORS = [...PICTURE_ERRORS, 'upload_in_use'] as const;
 
 export const profileEndpoints = {
   edit: endpoint({

@@ -12,6 +12,18 @@ const UploadRequest = z.optional(
   }),
 );
 
+/** What may be wrong with a picture that was uploaded. */
+export const PICTURE_ERRORS = [
+  'upload_not_found',
+  'upload_expired',
+  'unsupported_type',
+  'damaged_image',
+  'image_too_large',
+  'file_too_large',
+] as const;
+/** And when something takes it for good. */
+export const PICTURE_TAKEN_ERRORS = [...PICTURE_ERRORS, 'upload_in_use', 'upload_quota'] as const;
+
 export const uploadEndpoints = {
   createUrl: endpoint({
     method: 'POST',
@@ -33,13 +45,6 @@ export const uploadEndpoints = {
     status: 200,
     response: z.object({ objectPath: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
     limit: 'upload',
-    errors: [
-      'upload_not_found',
-      'upload_expired',
-      'unsupported_type',
-      'damaged_image',
-      'image_too_large',
-      'file_too_large',
-    ],
+    errors: [...PICTURE_ERRORS],
   }),
 };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { type Query, hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
 import { useAction } from '#client/lib/action.ts';
+import { createLikeToggle, onLikeRefused } from '#client/lib/likes.ts';
 import { pagesFor } from '#client/lib/pages.ts';
 import { queryClient, refresh, useEndpoint } from '#client/lib/query.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
-import { toast } from '#client/lib/toast.ts';
 import type { Hub } from './hub-address.ts';
 
 /** How long the pages of a list wait for the reader to come back to it. */
@@ -33,44 +33,18 @@ export const useVideo = (id: string) => useEndpoint(inspirationEndpoints.get, { 
 /** Everything that shows videos of the Hub is asked for again. */
 export const refreshVideos = () => refresh(inspirationEndpoints.list, inspirationEndpoints.get);
 
-type Likeable = Pick<InspirationContent, 'id' | 'isLiked' | 'likeCount'>;
-type Loaded = Likeable | { pages: { items: Likeable[] }[] };
-
-const READS = [inspirationEndpoints.list, inspirationEndpoints.get];
-const isLoadedRead = ({ queryKey, state }: Query): boolean =>
-  state.data !== undefined && READS.some(({ path }) => path === queryKey[0]);
-
-/** Turns the like in everything that was read; its own inverse, so it also takes a failed like back. */
-function flip(id: string): void {
-  const turn = <T extends Likeable>(video: T): T =>
-    video.id === id
-      ? { ...video, isLiked: !video.isLiked, likeCount: video.likeCount + (video.isLiked ? -1 : 1) }
-      : video;
-  queryClient.setQueriesData<Loaded>({ predicate: isLoadedRead }, (data) => {
-    if (!data) return data;
-    if (!('pages' in data)) return turn(data);
-    return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(turn) })) };
-  });
-}
-
-/** Likes on their way: the lists are asked for again after the last one, lest an older answer undo a newer click. */
-let underWay = 0;
+const likes = createLikeToggle<Pick<InspirationContent, 'id' | 'isLiked' | 'likeCount'>>({
+  reads: [inspirationEndpoints.list, inspirationEndpoints.get],
+  flip: (video) => ({
+    ...video,
+    isLiked: !video.isLiked,
+    likeCount: video.likeCount + (video.isLiked ? -1 : 1),
+  }),
+  refresh: refreshVideos,
+});
 
 /** Toggles a like at once and takes it back when the server refuses. */
 export function useLikeVideo(): (video: Pick<InspirationContent, 'id'>) => void {
-  const { mutateAsync } = useAction(inspirationEndpoints.like, {
-    onError: () =>
-      toast({ title: 'Error', description: 'Failed to update like status', variant: 'destructive' }),
-  });
-  return ({ id }) => {
-    underWay += 1;
-    void queryClient.cancelQueries({ predicate: isLoadedRead });
-    flip(id);
-    mutateAsync({ params: { id } })
-      .catch(() => flip(id))
-      .finally(() => {
-        underWay -= 1;
-        if (underWay === 0) void refreshVideos();
-      });
-  };
+  const { mutateAsync } = useAction(inspirationEndpoints.like, { onError: onLikeRefused });
+  return ({ id }) => likes.toggle(id, () => mutateAsync({ params: { id } }));
 }

@@ -1,0 +1,63 @@
+/** Likes that show at once, wherever the thing is shown, and are taken back when the server refuses. */
+import type { Query } from '@tanstack/react-query';
+import { queryClient } from './query.ts';
+import { toast } from './toast.ts';
+
+interface Identified {
+  id: string;
+}
+interface Pages<T> {
+  pages: { items: T[] }[];
+}
+type Loaded<T> = T | T[] | Pages<T>;
+
+const turnPages = <T>(data: Pages<T>, turn: (item: T) => T): Pages<T> => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, items: page.items.map(turn) })),
+});
+
+interface Likes<T> {
+  /** Endpoints whose answers show the thing: one, a list, or pages of a list. */
+  reads: readonly { path: string }[];
+  /** The like turned; its own inverse. */
+  flip: (item: T) => T;
+  /** What is asked for again when no like is on its way any more, lest an older answer undo a newer click. */
+  refresh: () => Promise<unknown>;
+}
+
+interface LikeToggle {
+  toggle: (id: string, send: () => Promise<unknown>) => void;
+  isUnderWay: () => boolean;
+}
+
+export const onLikeRefused = () =>
+  toast({ title: 'Error', description: 'Failed to update like status', variant: 'destructive' });
+
+export function createLikeToggle<T extends Identified>({ reads, flip, refresh }: Likes<T>): LikeToggle {
+  let underWay = 0;
+  const predicate = ({ queryKey, state }: Query): boolean =>
+    state.data !== undefined && reads.some(({ path }) => path === queryKey[0]);
+  const turnAll = (id: string) => {
+    const turn = (item: T) => (item.id === id ? flip(item) : item);
+    queryClient.setQueriesData<Loaded<T>>({ predicate }, (data) => {
+      if (!data) return data;
+      if (Array.isArray(data)) return data.map(turn);
+      if (!('pages' in data)) return turn(data as T);
+      return turnPages(data, turn);
+    });
+  };
+  return {
+    isUnderWay: () => underWay > 0,
+    toggle: (id, send) => {
+      underWay += 1;
+      void queryClient.cancelQueries({ predicate });
+      turnAll(id);
+      send()
+        .catch(() => turnAll(id))
+        .finally(() => {
+          underWay -= 1;
+          if (underWay === 0) void refresh();
+        });
+    },
+  };
+}
