@@ -1,13 +1,10 @@
-import { useId, useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/rules/limits.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
-import { coverProblem, uploadCover } from './upload-cover.ts';
+import { useCoverUpload } from './use-cover-upload.ts';
 
 interface CoverFieldProps {
   label: string;
@@ -25,18 +22,7 @@ interface CoverFieldProps {
 export function CoverField({ label, hint, value, onChange, fallback, error }: CoverFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState('');
-  const send = useMutation({
-    mutationFn: (file: File) => uploadCover(file, file.name),
-    onSuccess: onChange,
-    onError: (failure) => (isSignedOut(failure) ? onSignedOut() : setProblem(sentenceOf(failure))),
-  });
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    const found = coverProblem(file);
-    setProblem(found);
-    if (!found) send.mutate(file);
-  };
+  const { take, isPending, problem } = useCoverUpload(onChange);
   const shown = value ?? fallback;
   const sentence = problem || error;
   return (
@@ -58,7 +44,7 @@ export function CoverField({ label, hint, value, onChange, fallback, error }: Co
           sentence ? 'border-danger' : 'border-edge hover:border-soft',
         )}
       >
-        {shown && !send.isPending && (
+        {shown && !isPending && (
           <img
             src={renditionUrl(shown, 'card')}
             alt={value ? 'The picture you chose' : 'A frame of the video'}
@@ -74,13 +60,13 @@ export function CoverField({ label, hint, value, onChange, fallback, error }: Co
           data-field="thumbnailUrl"
           aria-describedby={`${id}-hint`}
           className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
-          disabled={send.isPending}
+          disabled={isPending}
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
-        {send.isPending ? (
+        {isPending ? (
           <span role="status" className="text-sm text-soft">
             Uploading...
           </span>

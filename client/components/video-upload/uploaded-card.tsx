@@ -5,6 +5,7 @@ import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { isMissing, sentenceOf } from '#client/lib/api.ts';
+import { minutesSeconds } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { UploadedVideo } from './uploaded-video.ts';
 import { useVideoState } from './use-video-state.ts';
@@ -14,9 +15,6 @@ interface UploadedCardProps {
   value: UploadedVideo;
   onChange: (value: UploadedVideo | null) => void;
 }
-
-const clock = (seconds: number): string =>
-  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
 /** What was uploaded, and how far its processing is. */
 export function UploadedCard({ value, onChange }: UploadedCardProps) {
@@ -46,7 +44,9 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
           <span className="block truncate text-paper">{value.name}</span>
           <span className="text-xs text-mute">
             Uploaded
-            {value.durationSeconds !== null && <span className="num">, {clock(value.durationSeconds)}</span>}
+            {value.durationSeconds !== null && (
+              <span className="num">, {minutesSeconds(Math.round(value.durationSeconds))}</span>
+            )}
           </span>
         </p>
         <IconButton label={`Remove ${value.name}`} className="-mr-3" onClick={() => onChange(null)}>

@@ -1,13 +1,10 @@
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, type DragEvent, useId, useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/rules/limits.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
-import { coverProblem, uploadCover } from '#client/components/video-upload/upload-cover.ts';
+import { useCoverUpload } from '#client/components/video-upload/use-cover-upload.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 
 interface CoverFieldProps {
@@ -27,22 +24,8 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const [complaint, setComplaint] = useState('');
-  const upload = useMutation({
-    mutationFn: (file: File) => uploadCover(file, file.name),
-    onSuccess: onChange,
-    onError: (failure) => {
-      if (isSignedOut(failure)) onSignedOut();
-    },
-  });
-  useRefocus(choose, imageUrl || upload.isPending);
-  const take = (file: File | undefined) => {
-    if (!file || upload.isPending) return;
-    const said = coverProblem(file);
-    setComplaint(said);
-    upload.reset();
-    if (!said) upload.mutate(file);
-  };
+  const { take, isPending, problem } = useCoverUpload(onChange);
+  useRefocus(choose, imageUrl || isPending);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files?.[0]);
     event.target.value = '';
@@ -51,7 +34,7 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
     event.preventDefault();
     take(event.dataTransfer.files[0]);
   };
-  const sentence = complaint || (upload.error ? sentenceOf(upload.error) : error);
+  const sentence = problem || error;
   return (
     <div>
       <p className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold text-paper">
@@ -78,9 +61,7 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
         ) : (
           <>
             <ImageUp size={26} aria-hidden className="text-mute" />
-            <p className="text-xs text-mute">
-              {upload.isPending ? 'Checking the picture...' : 'Drop one here'}
-            </p>
+            <p className="text-xs text-mute">{isPending ? 'Checking the picture...' : 'Drop one here'}</p>
           </>
         )}
       </div>
@@ -90,12 +71,12 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
           variant="outline"
           data-field="imageUrl"
           aria-describedby={`${id}-note`}
-          disabled={upload.isPending}
+          disabled={isPending}
           onClick={() => input.current?.click()}
         >
-          {upload.isPending ? 'Uploading...' : imageUrl ? 'Change cover' : 'Choose a cover'}
+          {isPending ? 'Uploading...' : imageUrl ? 'Change cover' : 'Choose a cover'}
         </Button>
-        {imageUrl && !upload.isPending && (
+        {imageUrl && !isPending && (
           <Button variant="quiet" onClick={() => onChange('')}>
             Remove cover
           </Button>

@@ -6,7 +6,7 @@ import { LoadError } from '#client/components/ui/load-error.tsx';
 import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
-import { clock } from './clock.ts';
+import { minutesSeconds } from '#client/lib/format.ts';
 
 interface HubVideosProps {
   /** Its video's id. */
@@ -71,7 +71,9 @@ export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
                 )}
               </span>
               <span className="min-w-0 flex-1 text-sm wrap-anywhere text-paper">{content.title}</span>
-              <span className="num shrink-0 pr-2 text-xs text-mute">{clock(content.duration)}</span>
+              <span className="num shrink-0 pr-2 text-xs text-mute">
+                {minutesSeconds(Math.round(content.duration))}
+              </span>
             </label>
           ))}
         </fieldset>

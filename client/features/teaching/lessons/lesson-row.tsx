@@ -10,12 +10,12 @@ import { VideoProgress } from '#client/components/video-upload/video-progress.ts
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
+import { minutesSeconds } from '#client/lib/format.ts';
 import { readCourseAgain } from '../course-cache.ts';
 import { CaptionsDialog } from './captions-dialog.tsx';
 import { LessonMenu } from './lesson-menu.tsx';
 import { RemoveLesson } from './remove-lesson.tsx';
 import { RenameLesson } from './rename-lesson.tsx';
-import { clock } from './clock.ts';
 
 interface LessonRowProps {
   courseId: string;
@@ -73,7 +73,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
               </p>
               <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-mute">
                 {lesson.durationSeconds !== null && (
-                  <span className="num">{clock(lesson.durationSeconds)}</span>
+                  <span className="num">{minutesSeconds(Math.round(lesson.durationSeconds))}</span>
                 )}
                 {video?.hasCaptions && (
                   <span className="inline-flex items-center gap-1">

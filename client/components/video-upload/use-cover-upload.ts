@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+import { coverProblem, uploadCover } from './upload-cover.ts';
+
+interface CoverUpload {
+  /** Sends a picture; one at a time. */
+  take: (file: File | undefined) => void;
+  isPending: boolean;
+  /** What is wrong with the last one, as a sentence; empty when nothing is. */
+  problem: string;
+}
+
+/** @param onTaken gets the object path of a picture that was sent and checked */
+export function useCoverUpload(onTaken: (objectPath: string) => void): CoverUpload {
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => uploadCover(file, file.name),
+    onSuccess: onTaken,
+    onError: (failure) => (isSignedOut(failure) ? onSignedOut() : setProblem(sentenceOf(failure))),
+  });
+  const take = (file: File | undefined) => {
+    if (!file || isPending) return;
+    const found = coverProblem(file);
+    setProblem(found);
+    if (!found) mutate(file);
+  };
+  return { take, isPending, problem };
+}
