@@ -1,7 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { SearchSummary } from '#shared/contracts/search.ts';
 import type { Kind } from '#client/lib/browse.ts';
 import { countOf } from './facets.tsx';
 import { totalOf } from './found-total.ts';
+
+/** Pixels beside the last one. */
+const EDGE = 16;
 
 interface KindTogglesProps {
   summary: SearchSummary;
@@ -11,6 +15,14 @@ interface KindTogglesProps {
 
 /** What kind of thing was found, as underlined toggles. */
 export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone not all have room: the one that is on is in sight, also where it was on from the start.
+  useEffect(() => {
+    const on = row.current?.querySelector<HTMLElement>(`[data-kind="${value}"]`);
+    if (!row.current || !on) return;
+    const hidden = on.offsetLeft + on.offsetWidth + EDGE - row.current.clientWidth;
+    row.current.scrollLeft = Math.max(row.current.scrollLeft, hidden);
+  }, [value]);
   const { artworks, artists, inspiration, courses, cap } = summary;
   const total = totalOf(summary);
   const kinds = [
@@ -22,14 +34,16 @@ export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
   ] as const;
   return (
     <div
+      ref={row}
       role="group"
       aria-label="Kind of result"
-      className="-mx-4 mt-6 flex gap-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="relative -mx-4 mt-6 flex gap-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       {kinds.map(({ kind, name, found, text }) => (
         <button
           key={name}
           type="button"
+          data-kind={kind}
           aria-pressed={value === kind}
           disabled={found === 0 && value !== kind}
           onClick={() => onChange(kind)}
