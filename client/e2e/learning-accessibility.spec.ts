@@ -39,9 +39,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.width} pixels`, () => {
     test.use({ viewport: size });
 
-    test("the Hub, what it does not find, an insight, one's own videos and their dialogs", async ({
-      page,
-    }) => {
+    test('the Hub, what it does not find, an insight', async ({ page }) => {
       await signIn(page, 'suvi-raunio', '/inspiration');
       const insight = (await listOf(page, 'inspiration-content')).find((one) => one.isGated)!;
       for (const path of ['/inspiration', '/inspiration?q=zzzzqq', `/inspiration?watch=${insight.id}`]) {
