@@ -1,7 +1,7 @@
-import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/contracts/artworks.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { OutcomeFacts, OutcomeHead } from '#client/components/payments/payment-outcome.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';
@@ -53,16 +53,7 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
         </figure>
       )}
       <div className="self-center">
-        {told === 'processing' && (
-          <LoaderCircle size={28} aria-hidden className="mb-4 text-info motion-safe:animate-spin" />
-        )}
-        {told === 'failed' && <CircleAlert size={28} aria-hidden className="mb-4 text-danger" />}
-        <div aria-live="polite">
-          <h1 className="text-3xl sm:text-[3.25rem] sm:leading-[1.02] sm:tracking-[-0.035em]">
-            {TITLES[told]}
-          </h1>
-          <p className="mt-4 max-w-[46ch] text-lg wrap-anywhere text-soft">{bodyOf(told, subscription)}</p>
-        </div>
+        <OutcomeHead outcome={told} title={TITLES[told]} body={bodyOf(told, subscription)} />
         {told === 'active' && <Facts subscription={subscription} />}
         <div className="mt-8 flex flex-wrap gap-3">
           {told === 'processing' && isWaitOver && (
@@ -101,14 +92,5 @@ const Facts = ({ subscription }: { subscription: Subscription }) => {
       : []),
     ...(card ? ([['Card', `${cardName(card.brand)} ${card.last4}`]] as [string, string][]) : []),
   ];
-  return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-xs text-mute">{term}</dt>
-          <dd className="num mt-0.5 text-base text-paper">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <OutcomeFacts facts={facts} />;
 };

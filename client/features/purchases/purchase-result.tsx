@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { CircleAlert, LoaderCircle, Receipt } from 'lucide-react';
+import { Receipt } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Purchase } from '#shared/contracts/purchases.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
+import { OutcomeFacts, OutcomeHead } from '#client/components/payments/payment-outcome.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';
 import { day, usd } from '#client/lib/format.ts';
@@ -42,16 +43,7 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
   const isAddressMissing = purchase.isPhysicalItem && !purchase.shippingAddress && purchase.status === 'paid';
   return (
     <Frame purchase={purchase} isSold={outcome === 'paid'}>
-      {outcome === 'processing' && (
-        <LoaderCircle size={28} aria-hidden className="mb-4 text-info motion-safe:animate-spin" />
-      )}
-      {outcome === 'failed' && <CircleAlert size={28} aria-hidden className="mb-4 text-danger" />}
-      <div aria-live="polite">
-        <h1 className="text-3xl sm:text-[3.25rem] sm:leading-[1.02] sm:tracking-[-0.035em]">
-          {TITLES[outcome]}
-        </h1>
-        <p className="mt-4 max-w-[46ch] text-lg wrap-anywhere text-soft">{bodyOf(outcome, purchase)}</p>
-      </div>
+      <OutcomeHead outcome={outcome} title={TITLES[outcome]} body={bodyOf(outcome, purchase)} />
       {outcome === 'paid' && <PaidFacts purchase={purchase} />}
       {outcome === 'paid' && isAddressMissing && (
         <p className="mt-6 max-w-[46ch] text-base text-paper">
@@ -148,14 +140,5 @@ const PaidFacts = ({ purchase }: { purchase: Purchase }) => {
     ['Artist receives', usd(fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost)))],
     ['Commission', usd(purchase.commissionAmount)],
   ];
-  return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-xs text-mute">{term}</dt>
-          <dd className="num mt-0.5 text-base text-paper">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <OutcomeFacts facts={facts} />;
 };
