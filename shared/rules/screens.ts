@@ -22,6 +22,9 @@ export const SCREENS = {
   education: '/education',
   course: '/education/:id',
   teach: '/education/:id/edit',
+  forHire: '/for-hire',
+  postProject: '/for-hire/create',
+  project: '/for-hire/project/:id',
   credits: '/credits',
 } as const;
 
