@@ -46,6 +46,7 @@ CREATE TABLE "hire_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hire_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"project_id" uuid NOT NULL,
 	"actor_id" uuid,
+	"member_id" uuid,
 	"kind" text NOT NULL,
 	"words" text,
 	"happened_at" timestamp (3) with time zone NOT NULL
@@ -152,6 +153,7 @@ ALTER TABLE "hire_disputes" ADD CONSTRAINT "hire_disputes_opened_by_users_id_fk"
 ALTER TABLE "hire_disputes" ADD CONSTRAINT "hire_disputes_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hire_events" ADD CONSTRAINT "hire_events_project_id_hire_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hire_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hire_events" ADD CONSTRAINT "hire_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hire_events" ADD CONSTRAINT "hire_events_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hire_invitations" ADD CONSTRAINT "hire_invitations_project_id_hire_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hire_projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hire_invitations" ADD CONSTRAINT "hire_invitations_designer_id_users_id_fk" FOREIGN KEY ("designer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hire_payments" ADD CONSTRAINT "hire_payments_project_id_hire_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."hire_projects"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -169,8 +171,9 @@ CREATE INDEX "hire_disputes_opener" ON "hire_disputes" USING btree ("opened_by")
 CREATE INDEX "hire_disputes_decider" ON "hire_disputes" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "hire_events_project" ON "hire_events" USING btree ("project_id","id");--> statement-breakpoint
 CREATE INDEX "hire_events_actor" ON "hire_events" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "hire_events_member" ON "hire_events" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "hire_invitations_designer" ON "hire_invitations" USING btree ("designer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "hire_payments_one_live" ON "hire_payments" USING btree ("project_id","kind") WHERE "hire_payments"."status" in ('open', 'processing', 'paid', 'refunding', 'refunded');--> statement-breakpoint
+CREATE UNIQUE INDEX "hire_payments_one_live" ON "hire_payments" USING btree ("project_id","kind") WHERE "hire_payments"."status" in ('open', 'processing', 'paid');--> statement-breakpoint
 CREATE INDEX "hire_payments_project" ON "hire_payments" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "hire_payments_application" ON "hire_payments" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "hire_payments_due" ON "hire_payments" USING btree ("released_at") WHERE "hire_payments"."payout_status" in ('pending', 'paying');--> statement-breakpoint

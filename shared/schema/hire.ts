@@ -179,8 +179,8 @@ export const hireInvitations = pgTable(
 );
 
 /**
- * The client's two payments, each tried until it is paid or given up: one live row of a kind. The shares are what the
- * designer and the house get of it once it is released. released: the designer's share may be transferred.
+ * The client's two payments, each tried until it is paid or given up: at most one of a kind is open or paid. The shares
+ * are what the designer and the house get of it once it is released. released: the designer's share may be transferred.
  */
 export const hirePayments = pgTable(
   'hire_payments',
@@ -216,7 +216,7 @@ export const hirePayments = pgTable(
   (t) => [
     uniqueIndex('hire_payments_one_live')
       .on(t.projectId, t.kind)
-      .where(sql`${t.status} in ('open', 'processing', 'paid', 'refunding', 'refunded')`),
+      .where(sql`${t.status} in ('open', 'processing', 'paid')`),
     index('hire_payments_project').on(t.projectId),
     index('hire_payments_application').on(t.applicationId),
     index('hire_payments_due')
@@ -266,12 +266,18 @@ export const hireEvents = pgTable(
       .references(() => hireProjects.id, { onDelete: 'cascade' }),
     /** Null: time, or the payment provider. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whom it concerns beside the two parties: who was invited, or whose application was decided. */
+    memberId: uuid().references(() => users.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     /** What a person wrote or what it is about, e.g. a milestone's title or an amount. */
     words: text(),
     happenedAt: moment().notNull(),
   },
-  (t) => [index('hire_events_project').on(t.projectId, t.id), index('hire_events_actor').on(t.actorId)],
+  (t) => [
+    index('hire_events_project').on(t.projectId, t.id),
+    index('hire_events_actor').on(t.actorId),
+    index('hire_events_member').on(t.memberId),
+  ],
 );
 
 export const projectMilestones = pgTable(
