@@ -119,20 +119,8 @@ export const HireProjectDetail = z
 export type HireProjectDetail = z.output<typeof HireProjectDetail>;
 
 export const HireProjectForm = z.object({
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Title is required'),
-      z.maxLength(100, 'Title must be less than 100 characters'),
-    ),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Description is required'),
-      z.maxLength(1000, 'Description must be less than 1000 characters'),
-    ),
+  title: requiredText('Title is required', 100, 'Title must be less than 100 characters'),
+  description: requiredText('Description is required', 1000, 'Description must be less than 1000 characters'),
   category: z._default(HireCategory, 'web_design'),
   /** Text with a figure in it; a bare number is fine too. */
   budget: z.union([z.number(), requiredText('Budget is required', 100)]),

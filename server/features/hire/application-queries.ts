@@ -92,8 +92,8 @@ export const listWorks = (db: Queryable, applicationIds: string[]) =>
 /** Held until the transaction ends; its project must be locked before. */
 export async function lockApplication(
   tx: Queryable,
-  where: { id: string } | { designerId: string },
   projectId: string,
+  where: { id: string } | { designerId: string },
 ) {
   const which =
     'id' in where ? eq(hireApplications.id, where.id) : eq(hireApplications.designerId, where.designerId);
