@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 import { giveAwards } from '../features/awards/jobs.ts';
 import { sweepAdEvents } from '../features/ads/jobs.ts';
 import { refreshFeeds } from '../features/feed/jobs.ts';
+import { publishDueReviews } from '../features/hire-reviews/jobs.ts';
+import { removeUnfinishedFiles } from '../features/hire-work/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { payArtists, reconcileAccounts } from '../features/payouts/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
@@ -40,6 +42,8 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'remove-unattached-videos': { cron: '23 * * * *', run: removeUnattachedVideos },
   'resume-videos': { cron: '* * * * *', run: resumeVideos, isRunAtStart: true },
   'sweep-video-imports': { cron: '7,17,27,37,47,57 * * * *', run: sweepImports },
+  'publish-hire-reviews': { cron: '* * * * *', run: publishDueReviews },
+  'remove-unfinished-files': { cron: '47 * * * *', run: removeUnfinishedFiles },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
   'give-awards': { cron: '5 * * * *', run: giveAwards },

@@ -21,4 +21,6 @@ export const approvesItselfAt = (deliveredAt: Date): Date => after(deliveredAt, 
 export const mayTakeBackAt = (dueDate: Date): Date => after(dueDate, OVERDUE_DAYS);
 export const disputedAt = (finalFailedAt: Date): Date => after(finalFailedAt, UNPAID_DAYS);
 export const reviewsPublishedAt = (completedAt: Date): Date => after(completedAt, REVIEW_DAYS);
+/** Whose projects ended until then are seen now. */
+export const reviewsPublishedSince = (now: Date): Date => after(now, -REVIEW_DAYS);
 export const remindAt = (decidesAt: Date): Date => after(decidesAt, -REMIND_DAYS);
