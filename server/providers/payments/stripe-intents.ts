@@ -43,7 +43,9 @@ async function create(
 
 /** A refused card's error names the intent, which stays open. */
 function refusedIntentId(error: unknown): string {
-  const id = isCardError(error) ? (error as { payment_intent?: { id?: string } }).payment_intent?.id : undefined;
+  const id = isCardError(error)
+    ? (error as { payment_intent?: { id?: string } }).payment_intent?.id
+    : undefined;
   if (!id) throw error;
   return id;
 }
