@@ -24,6 +24,8 @@ export const SCREENS = {
   teach: '/education/:id/edit',
   forHire: '/for-hire',
   postProject: '/for-hire/create',
+  /** Leads to the board. */
+  noProject: '/for-hire/project',
   project: '/for-hire/project/:id',
   credits: '/credits',
 } as const;
