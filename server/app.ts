@@ -14,6 +14,7 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { courseRoutes } from './features/courses/routes.ts';
 import { followRoutes } from './features/follows/routes.ts';
 import { hireRoutes } from './features/hire/routes.ts';
+import { hireDealRoutes } from './features/hire-deals/routes.ts';
 import { hireReviewRoutes } from './features/hire-reviews/routes.ts';
 import { projectFilesRouter } from './features/hire-work/files-router.ts';
 import { hireWorkRoutes } from './features/hire-work/routes.ts';
@@ -87,6 +88,7 @@ function apiRoutes(ctx: Context): Router {
     subscriptionRoutes,
     adRoutes,
     hireWorkRoutes,
+    hireDealRoutes,
     hireReviewRoutes,
     portfolioRoutes,
     courseRoutes,

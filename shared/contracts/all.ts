@@ -6,6 +6,7 @@ import { awardEndpoints } from './awards.ts';
 import { courseEndpoints } from './courses.ts';
 import { followEndpoints } from './follows.ts';
 import { hireEndpoints } from './hire.ts';
+import { hireDealEndpoints } from './hire-deal.ts';
 import { hireWorkEndpoints } from './hire-work.ts';
 import { inspirationEndpoints } from './inspiration.ts';
 import { messageEndpoints } from './messages.ts';
@@ -50,6 +51,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   hireEndpoints,
   videoEndpoints,
   videoImportEndpoints,
+  hireDealEndpoints,
   hireWorkEndpoints,
   portfolioEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[]);
