@@ -12,7 +12,7 @@ export type AcceptSlot = (application: Application) => ReactNode;
 interface ApplicationsProps {
   project: HireProjectDetail;
   /** Choosing one of them, and paying for it. */
-  acceptSlot?: AcceptSlot | undefined;
+  acceptSlot: AcceptSlot | undefined;
 }
 
 /** All applications side by side; for the client, and for moderators to look at. */

@@ -20,7 +20,7 @@ const ApplyDialog = lazy(() => import('../apply/apply-dialog.tsx'));
 interface ProjectViewProps {
   project: HireProjectDetail;
   /** Under each application: choosing it, and paying for it. */
-  acceptSlot?: AcceptSlot;
+  acceptSlot: AcceptSlot | undefined;
 }
 
 /** A project as everybody reads it, and beside it what this member may do about it. */

@@ -43,13 +43,12 @@ export const PROJECT_FIELDS = [
 export type ProjectErrors = Partial<Record<(typeof PROJECT_FIELDS)[number], string>>;
 
 const BUDGET_MAX = 100;
+const NO_AMOUNT = 'Please enter an amount between $1 and $1,000,000, such as 500 or $500-$1,000.';
 
 function budgetError(budget: string): string | undefined {
   if (!budget.trim()) return 'Budget is required';
   if (budget.trim().length > BUDGET_MAX) return `Please keep this under ${BUDGET_MAX} characters.`;
-  return parseBudget(budget) === null
-    ? 'Enter a sum or a range between $1 and $1,000,000, such as $500-$1,000.'
-    : undefined;
+  return parseBudget(budget) === null ? NO_AMOUNT : undefined;
 }
 
 export function invalidFields(draft: ProjectDraft): ProjectErrors {
