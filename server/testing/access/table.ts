@@ -38,6 +38,12 @@ const CONTENT = () => ({ title: 'Ink', category: 'photography', type: 'tutorial'
 const contentOf = (it: Subject) => ({ title: 'Ink', duration: 30, videoUrl: `/objects/${it.id}` });
 const COURSE = () => ({ title: 'Night walks', isPremium: false });
 const lessonOf = (it: Subject) => ({ title: 'One more', videoId: it.id });
+const PROJECT = () => ({
+  title: 'A quiet logo',
+  description: 'For a shop that sells tea.',
+  budget: '500',
+  timeframe: 'Two weeks',
+});
 const EDIT = () => ({
   title: 'Quiet water',
   category: 'photography',
@@ -72,6 +78,8 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.course, UNBLOCKED, reportOf('course')),
     on(a.hiddenCourse, OWNER_AND_MODERATOR, reportOf('course')),
     on(a.courseTakenBack, PARTIES, reportOf('course')),
+    on(a.project, UNBLOCKED, reportOf('project')),
+    on(a.hiddenProject, OWNER_AND_MODERATOR, reportOf('project')),
   ],
   'PUT /api/artworks/:id/featured': [on(a.work, MODERATOR, () => ({ isFeatured: true }))],
   'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],
@@ -270,4 +278,39 @@ export const ACCESS: Record<string, Row[]> = {
   ],
   'GET /api/instructors': OWN,
   'PUT /api/courses/:id/hidden': [on(a.course, MODERATOR, hide)],
+  'GET /api/hire-projects': OWN,
+  'GET /api/hire-projects/:id': [
+    on(a.project, UNBLOCKED),
+    on(a.hiddenProject, OWNER_AND_MODERATOR),
+    on(a.deal, UNBLOCKED),
+    on(a.hiddenDeal, PARTIES_AND_MODERATOR),
+  ],
+  'POST /api/hire-projects': [
+    on(a.member, UNBLOCKED, (it) => ({ ...PROJECT(), designerId: it.id })),
+    on(a.hiddenMember, OWNER_AND_MODERATOR, (it) => ({ ...PROJECT(), designerId: it.id })),
+  ],
+  'PUT /api/hire-projects/:id': [on(a.project, OWNER, PROJECT), on(a.hiddenProject, OWNER, PROJECT)],
+  // One's own project and a second application are answered by 409.
+  'POST /api/hire-projects/:id/apply': [on(a.project, UNBLOCKED), on(a.hiddenProject, OWNER_AND_MODERATOR)],
+  'PUT /api/hire-projects/:id/application': [on(a.project, PARTY), on(a.deal, PARTY)],
+  // Also from what one no longer sees.
+  'DELETE /api/hire-projects/:id/application': [on(a.project, PARTY), on(a.hiddenProject, PARTY)],
+  'GET /api/hire-projects/:id/applications': [
+    on(a.project, OWNER_AND_MODERATOR),
+    on(a.hiddenProject, OWNER_AND_MODERATOR),
+    on(a.deal, OWNER_AND_MODERATOR),
+  ],
+  'PUT /api/hire-projects/:id/applications/:applicationId/shortlisted': [
+    on(a.project, OWNER, () => ({ isShortlisted: true })),
+    on(a.hiddenProject, OWNER, () => ({ isShortlisted: true })),
+  ],
+  'POST /api/hire-projects/:id/applications/:applicationId/decline': [
+    on(a.project, OWNER, () => ({ reason: 'We look for another hand.' })),
+  ],
+  'PUT /api/hire-projects/:id/hidden': [on(a.project, MODERATOR, hide)],
+  'GET /api/hire-projects/:id/timeline': [
+    on(a.project, OWNER_AND_MODERATOR),
+    on(a.deal, PARTIES_AND_MODERATOR),
+    on(a.hiddenDeal, PARTIES_AND_MODERATOR),
+  ],
 };

@@ -50,8 +50,8 @@ async function invite(
   invitation: { projectId: string; designerId: string },
 ): Promise<void> {
   const designer = await findSeenMember(tx, client, invitation.designerId);
+  if (designer?.id === client.id) throw new AppError('own_content');
   if (!designer || (designer.isHidden && !isModerator(client))) throw new AppError('member_not_found');
-  if (designer.id === client.id) throw new AppError('own_content');
   if (designer.isBlocked) throw new AppError('blocked');
   const at = ctx.clock.now();
   await insertInvitation(tx, { ...invitation, createdAt: at });
