@@ -1,5 +1,6 @@
 /** What came is judged by its bytes, whatever was said of it. */
-import { FileTypeParser } from 'file-type';
+import { Readable } from 'node:stream';
+import { fileTypeFromStream } from 'file-type';
 import { PROJECT_FILE_MAX_BYTES } from '#shared/contracts/hire-work.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '../../context.ts';
@@ -28,7 +29,7 @@ async function findType(ctx: Context, key: string): Promise<string | undefined> 
   const object = await ctx.storage.stream(key);
   if (!object) throw new AppError('upload_expired');
   try {
-    return (await new FileTypeParser().fromStream(object.body))?.mime;
+    return (await fileTypeFromStream(Readable.toWeb(object.body)))?.mime;
   } finally {
     object.body.destroy();
   }
