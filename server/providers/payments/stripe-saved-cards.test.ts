@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { addFault, authenticate, CARDS, clearFaults, confirm, settled } from '#server/testing/payments.ts';
 import type { Payments } from './payments.ts';
+import { openDispute } from './sandbox/intent-outcomes.ts';
+import { inUnit } from './sandbox/store.ts';
 
 let app: TestApp;
 let payments: Payments;
@@ -147,5 +149,19 @@ describe('a part given back', () => {
       });
     }
     expect(await payments.readIntent(intentId)).toMatchObject({ amountRefunded: 0, refundId: null });
+  });
+
+  test('is not what the bank takes, of which the rest is contested', async () => {
+    const { intentId } = await save(CARDS.pays);
+    await payments.refundIntentPart(intentId, 20_000, key());
+    const { chargeId } = await payments.readIntent(intentId);
+    const dispute = await inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) =>
+      openDispute(unit, await unit.get('charge', chargeId)),
+    );
+    expect(dispute.amount).toBe(30_000);
+    expect(await payments.readIntent(intentId)).toMatchObject({ dispute: 'open', amountRefunded: 20_000 });
+    await expect(payments.refundIntentPart(intentId, 1000, key())).rejects.toMatchObject({
+      code: 'charge_disputed',
+    });
   });
 });
