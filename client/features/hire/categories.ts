@@ -3,11 +3,11 @@ import { HireCategory } from '#shared/contracts/hire.ts';
 const CATEGORIES: Record<HireCategory, readonly [name: string, emoji: string]> = {
   web_design: ['Web design', '🌐'],
   mobile_app: ['Mobile app', '📱'],
-  logo_design: ['Logo design', '✒️'],
+  logo_design: ['Logo design', '✒'],
   ui_ux: ['UI/UX', '🧭'],
   branding: ['Branding', '🔖'],
-  print_design: ['Print design', '🖨️'],
-  illustration: ['Illustration', '✏️'],
+  print_design: ['Print design', '🖨'],
+  illustration: ['Illustration', '✏'],
   animation: ['Animation', '🎬'],
 };
 

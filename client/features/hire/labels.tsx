@@ -1,16 +1,17 @@
+import './emoji/category-emoji.css';
 import { Ban, CheckCheck, CircleDashed, Eye, Gavel, Loader, type LucideIcon } from 'lucide-react';
 import type { HireCategory } from '#shared/contracts/hire.ts';
 import type { ProjectStatus } from '#shared/rules/hire-states.ts';
 import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
 import { categoryEmoji } from './categories.ts';
 
-/** Without its colours, so that it does not shout over art. */
+/** Drawn in one colour, so that it does not shout over art. */
 export const CategoryEmoji = ({ category }: { category: HireCategory }) => (
   <span
     aria-hidden
-    className="grid size-11 shrink-0 place-items-center rounded-sm bg-raised text-xl leading-none group-hover/card:bg-overlay"
+    className="grid size-11 shrink-0 place-items-center rounded-sm bg-raised text-xl leading-none text-soft [font-family:'Category_Emoji',sans-serif] group-hover/card:bg-overlay"
   >
-    <span className="grayscale">{categoryEmoji(category)}</span>
+    {categoryEmoji(category)}
   </span>
 );
 

@@ -13,7 +13,13 @@ const DECLINE = `POST ${PATH}/${applicationSample.id}/decline`;
 const bare = {
   ...applicationSample,
   id: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
-  designer: { ...applicationSample.designer, firstName: 'Ada', rating: null, ratingsCount: 0, finishedCount: 1 },
+  designer: {
+    ...applicationSample.designer,
+    firstName: 'Ada',
+    rating: null,
+    ratingsCount: 0,
+    finishedCount: 1,
+  },
   message: null,
   timelineDays: null,
   works: [],

@@ -24,7 +24,11 @@ export function Applications({ project, acceptSlot }: ApplicationsProps) {
         Applications
       </h2>
       {list.isPending && (
-        <div role="status" aria-label="Loading applications" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        <div
+          role="status"
+          aria-label="Loading applications"
+          className="grid gap-6 md:grid-cols-2 xl:grid-cols-3"
+        >
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} className="h-72 rounded-lg" />
           ))}

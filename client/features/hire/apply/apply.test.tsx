@@ -62,7 +62,9 @@ test('words, a price, days and up to three works', async () => {
   await press('Send application');
   await waitFor(() =>
     expect(sent.find(({ call }) => call === APPLY)?.body).toEqual({
-      ...{ message: 'Bread first', proposedPrice: '1200.50', timelineDays: 30 },
+      message: 'Bread first',
+      proposedPrice: '1200.50',
+      timelineDays: 30,
       portfolioIds: [workOf(1).id, workOf(2).id],
     }),
   );
@@ -92,7 +94,9 @@ test('what was sent is changed', async () => {
   await press('Save application');
   await waitFor(() => expect(shownToast()).toBe('Application saved'));
   expect(sent.find(({ call }) => call === EDIT)?.body).toEqual({
-    ...{ message: applicationSample.message, proposedPrice: '3600', portfolioIds: [workSample.id] },
+    message: applicationSample.message,
+    proposedPrice: '3600',
+    portfolioIds: [workSample.id],
   });
 });
 

@@ -21,7 +21,9 @@ export function useApply(
     onSuccess: () => {
       toast({
         title: isChange ? 'Application saved' : 'Application sent',
-        ...(isChange ? {} : { description: 'The client is told. You can change it until somebody is chosen.' }),
+        ...(isChange
+          ? {}
+          : { description: 'The client is told. You can change it until somebody is chosen.' }),
       });
       onSent();
       return refreshProjects();

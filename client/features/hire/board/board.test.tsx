@@ -18,8 +18,12 @@ const mark = {
   budget: '900.00',
   designerId: applicationSample.designer.id,
   designer: {
-    ...{ id: applicationSample.designer.id, firstName: 'Noor', lastName: 'Halabi', artistName: null },
-    ...{ profileImageUrl: null, isProfessional: false },
+    id: applicationSample.designer.id,
+    firstName: 'Noor',
+    lastName: 'Halabi',
+    artistName: null,
+    profileImageUrl: null,
+    isProfessional: false,
   },
 };
 const calendar = { ...projectSample, id: idOf(2), title: 'Calendar', description: 'x', status: 'completed' };

@@ -20,7 +20,10 @@ interface OwnApplicationProps {
 export function OwnApplication({ project, application, onEdit }: OwnApplicationProps) {
   const withdraw = useAction(hireEndpoints.withdraw, {
     onSuccess: () => {
-      toast({ title: 'Application withdrawn', description: 'You can send it again while the project is open.' });
+      toast({
+        title: 'Application withdrawn',
+        description: 'You can send it again while the project is open.',
+      });
       return refreshProjects();
     },
     onError: (error) => {

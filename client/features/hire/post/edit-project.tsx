@@ -1,5 +1,5 @@
 import '#client/utilities.css';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { type HireProjectDetail, hireEndpoints } from '#shared/contracts/hire.ts';
 import { Button } from '#client/components/ui/button.tsx';
@@ -19,7 +19,6 @@ interface EditProjectProps {
 
 /** The same form as for posting; what was typed outlasts a failure and the way through sign-in. */
 export function EditProject({ project, onClose }: EditProjectProps) {
-  const formId = useId();
   // What is edited is what was opened, even if the project is read again meanwhile.
   const [stored] = useState(() => draftOf(project));
   const edit = useAction(hireEndpoints.edit, {
@@ -51,15 +50,14 @@ export function EditProject({ project, onClose }: EditProjectProps) {
             >
               Cancel
             </Button>
-            <Button type="submit" form={formId} disabled={edit.isPending}>
+            <Button type="submit" form={form.formId} disabled={edit.isPending}>
               {edit.isPending ? 'Saving...' : 'Save project'}
             </Button>
           </>
         }
       >
         <form
-          id={formId}
-          ref={form.form}
+          id={form.formId}
           noValidate
           onSubmit={form.submit}
           className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"

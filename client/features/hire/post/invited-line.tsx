@@ -25,7 +25,10 @@ export function InvitedLine({ invited }: { invited: Invited }) {
       <Avatar person={person} size={40} />
       <p className="min-w-0 flex-1 text-sm text-mute">
         You invite{' '}
-        <Link href={paths.profile(person.id)} className="font-semibold wrap-anywhere text-paper hover:underline">
+        <Link
+          href={paths.profile(person.id)}
+          className="font-semibold wrap-anywhere text-paper hover:underline"
+        >
           {displayName(person)}
         </Link>
         . Others can apply too.

@@ -45,7 +45,7 @@ export function PostView() {
       />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-10">
         <form
-          ref={form.form}
+          id={form.formId}
           noValidate
           aria-label="Project"
           onSubmit={form.submit}

@@ -11,10 +11,25 @@ const CREATE = 'POST /api/hire-projects';
 const other = artworkSample.user;
 const profile = {
   ...other,
-  ...{ email: null, bio: null, city: null, borough: null, instagramUrl: null, twitterUrl: null },
-  ...{ linkedinUrl: null, websiteUrl: null, coverImageUrl: null, isSubscriber: false, isCreditProfile: false },
-  ...{ isHidden: false, followersCount: 0, followingCount: 0, totalLikes: 0, awardsCount: 0 },
-  ...{ isFollowed: false, isBlocked: false, createdAt: '2026-01-01T00:00:00.000Z' },
+  email: null,
+  bio: null,
+  city: null,
+  borough: null,
+  instagramUrl: null,
+  twitterUrl: null,
+  linkedinUrl: null,
+  websiteUrl: null,
+  coverImageUrl: null,
+  isSubscriber: false,
+  isCreditProfile: false,
+  isHidden: false,
+  followersCount: 0,
+  followingCount: 0,
+  totalLikes: 0,
+  awardsCount: 0,
+  isFollowed: false,
+  isBlocked: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
 };
 const show = () =>
   renderPage(
@@ -33,8 +48,12 @@ async function fill() {
   write('Timeframe', '5 weeks');
 }
 const FILLED = {
-  ...{ title: 'Signs', description: 'For thirty stalls', category: 'branding', budget: '$500-$1,000' },
-  ...{ timeframe: '5 weeks', requirements: '' },
+  title: 'Signs',
+  description: 'For thirty stalls',
+  category: 'branding',
+  budget: '$500-$1,000',
+  timeframe: '5 weeks',
+  requirements: '',
 };
 
 beforeEach(() => history.replaceState(null, '', '/for-hire/create'));
@@ -75,7 +94,15 @@ test('the card of the board builds itself, and the project is posted', async () 
   show();
   await fill();
   const card = within(screen.getByRole('article'));
-  for (const text of ['Signs', 'For thirty stalls', 'Branding', '$1,000', '5 weeks', 'Noor Halabi', 'Pending'])
+  for (const text of [
+    'Signs',
+    'For thirty stalls',
+    'Branding',
+    '$1,000',
+    '5 weeks',
+    'Noor Halabi',
+    'Pending',
+  ])
     expect(card.getByText(text)).toBeTruthy();
   await send();
   await waitFor(() => expect(location.pathname).toBe('/for-hire'));
@@ -115,7 +142,11 @@ test('somebody who is gone is said to be', async () => {
 
 test("a refusal is told and keeps what was typed, the server's sentence under its field", async () => {
   const refused = {
-    ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid_request', detail: 'Not like this.' },
+    type: 'about:blank',
+    title: 'x',
+    status: 400,
+    code: 'invalid_request',
+    detail: 'Not like this.',
     errors: [{ path: 'timeframe', message: 'When, please?' }],
   };
   stubApi({ [CREATE]: () => Response.json(refused, { status: 400 }) });

@@ -1,5 +1,5 @@
 /** A project as it is typed, what is wrong with it, and the call it becomes. Rules: spec section 5. */
-import { HireCategory, HireProjectForm, type HireProjectDetail } from '#shared/contracts/hire.ts';
+import { type HireCategory, HireProjectForm, type HireProjectDetail } from '#shared/contracts/hire.ts';
 import { parseBudget } from '#shared/rules/hire-amounts.ts';
 import { checkAgainst, errorsByField } from '#client/components/artwork-form/work-draft.ts';
 import { ApiError } from '#client/lib/api.ts';

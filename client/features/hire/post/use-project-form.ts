@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import {
@@ -17,11 +17,11 @@ import {
 export function useProjectForm(name: string, empty: ProjectDraft, send: (draft: ProjectDraft) => void) {
   const [draft, setDraft, startOver] = useDraft(name, empty);
   const [found, setFound] = useState<ProjectErrors>({});
-  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const showErrors = (errors: ProjectErrors) => {
     flushSync(() => setFound(errors));
     const first = PROJECT_FIELDS.find((field) => errors[field]);
-    form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+    document.getElementById(formId)?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
   };
   return {
     draft,
@@ -30,7 +30,8 @@ export function useProjectForm(name: string, empty: ProjectDraft, send: (draft: 
       startOver();
       forgetDraft(name);
     },
-    form,
+    /** Of the element that has the fields, to find the first bad one. */
+    formId,
     errors: { ...found, ...tooLong(draft) },
     change: (values: Partial<ProjectDraft>) => {
       setDraft((before) => ({ ...before, ...values }));

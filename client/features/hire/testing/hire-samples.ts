@@ -58,7 +58,12 @@ export const applicationSample = {
   id: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
   projectId: projectSample.id,
   designer: {
-    ...{ id, firstName, lastName, artistName, profileImageUrl, isProfessional },
+    id,
+    firstName,
+    lastName,
+    artistName,
+    profileImageUrl,
+    isProfessional,
     city: 'Marseille',
     rating: '4.9',
     ratingsCount: 12,
