@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { hireInvitations, hirePayments, hireProjects } from '#shared/schema/hire.ts';
 import type { Queryable } from '../../context.ts';
 
@@ -18,18 +18,27 @@ export async function setHidden(db: Queryable, id: string, isHidden: boolean): P
   return rowCount === 1;
 }
 
+/** A checkout that was left open longer than this holds nobody back; paid late, it goes back in full. */
+const CHECKOUT_MS = 30 * 60_000;
+
 /** Whether the client is at paying upfront, for that application or for any. The project must be locked. */
 export async function isBeingPaid(
   tx: Queryable,
-  projectId: string,
-  applicationId?: string,
+  { projectId, applicationId }: { projectId: string; applicationId?: string },
+  now: Date,
 ): Promise<boolean> {
   const payments = await tx.$count(
     hirePayments,
     and(
       eq(hirePayments.projectId, projectId),
       applicationId === undefined ? undefined : eq(hirePayments.applicationId, applicationId),
-      inArray(hirePayments.status, ['open', 'processing', 'paid', 'refunding']),
+      or(
+        eq(hirePayments.status, 'processing'),
+        and(
+          eq(hirePayments.status, 'open'),
+          gt(hirePayments.createdAt, new Date(now.getTime() - CHECKOUT_MS)),
+        ),
+      ),
     ),
   );
   return payments > 0;

@@ -4,6 +4,7 @@ import type { Application, ApplicationForm } from '#shared/contracts/hire.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS } from '#shared/rules/hire-amounts.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { HireApplicationRow } from '#shared/schema/hire.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
 import {
@@ -86,8 +87,17 @@ export function apply(
   });
 }
 
-/** Decided is also what the client is paying for. */
-const DECIDED = { detail: 'The client is accepting this application right now.' };
+/** Decided is also what the client is paying for. Throws `application_decided`. */
+async function refuseWhilePaid(
+  tx: Queryable,
+  { id, projectId }: HireApplicationRow,
+  now: Date,
+): Promise<void> {
+  if (!(await isBeingPaid(tx, { projectId, applicationId: id }, now))) return;
+  throw new AppError('application_decided', {
+    detail: 'The client is accepting this application right now. Please try again in half an hour.',
+  });
+}
 
 /** One's own, locked with its project. Throws `project_not_found`, `application_not_found`. */
 async function holdOwnApplication(tx: Queryable, designer: Member, projectId: string) {
@@ -118,8 +128,8 @@ export function editApplication(
     const { id, status } = application;
     if (status !== 'sent' && status !== 'withdrawn') throw new AppError('application_decided');
     if (project.status !== 'pending') throw new AppError('project_closed');
-    if (await isBeingPaid(tx, projectId, id)) throw new AppError('application_decided', DECIDED);
     const at = ctx.clock.now();
+    await refuseWhilePaid(tx, application, at);
     await updateApplication(tx, id, { ...fields, status: 'sent', updatedAt: at });
     await chooseWorks(tx, designer.id, id, form);
     const kind = status === 'withdrawn' ? 'applied' : 'application_changed';
@@ -135,8 +145,8 @@ export async function withdraw(ctx: Context, designer: Member, projectId: string
     const { id, status } = application;
     if (status === 'withdrawn') return;
     if (status !== 'sent') throw new AppError('application_decided');
-    if (await isBeingPaid(tx, projectId, id)) throw new AppError('application_decided', DECIDED);
     const at = ctx.clock.now();
+    await refuseWhilePaid(tx, application, at);
     await updateApplication(tx, id, { status: 'withdrawn', isShortlisted: false, updatedAt: at });
     await logHire(ctx, tx, { projectId, actorId: designer.id, kind: 'withdrawn', at });
   });

@@ -6,7 +6,6 @@ import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
 import { listApplications, lockApplication, updateApplication } from '../application-queries.ts';
 import { mayDecide, maySeeApplications } from '../policy.ts';
-import { isBeingPaid } from '../post-queries.ts';
 import { showApplication } from './apply.ts';
 import { logHire } from './log.ts';
 import { lockProject, requireProject } from './projects.ts';
@@ -62,9 +61,6 @@ export function shortlist(
 export function decline(ctx: Context, client: Member, which: Which, reason: string): Promise<Application> {
   return ctx.db.transaction(async (tx) => {
     const { id, designerId } = await holdUndecided(tx, client, which);
-    if (await isBeingPaid(tx, which.id, id)) {
-      throw new AppError('application_decided', { detail: 'You are accepting this application right now.' });
-    }
     const at = ctx.clock.now();
     const fields = {
       status: 'declined',

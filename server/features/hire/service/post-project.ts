@@ -52,7 +52,7 @@ async function invite(
   const designer = await findSeenMember(tx, client, invitation.designerId);
   if (designer?.id === client.id) throw new AppError('own_content');
   if (!designer || (designer.isHidden && !isModerator(client))) throw new AppError('member_not_found');
-  if (designer.isBlocked) throw new AppError('blocked');
+  if (designer.isBlocked || designer.hasBlocked) throw new AppError('blocked');
   const at = ctx.clock.now();
   await insertInvitation(tx, { ...invitation, createdAt: at });
   const { projectId } = invitation;
@@ -83,13 +83,16 @@ export function editProject(
     const fields = fieldsOf(form);
     const project = await lockProject(tx, id);
     if (project.status !== 'pending') throw new AppError('project_closed');
+    const at = ctx.clock.now();
     // What is being paid for was agreed on.
-    if (toCents(fields.budget) !== toCents(project.budget) && (await isBeingPaid(tx, id))) {
+    if (
+      toCents(fields.budget) !== toCents(project.budget) &&
+      (await isBeingPaid(tx, { projectId: id }, at))
+    ) {
       throw new AppError('project_closed', {
         detail: 'You are accepting an application, so the budget cannot be changed any more.',
       });
     }
-    const at = ctx.clock.now();
     await updateProject(tx, id, { ...fields, updatedAt: at });
     await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'edited', at });
     return toProjectDetail({ db: tx }, client, id);
