@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import {
   type HireApplicationRow,
   type HirePaymentKind,
@@ -10,10 +10,10 @@ import {
   hirePayments,
   hireProjects,
 } from '#shared/schema/hire.ts';
+import { blocks } from '#shared/schema/moderation.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import { personColumns } from '../../db/person.ts';
-import { blockBetween } from '../../db/visible.ts';
 
 export const PAYING = ['open', 'processing'] as const;
 
@@ -129,12 +129,16 @@ export async function closeApplications(tx: Queryable, projectId: string): Promi
   return rows.map(({ designerId }) => designerId).toSorted();
 }
 
+/** Whoever blocked. */
 export async function isBlockBetween(db: Queryable, memberId: string, otherId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ isBlocked: blockBetween(memberId, users.id) })
-    .from(users)
-    .where(eq(users.id, otherId));
-  return row?.isBlocked ?? false;
+  const pairs = [
+    { blockerId: memberId, blockedId: otherId },
+    { blockerId: otherId, blockedId: memberId },
+  ];
+  const isOne = pairs.map((pair) =>
+    and(eq(blocks.blockerId, pair.blockerId), eq(blocks.blockedId, pair.blockedId)),
+  );
+  return (await db.$count(blocks, or(...isOne))) > 0;
 }
 
 export async function findCard(db: Queryable, projectId: string) {
