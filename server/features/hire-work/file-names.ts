@@ -47,7 +47,7 @@ export function fileNameFor(name: string, type: FileType): string {
   const isFitting = EXTENSIONS[type].includes(end);
   const ending = isFitting ? `.${end}` : `.${extension}`;
   const stem = isFitting ? clean.slice(0, -ending.length) : clean;
-  return `${[...stem].slice(0, MAX_NAME).join('')}${ending}`;
+  return `${stem.slice(0, MAX_NAME).toWellFormed()}${ending}`;
 }
 
 const percent = (character: string): string =>

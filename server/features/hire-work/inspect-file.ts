@@ -4,8 +4,7 @@ import { fileTypeFromStream } from 'file-type';
 import { PROJECT_FILE_MAX_BYTES } from '#shared/contracts/hire-work.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '../../context.ts';
-import { inspectImage } from '../uploads/inspect-image.ts';
-import { renderImage } from '../uploads/render-image.ts';
+import { renderPicture } from '../uploads/service/render-picture.ts';
 import { type FileType, checkedFileKey, incomingFileKey, previewFileKey } from './file-names.ts';
 
 interface CheckedFile {
@@ -41,12 +40,12 @@ async function keepPicture(
   file: { id: string; projectId: string },
   key: string,
 ): Promise<CheckedFile> {
-  const image = await inspectImage(await ctx.storage.read(key, PROJECT_FILE_MAX_BYTES));
-  const { original, renditions } = await renderImage(image);
+  const bytes = await ctx.storage.read(key, PROJECT_FILE_MAX_BYTES);
+  const { contentType, original, preview } = await renderPicture(bytes);
   const previewKey = previewFileKey(file);
-  await ctx.storage.write(key, original, image.contentType);
-  await ctx.storage.write(previewKey, renditions.preview, 'image/webp');
-  return { fileType: `image/${image.format}`, bytes: original.length, key, previewKey };
+  await ctx.storage.write(key, original, contentType);
+  await ctx.storage.write(previewKey, preview, 'image/webp');
+  return { fileType: contentType, bytes: original.length, key, previewKey };
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { MilestoneStatus, ProjectStatus } from '#shared/rules/hire-states.ts';
 
 /** The plan rests before work has begun, while a moderator decides, and once all is over. */
-const PLANNED: readonly ProjectStatus[] = ['in_progress', 'under_review'];
-export const mayPlan = (status: ProjectStatus): boolean => PLANNED.includes(status);
+const PLANNED = new Set<ProjectStatus>(['in_progress', 'under_review']);
+export const mayPlan = (status: ProjectStatus): boolean => PLANNED.has(status);
 
 /** Files are evidence too, so a dispute takes them. */
-const SHARED: readonly ProjectStatus[] = [...PLANNED, 'disputed'];
-export const mayShareFiles = (status: ProjectStatus): boolean => SHARED.includes(status);
+export const mayShareFiles = (status: ProjectStatus): boolean => mayPlan(status) || status === 'disputed';
 
 /** Nobody agrees with themselves. */
 export const mayAgree = (memberId: string, milestone: { proposedBy: string | null }): boolean =>

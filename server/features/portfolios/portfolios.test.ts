@@ -187,7 +187,7 @@ describe('refused', () => {
     }));
     await app.ctx.db.insert(designerPortfolios).values(pieces);
     const answers = await Promise.all([add(), add()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await add()).toMatchObject(refusal(409, 'portfolio_full'));
   });
 

@@ -10,6 +10,7 @@
  */
 import { ADDRESS } from '../orders.ts';
 import * as a from './fixtures.ts';
+import * as h from './hire-fixtures.ts';
 import {
   EVERYBODY,
   MODERATOR,
@@ -51,6 +52,9 @@ const EDIT = () => ({
   isForSale: false,
   isNftAvailable: false,
 });
+const STEP = () => ({ title: 'Sketches' });
+const NOTES = () => ({ notes: 'As said.' });
+const PLAN = () => ({ name: 'plan.pdf', size: 100, contentType: 'application/pdf' });
 
 export const ACCESS: Record<string, Row[]> = {
   'GET /api/auth/user': OWN,
@@ -308,9 +312,53 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.project, OWNER, () => ({ reason: 'We look for another hand.' })),
   ],
   'PUT /api/hire-projects/:id/hidden': [on(a.project, MODERATOR, hide)],
+  'POST /api/hire-projects/:id/accept': [
+    on(a.project, OWNER, (it) => ({ applicationId: it.id })),
+    on(a.hiddenProject, OWNER, (it) => ({ applicationId: it.id })),
+  ],
+  'POST /api/hire-projects/:id/deliver': [on(a.deal, PARTY, () => ({}))],
+  'POST /api/hire-projects/:id/changes': [on(a.deal, OWNER, () => ({ note: 'A warmer green.' }))],
+  'POST /api/hire-projects/:id/approve': [on(a.deal, OWNER)],
+  'POST /api/hire-projects/:id/pay-rest': [on(a.deal, OWNER)],
+  'POST /api/hire-projects/:id/cancel': [on(a.project, OWNER), on(a.deal, OWNER), on(a.hiddenDeal, OWNER)],
+  'POST /api/hire-projects/:id/dispute': [on(a.deal, PARTIES, () => ({ reason: 'Nobody answers.' }))],
+  'POST /api/hire-projects/:id/resolve': [
+    on(a.deal, MODERATOR, () => ({ outcome: 'complete', note: 'It is done.' })),
+  ],
+  'GET /api/hire-projects/:id/disputes': [
+    on(a.project, OWNER_AND_MODERATOR),
+    on(a.deal, PARTIES_AND_MODERATOR),
+    on(a.hiddenDeal, PARTIES_AND_MODERATOR),
+  ],
   'GET /api/hire-projects/:id/timeline': [
     on(a.project, OWNER_AND_MODERATOR),
     on(a.deal, PARTIES_AND_MODERATOR),
     on(a.hiddenDeal, PARTIES_AND_MODERATOR),
   ],
+  'PUT /api/hire-projects/:id/review': [
+    on(a.deal, PARTIES, () => ({ rating: 5 })),
+    on(h.finishedJob, PARTIES, () => ({ rating: 5 })),
+  ],
+  'GET /api/hire-projects/:id/reviews': [
+    on(h.finishedJob, UNBLOCKED),
+    on(h.hiddenFinishedJob, PARTIES_AND_MODERATOR),
+  ],
+  'GET /api/users/:id/hire-reviews': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'GET /api/hire-projects/:id/milestones': [on(a.deal, PARTIES_AND_MODERATOR)],
+  'POST /api/hire-projects/:id/milestones': [on(a.deal, PARTIES, STEP), on(h.disputedJob, PARTIES, STEP)],
+  'PUT /api/hire-projects/:id/milestones/:milestoneId': [on(h.proposedStep, PARTIES, STEP)],
+  'DELETE /api/hire-projects/:id/milestones/:milestoneId': [on(h.proposedStep, PARTIES)],
+  // By the other party than proposed it.
+  'POST /api/hire-projects/:id/milestones/:milestoneId/agree': [on(h.proposedStep, OWNER)],
+  'POST /api/hire-projects/:id/milestones/:milestoneId/complete': [on(h.begunStep, PARTY, NOTES)],
+  'POST /api/hire-projects/:id/milestones/:milestoneId/approve': [on(h.doneStep, OWNER, NOTES)],
+  'POST /api/hire-projects/:id/milestones/:milestoneId/changes': [on(h.doneStep, OWNER, NOTES)],
+  'GET /api/hire-projects/:id/files': [on(a.deal, PARTIES), on(h.disputedJob, PARTIES_AND_MODERATOR)],
+  'POST /api/hire-projects/:id/files/upload': [on(a.deal, PARTIES, PLAN), on(h.disputedJob, PARTIES, PLAN)],
+  'POST /api/hire-projects/:id/files': [on(h.askedFile, OWNER, (it) => ({ fileId: it.id }))],
+  'GET /api/users/:id/portfolio': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'POST /api/portfolio': OWN,
+  'PUT /api/portfolio/:id': [on(h.piece, OWNER, () => ({ title: 'Tea', imageUrl: '/objects/tea' }))],
+  'DELETE /api/portfolio/:id': [on(h.piece, OWNER)],
+  'PUT /api/portfolio-order': [on(h.piece, OWNER, (it) => ({ ids: [it.id] }))],
 };

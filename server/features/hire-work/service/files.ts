@@ -4,7 +4,7 @@ import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/contracts/hire
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
-import { imageGate } from '../../uploads/process-image.ts';
+import { imageGate } from '../../uploads/service/render-picture.ts';
 import { logHire } from '../../hire/service/log.ts';
 import { lockAsParty, partyOf, requireInsight, requireProject } from '../../hire/service/projects.ts';
 import { type FileType, allFileKeys, fileNameFor, filePath, incomingFileKey } from '../file-names.ts';
