@@ -7,7 +7,7 @@ import { blocks } from '#shared/schema/moderation.ts';
 import { createMember } from '../../testing/factories.ts';
 import { createApplication, createProject, createWork } from '../../testing/hire.ts';
 import type { Person } from '../videos/testing.ts';
-import { type HireBench, startHireBench } from './testing.ts';
+import { type HireBench, startHireBench } from './testing/bench.ts';
 
 let bench: HireBench;
 let client: Person;
@@ -53,7 +53,12 @@ describe('applying', () => {
   it('needs no words: the price is the budget then', async () => {
     const application = await apply();
     expect(application).toMatchObject({
-      ...{ projectId, status: 'sent', price: '500.00', message: null, timelineDays: null, works: [] },
+      projectId,
+      status: 'sent',
+      price: '500.00',
+      message: null,
+      timelineDays: null,
+      works: [],
       designer: { id: designer.id, rating: null, ratingsCount: 0, finishedCount: 0 },
     });
     const seen = await bench.ok<HireProjectDetail>('GET', `/api/hire-projects/${projectId}`, designer);
@@ -84,7 +89,8 @@ describe('applying', () => {
 
   it('is once per designer and project, also at once and after withdrawing', async () => {
     const outcomes = await Promise.all([tryApply(), tryApply(), tryApply()]);
-    expect(outcomes.toSorted()).toEqual([201, 'already_applied', 'already_applied']);
+    expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'already_applied')).toHaveLength(2);
     expect(await kinds()).toEqual(['applied']);
     expect(await withdraw()).toBe(204);
     expect(await tryApply()).toBe('already_applied');
@@ -187,7 +193,9 @@ describe('the client', () => {
     expect(await shortlist(second.id)).toBe(200);
     expect(await all()).toMatchObject([
       {
-        ...{ id: second.id, isShortlisted: true, updatedAt: second.updatedAt },
+        id: second.id,
+        isShortlisted: true,
+        updatedAt: second.updatedAt,
         designer: { city: 'Porto', rating: '4.5', ratingsCount: 2, finishedCount: 3 },
       },
       { id: first.id, isShortlisted: false },
@@ -229,10 +237,14 @@ describe('the client', () => {
     expect(await decline(id)).toBe(200);
     const seen = await bench.ok<HireProjectDetail>('GET', `/api/hire-projects/${projectId}`, designer);
     expect(seen.application).toMatchObject({
-      ...{ status: 'declined', declineReason: 'We look for another hand.', isShortlisted: false },
+      status: 'declined',
+      declineReason: 'We look for another hand.',
+      isShortlisted: false,
     });
     expect((await bench.log(projectId)).at(-1)).toMatchObject({
-      ...{ kind: 'declined', words: 'We look for another hand.', memberId: designer.id },
+      kind: 'declined',
+      words: 'We look for another hand.',
+      memberId: designer.id,
     });
   });
 

@@ -11,7 +11,7 @@ import { openStream } from '../../testing/stream.ts';
 import type { Person } from '../videos/testing.ts';
 import { logHire } from './service/log.ts';
 import { lockAsParty, lockProject, moveProject } from './service/projects.ts';
-import { type HireBench, startHireBench } from './testing.ts';
+import { type HireBench, startHireBench } from './testing/bench.ts';
 
 let bench: HireBench;
 let client: Person;
@@ -31,13 +31,19 @@ const refusal = (work: Promise<unknown>) =>
   );
 const under = (fields: object = {}) =>
   createProject(bench.app, {
-    ...{ title: 'A quiet logo', clientId: client.id, designerId: designer.id, status: 'in_progress' },
+    title: 'A quiet logo',
+    clientId: client.id,
+    designerId: designer.id,
+    status: 'in_progress',
     ...fields,
   });
 const tell = (project: HireProjectRow, kind: HireChange, by: Person | null, more: object = {}) =>
   bench.app.ctx.db.transaction((tx) =>
     logHire(bench.app.ctx, tx, {
-      ...{ projectId: project.id, actorId: by?.id ?? null, kind, at: bench.app.ctx.clock.now() },
+      projectId: project.id,
+      actorId: by?.id ?? null,
+      kind,
+      at: bench.app.ctx.clock.now(),
       ...more,
     }),
   );
@@ -60,7 +66,9 @@ describe('moves', () => {
             expect([moved.status, moved.dueDate?.getTime()]).toEqual([to, 0]);
           });
           expect([from, to, by, await refusal(outcome)]).toEqual([
-            ...[from, to, by],
+            from,
+            to,
+            by,
             isLegal ? 'done' : 'project_state',
           ]);
         }

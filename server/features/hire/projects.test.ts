@@ -9,7 +9,7 @@ import { blocks, reports } from '#shared/schema/moderation.ts';
 import { createMember } from '../../testing/factories.ts';
 import { createApplication, createProject } from '../../testing/hire.ts';
 import type { Person } from '../videos/testing.ts';
-import { type HireBench, startHireBench } from './testing.ts';
+import { type HireBench, startHireBench } from './testing/bench.ts';
 
 const ALL = '/api/hire-projects';
 const FORM = {
@@ -47,18 +47,31 @@ describe('posting', () => {
   it('takes the upper end of what was typed, and says what it comes to', async () => {
     const project = await post({ requirements: 'In green.' });
     expect(project).toMatchObject({
-      ...{ title: FORM.title, description: FORM.description, category: 'branding' },
-      ...{ budget: '1000.00', budgetText: '$500-$1,000', timeline: 'Two weeks', timeframe: 'Two weeks' },
-      ...{ requirements: 'In green.', status: 'pending', applicationsCount: 0, viewerIs: 'client' },
+      title: FORM.title,
+      description: FORM.description,
+      category: 'branding',
+      budget: '1000.00',
+      budgetText: '$500-$1,000',
+      timeline: 'Two weeks',
+      timeframe: 'Two weeks',
+      requirements: 'In green.',
+      status: 'pending',
+      applicationsCount: 0,
+      viewerIs: 'client',
       client: { id: client.id, firstName: 'Cleo' },
       designer: null,
       application: null,
       isInvited: false,
     });
     expect(project.deal).toMatchObject({
-      ...{ upfrontAmount: '500.00', remainingAmount: '500.00' },
-      ...{ commissionAmount: '100.00', designerAmount: '900.00' },
-      ...{ agreedPrice: null, upfrontPaid: false, refundedAmount: '0.00', transferredAmount: '0.00' },
+      upfrontAmount: '500.00',
+      remainingAmount: '500.00',
+      commissionAmount: '100.00',
+      designerAmount: '900.00',
+      agreedPrice: null,
+      upfrontPaid: false,
+      refundedAmount: '0.00',
+      transferredAmount: '0.00',
     });
     expect(await bench.log(project.id)).toMatchObject([{ kind: 'posted', actorId: client.id }]);
   });
@@ -124,8 +137,11 @@ describe('editing', () => {
   it('changes everything, with the amounts, while the project is pending', async () => {
     const { id } = await post();
     const edited = await bench.ok<HireProjectDetail>('PUT', `${ALL}/${id}`, client, {
-      ...{ title: 'A loud logo', description: 'For a drum shop.', category: 'animation' },
-      ...{ budget: '300', timeframe: 'A month' },
+      title: 'A loud logo',
+      description: 'For a drum shop.',
+      category: 'animation',
+      budget: '300',
+      timeframe: 'A month',
     });
     expect(edited).toMatchObject({ title: 'A loud logo', budget: '300.00', timeline: 'A month' });
     expect(edited.deal).toMatchObject({ upfrontAmount: '150.00', designerAmount: '270.00' });
@@ -166,8 +182,11 @@ describe('the list', () => {
     const [owner, viewer] = await Promise.all([createMember(bench.app), createMember(bench.app)]);
     const add = (title: string, day: number, more: object = {}) =>
       createProject(bench.app, {
-        ...{ title, clientId: owner.id, category: 'print_design' },
-        ...{ createdAt: new Date(Date.UTC(2026, 0, day)), ...more },
+        title,
+        clientId: owner.id,
+        category: 'print_design',
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+        ...more,
       });
     await add('Poster', 1);
     await add('Leaflet', 2, { status: 'in_progress', designerId: designer.id });
@@ -212,8 +231,12 @@ describe('the list', () => {
 describe('one project', () => {
   it('says who one is, and shows the deal to its parties and moderators alone', async () => {
     const { id } = await createProject(bench.app, {
-      ...{ clientId: client.id, designerId: designer.id, status: 'in_progress' },
-      ...{ agreedPrice: '500.00', upfrontPaid: true, dueDate: new Date('2026-12-01T00:00:00Z') },
+      clientId: client.id,
+      designerId: designer.id,
+      status: 'in_progress',
+      agreedPrice: '500.00',
+      upfrontPaid: true,
+      dueDate: new Date('2026-12-01T00:00:00Z'),
     });
     expect(await read(id, client)).toMatchObject({ viewerIs: 'client', deal: { agreedPrice: '500.00' } });
     expect(await read(id, designer)).toMatchObject({
@@ -226,8 +249,11 @@ describe('one project', () => {
 
   it('says when silence approves, and to whom what of a refused payment', async () => {
     const { id } = await createProject(bench.app, {
-      ...{ clientId: client.id, designerId: designer.id, status: 'under_review' },
-      ...{ agreedPrice: '500.00', deliveredAt: new Date('2026-12-01T00:00:00Z') },
+      clientId: client.id,
+      designerId: designer.id,
+      status: 'under_review',
+      agreedPrice: '500.00',
+      deliveredAt: new Date('2026-12-01T00:00:00Z'),
     });
     expect((await read(id, client)).deal?.approvesItselfAt).toBe('2026-12-15T00:00:00.000Z');
     const now = bench.app.ctx.clock.now();
@@ -236,7 +262,11 @@ describe('one project', () => {
       .set({ approvedAt: now, finalFailedAt: now })
       .where(eq(hireProjects.id, id));
     await bench.app.ctx.db.insert(hirePayments).values({
-      ...{ projectId: id, kind: 'final', amountCents: 25_000, designerCents: 22_500, commissionCents: 2500 },
+      projectId: id,
+      kind: 'final',
+      amountCents: 25_000,
+      designerCents: 22_500,
+      commissionCents: 2500,
       failureMessage: 'Your card has expired.',
     });
     expect((await read(id, client)).deal).toMatchObject({
@@ -251,7 +281,9 @@ describe('one project', () => {
   it('does not exist behind a block, but for its designer and for moderators', async () => {
     const [owner, hand, outsider] = await Promise.all([1, 2, 3].map(() => createMember(bench.app)));
     const { id } = await createProject(bench.app, {
-      ...{ clientId: owner!.id, designerId: hand!.id, status: 'in_progress' },
+      clientId: owner!.id,
+      designerId: hand!.id,
+      status: 'in_progress',
     });
     await block(owner!, hand!);
     await block(outsider!, owner!);

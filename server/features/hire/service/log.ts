@@ -33,7 +33,9 @@ async function listTold(tx: Queryable, { projectId, actorId, kind, memberId }: H
   const told = memberId === undefined ? parties : [memberId];
   if (kind === 'disputed') told.push(...(await listModeratorIds(tx)));
   // In one order, whoever tells: what is held for one is waited for by others.
-  return [...new Set(told)].filter((id) => id !== null && id !== actorId).toSorted() as string[];
+  return [...new Set(told)]
+    .filter((id): id is string => id !== null && id !== actorId)
+    .toSorted((one, other) => (one < other ? -1 : 1));
 }
 
 /**
