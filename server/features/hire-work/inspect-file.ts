@@ -23,7 +23,10 @@ const unsupported = () =>
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']);
 
-/** By magic, reading no more than that takes. What packs a program (JAR, APK) is no ZIP in this sense. */
+/**
+ * By magic, reading no more than that takes. What is seen to pack a program (JAR, APK) is no ZIP in this sense; whatever
+ * else a ZIP holds is never run from here, since it is kept as a ZIP.
+ */
 async function findType(ctx: Context, key: string): Promise<string | undefined> {
   const object = await ctx.storage.stream(key);
   if (!object) throw new AppError('upload_expired');

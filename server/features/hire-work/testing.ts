@@ -44,7 +44,7 @@ interface Sent {
   fileId: string;
   uploadURL: string;
 }
-export interface Said {
+interface Said {
   name?: string;
   contentType?: string;
 }

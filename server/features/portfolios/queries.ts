@@ -3,7 +3,7 @@ import { designerPortfolios } from '#shared/schema/hire.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 
-export type PortfolioRow = typeof designerPortfolios.$inferSelect;
+type PortfolioRow = typeof designerPortfolios.$inferSelect;
 type NewPiece = typeof designerPortfolios.$inferInsert;
 
 /** Featured first, then in its designer's order. */

@@ -5,7 +5,7 @@ import { renderImage } from '../render-image.ts';
 
 export { imageGate };
 
-export interface RenderedPicture {
+interface RenderedPicture {
   contentType: `image/${ImageFormat}`;
   /** As it came, but without EXIF, GPS or anything else hidden. */
   original: Buffer;
