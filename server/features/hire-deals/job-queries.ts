@@ -100,13 +100,21 @@ export const listUnsettled = (db: Queryable, limit: number) =>
     .orderBy(hirePayments.createdAt)
     .limit(limit);
 
-/** Nobody wants them any more. */
-export const listUnwanted = (db: Queryable, limit: number) =>
+/** Nobody wants them any more, or nobody has paid them upfront since before. */
+export const listUnwanted = (db: Queryable, abandonedBefore: Date, limit: number) =>
   db
     .select({ id: hirePayments.id })
     .from(hirePayments)
     .innerJoin(hireProjects, eq(hireProjects.id, hirePayments.projectId))
-    .where(and(eq(hirePayments.status, 'open'), inArray(hireProjects.status, [...OVER])))
+    .where(
+      and(
+        eq(hirePayments.status, 'open'),
+        or(
+          inArray(hireProjects.status, [...OVER]),
+          and(eq(hirePayments.kind, 'upfront'), lte(hirePayments.createdAt, abandonedBefore)),
+        ),
+      ),
+    )
     .limit(limit);
 
 const projects = (db: Queryable, which: SQL | undefined, limit: number) =>

@@ -1,6 +1,5 @@
 /** What time does, and what a lost webhook or a crash has left. */
 import { approvesItselfAt, disputedAt, mayTakeBackAt, remindAt } from '#shared/rules/hire-times.ts';
-import type { HireProjectRow } from '#shared/schema/hire.ts';
 import type { Context } from '../../context.ts';
 import { eachRow } from '../../jobs/each-row.ts';
 import { closePayment } from './close.ts';
@@ -15,13 +14,15 @@ import {
   listUnsettled,
   listUnwanted,
 } from './job-queries.ts';
-import { disputeUnpaid, remind } from './silence.ts';
+import { type Reminder, disputeUnpaid, remind } from './silence.ts';
 import { payDesigner, takeBack, tellHeld } from './service/pay-out.ts';
 import { finishRefund } from './service/refund.ts';
 import { approveByTime, chargeRest } from './service/rest.ts';
 import { syncHirePayment } from './service/settle.ts';
 
 const BATCH = 500;
+/** Nobody pays any more; the client may accept again. */
+const ABANDONED_MS = 86_400_000;
 const WORDS = "a project's payment is not finished and will be tried again";
 
 /** Asks the provider about everything left open: a lost webhook costs minutes, not money. */
@@ -32,7 +33,9 @@ export async function settleHirePayments(ctx: Context): Promise<void> {
     await syncHirePayment(ctx, id);
     await chargeRest(ctx, id);
   });
-  await eachRow(ctx, await listUnwanted(ctx.db, BATCH), WORDS, (id) => closePayment(ctx, payments, id));
+  const before = new Date(ctx.clock.now().getTime() - ABANDONED_MS);
+  const unwanted = await listUnwanted(ctx.db, before, BATCH);
+  await eachRow(ctx, unwanted, WORDS, (id) => closePayment(ctx, payments, id));
 }
 
 export async function finishHireRefunds(ctx: Context): Promise<void> {
@@ -70,21 +73,40 @@ export async function endSilences(ctx: Context): Promise<void> {
   );
 }
 
-const soon =
-  (decides: (moment: Date) => Date) =>
-  (moment: Date): Date =>
-    remindAt(decides(moment));
+type Due = (moment: Date) => Date;
+const REMINDERS: (Reminder & { decides: Due; list: typeof listSilent })[] = [
+  {
+    kind: 'reminder_approval',
+    status: 'under_review',
+    since: ({ deliveredAt }) => deliveredAt,
+    decides: approvesItselfAt,
+    list: listSilent,
+  },
+  {
+    kind: 'reminder_overdue',
+    status: 'in_progress',
+    since: ({ dueDate }) => dueDate,
+    decides: mayTakeBackAt,
+    list: listLate,
+  },
+  {
+    kind: 'reminder_payment',
+    status: 'under_review',
+    since: ({ finalFailedAt }) => finalFailedAt,
+    decides: disputedAt,
+    list: listUnpaid,
+  },
+];
 
 /** Some days before silence decides. */
 export async function remindOfHire(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const reminders = [
-    ['reminder_approval', approvesItselfAt, listSilent, (row: HireProjectRow) => row.deliveredAt],
-    ['reminder_overdue', mayTakeBackAt, listLate, (row: HireProjectRow) => row.dueDate],
-    ['reminder_payment', disputedAt, listUnpaid, (row: HireProjectRow) => row.finalFailedAt],
-  ] as const;
-  for (const [kind, decides, list, since] of reminders) {
-    const rows = await list(ctx.db, before(now, soon(decides)), BATCH);
-    for (const row of rows) await remind(ctx, row, kind, since);
+  for (const { list, decides, ...reminder } of REMINDERS) {
+    const rows = await list(
+      ctx.db,
+      before(now, (moment) => remindAt(decides(moment))),
+      BATCH,
+    );
+    await eachRow(ctx, rows, 'a reminder could not be sent', (id) => remind(ctx, id, reminder));
   }
 }

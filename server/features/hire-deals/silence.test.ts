@@ -3,7 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import * as payments from '../../testing/payments.ts';
 import { endSilences, remindOfHire, settleHirePayments } from './jobs.ts';
-import { CARDS, DAY_MS, dealAt, eventsOf, post, projectOf, standOf } from './testing.ts';
+import {
+  accept,
+  CARDS,
+  DAY_MS,
+  dealAt,
+  eventsOf,
+  openDeal,
+  pay,
+  post,
+  projectOf,
+  standOf,
+} from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,4 +107,17 @@ test('who is late is reminded before the client may take the money back', async 
   await run();
   expect(await reminders(id)).toEqual(['reminder_overdue']);
   expect((await standOf(app, id)).status).toBe('in_progress');
+});
+
+test('an acceptance that nobody pays for is given up after a day, and may be begun again', async () => {
+  const deal = await openDeal(app);
+  const first = await accept(app, deal);
+  pass(1.1);
+  await settleHirePayments(app.ctx);
+  expect(await payments.confirm(app, first, CARDS.pays)).toMatchObject({ error: {} });
+  await pay(app, await accept(app, deal));
+  expect(await standOf(app, deal.id)).toMatchObject({
+    status: 'in_progress',
+    payments: ['upfront canceled none', 'upfront paid none'],
+  });
 });

@@ -1,5 +1,6 @@
 /** Nobody has said anything for long. */
 import type { HireChange } from '#shared/rules/hire-changes.ts';
+import type { ProjectStatus } from '#shared/rules/hire-states.ts';
 import type { HireProjectRow } from '#shared/schema/hire.ts';
 import type { Context } from '../../context.ts';
 import { logHire } from '../hire/service/log.ts';
@@ -29,13 +30,16 @@ export async function disputeUnpaid(
   });
 }
 
-/** Once for each time it begins. @param since when it began, while it goes on */
-export async function remind(
-  ctx: Context,
-  { id, status }: HireProjectRow,
-  kind: HireChange,
-  since: (project: HireProjectRow) => Date | null,
-): Promise<void> {
+export interface Reminder {
+  kind: HireChange;
+  /** While it goes on. */
+  status: ProjectStatus;
+  /** When it began. */
+  since: (project: HireProjectRow) => Date | null;
+}
+
+/** Once for each time it begins. */
+export async function remind(ctx: Context, id: string, { kind, status, since }: Reminder): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const project = await lockProject(tx, id);
     const name = `${kind}:${since(project)?.toISOString()}`;

@@ -51,7 +51,9 @@ async function approve(
 /** Charges the saved card once; a refusal asks the client for another one. Throws `PaymentsError`. */
 export async function chargeRest(ctx: Context, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId);
-  if (!ctx.payments || payment?.status !== 'open') return;
+  if (!ctx.payments || payment?.kind !== 'final' || payment.status !== 'open') return;
+  // It was charged; refused, it is the client's turn.
+  if (payment.stripePaymentIntentId) return;
   const project = await findProjectOf(ctx.db, payment.projectId);
   // Disputed meanwhile: a moderator decides what becomes of it.
   if (project.status !== 'under_review') return;
