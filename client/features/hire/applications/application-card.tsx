@@ -62,10 +62,14 @@ export function ApplicationCard({ application, children }: ApplicationCardProps)
   );
 }
 
+function jobsText(finished: number): string {
+  if (finished === 0) return 'No finished jobs yet';
+  return finished === 1 ? '1 finished job' : `${finished} finished jobs`;
+}
+
 /** What is known of earlier work here. */
 function Record({ designer }: { designer: Application['designer'] }) {
   const { rating, ratingsCount, finishedCount, city } = designer;
-  const jobs = finishedCount === 1 ? '1 finished job' : `${finishedCount} finished jobs`;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-mute">
       {rating !== null && (
@@ -76,7 +80,7 @@ function Record({ designer }: { designer: Application['designer'] }) {
           <span className="text-mute">({ratingsCount})</span>
         </span>
       )}
-      <span>{jobs}</span>
+      <span>{jobsText(finishedCount)}</span>
       {city && <span className="wrap-anywhere">{city}</span>}
     </p>
   );

@@ -33,8 +33,8 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
   return (
     <>
       {isUndecided && accept}
-      <div className="flex flex-wrap gap-2">
-        <MessageButton size="sm" person={designer} aria-label={`Message ${name}`}>
+      <div className="flex flex-wrap gap-1.5">
+        <MessageButton size="sm" className="px-3!" person={designer} aria-label={`Message ${name}`}>
           <MessageCircle size={15} aria-hidden />
           Message
         </MessageButton>
@@ -43,6 +43,7 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
             <Button
               size="sm"
               variant="outline"
+              className="px-3!"
               aria-pressed={isShortlisted}
               aria-label={`Shortlist ${name}`}
               disabled={shortlist.isPending}
@@ -59,6 +60,7 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
             <Button
               size="sm"
               variant="quiet"
+              className="px-3!"
               aria-label={`Decline ${name}`}
               onClick={() => setDeclining(true)}
             >
