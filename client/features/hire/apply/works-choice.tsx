@@ -7,7 +7,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 
-export const WORKS_MAX = 3;
+const WORKS_MAX = 3;
 
 interface WorksChoiceProps {
   chosen: readonly string[];

@@ -22,7 +22,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
   values.find((known) => known === value) ?? 'all';
 
 /** Reads `?q=sign&category=branding&status=pending`; what makes no sense is left out. */
-export function parseBoard(search: string): Board {
+function parseBoard(search: string): Board {
   const given = new URLSearchParams(search);
   return {
     q: (given.get('q') ?? '').slice(0, MAX_WORDS),
@@ -31,7 +31,7 @@ export function parseBoard(search: string): Board {
   };
 }
 
-export function boardHref({ q, category, status }: Board): string {
+function boardHref({ q, category, status }: Board): string {
   const given = new URLSearchParams();
   if (q) given.set('q', q);
   if (category !== 'all') given.set('category', category);
