@@ -55,7 +55,8 @@ export const videoEndpoints = {
     path: '/api/s3/multipart',
     access: 'member',
     summary: 'Begin a video in parts',
-    body: z.object({ ...file, metadata: z.optional(z.unknown()) }),
+    /** `metadata` is what the widget knows of the file; nothing of it is used. */
+    body: z.object({ ...file, metadata: z.optional(z.object({})) }),
     status: 200,
     response: z.object({ key: z.string(), uploadId: z.string(), bucket: z.string() }),
     limit: 'upload',
@@ -117,7 +118,8 @@ export const videoEndpoints = {
     response: z.object({
       method: z.literal('POST'),
       url: z.string(),
-      fields: z.record(z.string(), z.string()),
+      /** Not `z.record`: its code would be in every visitor's first page. */
+      fields: z.catchall(z.object({}), z.string()),
       expires: z.int(),
     }),
     limit: 'upload',
