@@ -38,6 +38,11 @@ export const paths = {
   education: () => SCREENS.education,
   course: (id: string) => fill(SCREENS.course, id),
   teach: (id: string) => fill(SCREENS.teach, id),
+  forHire: () => SCREENS.forHire,
+  /** @param designerId who is invited */
+  postProject: (designerId?: string) =>
+    designerId ? `${SCREENS.postProject}?designer=${encodeURIComponent(designerId)}` : SCREENS.postProject,
+  project: (id: string) => fill(SCREENS.project, id),
   verifyReceipt: (code: string) => fill(SCREENS.verifyReceipt, code),
   credits: () => SCREENS.credits,
   /** @param returnTo where to land after sign-in, on this site */

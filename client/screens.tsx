@@ -27,6 +27,9 @@ const Inspiration = lazy(() => import('./pages/inspiration.tsx'));
 const Education = lazy(() => import('./pages/education.tsx'));
 const Course = lazy(() => import('./pages/course.tsx'));
 const Teach = lazy(() => import('./pages/teach.tsx'));
+const ForHire = lazy(() => import('./pages/for-hire.tsx'));
+const PostProject = lazy(() => import('./pages/post-project.tsx'));
+const Project = lazy(() => import('./pages/project.tsx'));
 const Verify = lazy(() => import('./pages/verify.tsx'));
 const Credits = lazy(() => import('./pages/credits.tsx'));
 const NotFound = lazy(() => import('./pages/not-found.tsx'));
@@ -66,6 +69,10 @@ export const Screens = () => (
       <Route path={SCREENS.education} component={Education} />
       <Route path={SCREENS.teach} component={Teach} />
       <Route path={SCREENS.course} component={Course} />
+      <Route path={SCREENS.forHire} component={ForHire} />
+      <Route path={SCREENS.postProject} component={PostProject} />
+      <Route path={SCREENS.noProject} component={Project} />
+      <Route path={SCREENS.project} component={Project} />
       <Route path={SCREENS.credits} component={Credits} />
       <Route component={NotFound} />
     </Switch>

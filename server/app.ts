@@ -13,11 +13,17 @@ import { awardRoutes } from './features/awards/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { courseRoutes } from './features/courses/routes.ts';
 import { followRoutes } from './features/follows/routes.ts';
+import { hireRoutes } from './features/hire/routes.ts';
+import { hireDealRoutes } from './features/hire-deals/routes.ts';
+import { hireReviewRoutes } from './features/hire-reviews/routes.ts';
+import { projectFilesRouter } from './features/hire-work/files-router.ts';
+import { hireWorkRoutes } from './features/hire-work/routes.ts';
 import { inspirationRoutes } from './features/inspiration/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
+import { portfolioRoutes } from './features/portfolios/routes.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
 import { webhookRouter } from './features/webhooks/webhook-router.ts';
 import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
@@ -52,7 +58,13 @@ function apiRoutes(ctx: Context): Router {
   api.use('/api/videos/:id/captions', express.json({ limit: CAPTIONS_BODY_LIMIT, type }));
   api.use('/api', express.json({ limit: BODY_LIMIT, type }));
   api.use('/api', sessionMiddleware(ctx));
-  api.use(authRouter(ctx), liveRouter(ctx), receiptPdfRouter(ctx), artworkFilesRouter(ctx));
+  api.use(
+    authRouter(ctx),
+    liveRouter(ctx),
+    receiptPdfRouter(ctx),
+    artworkFilesRouter(ctx),
+    projectFilesRouter(ctx),
+  );
   for (const feature of [
     userRoutes,
     followRoutes,
@@ -75,8 +87,13 @@ function apiRoutes(ctx: Context): Router {
     supportRoutes,
     subscriptionRoutes,
     adRoutes,
+    hireWorkRoutes,
+    hireDealRoutes,
+    hireReviewRoutes,
+    portfolioRoutes,
     courseRoutes,
     inspirationRoutes,
+    hireRoutes,
   ]) {
     api.use(feature(ctx));
   }

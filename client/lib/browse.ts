@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
 import { FEEDS, type FeedName, SORTS, type Sort } from '#shared/rules/browse.ts';
 import { SCREENS } from '#shared/rules/screens.ts';
 
-export const KINDS = ['artworks', 'artists', 'inspiration', 'courses'] as const;
+export const KINDS = ['artworks', 'artists', 'inspiration', 'courses', 'projects'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Browse {

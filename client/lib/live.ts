@@ -14,6 +14,7 @@ const TYPES: readonly LiveType[] = [
   'messages_read',
   'notification',
   'order',
+  'project',
   'premium',
   'video',
   'likes',

@@ -2,6 +2,7 @@
  * What happened, said once by the feature that did it. Others subscribe, and work in the same transaction: a
  * notification exists exactly when its like does.
  */
+import type { HireChange } from '#shared/rules/hire-changes.ts';
 import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
 import type { Queryable } from '../context.ts';
 
@@ -40,6 +41,8 @@ export interface Events {
   /** A video is processed, or could not be. */
   'video.processed': { videoId: string; userId: string };
   'video.failed': { videoId: string; userId: string };
+  /** A project moved on, or somebody applied. `to`: who is told. `by`: whose deed it was, if a member's. */
+  'hire.changed': { projectId: string; kind: HireChange; to: string[]; by: string | null };
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

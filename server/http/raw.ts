@@ -15,5 +15,7 @@ export const RAW_ROUTES = [
   'GET /api/receipts/:id/pdf',
   'GET /api/artworks/:id/download',
   'GET /api/artworks/:id/original',
+  'GET /api/hire-projects/:id/files/:fileId',
+  'GET /api/hire-projects/:id/files/:fileId/preview',
   'GET /media/:uploadId/:file',
 ] as const;

@@ -4,6 +4,15 @@ import type { Context } from '../context.ts';
 import { giveAwards } from '../features/awards/jobs.ts';
 import { sweepAdEvents } from '../features/ads/jobs.ts';
 import { refreshFeeds } from '../features/feed/jobs.ts';
+import { publishDueReviews } from '../features/hire-reviews/jobs.ts';
+import { removeUnfinishedFiles } from '../features/hire-work/jobs.ts';
+import {
+  endSilences,
+  finishHireRefunds,
+  payDesigners,
+  remindOfHire,
+  settleHirePayments,
+} from '../features/hire-deals/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { payArtists, reconcileAccounts } from '../features/payouts/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
@@ -40,6 +49,13 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'remove-unattached-videos': { cron: '23 * * * *', run: removeUnattachedVideos },
   'resume-videos': { cron: '* * * * *', run: resumeVideos, isRunAtStart: true },
   'sweep-video-imports': { cron: '7,17,27,37,47,57 * * * *', run: sweepImports },
+  'settle-hire-payments': { cron: '*/5 * * * *', run: settleHirePayments },
+  'finish-hire-refunds': { cron: '* * * * *', run: finishHireRefunds },
+  'pay-designers': { cron: '* * * * *', run: payDesigners },
+  'end-hire-silences': { cron: '6,16,26,36,46,56 * * * *', run: endSilences },
+  'remind-of-hire': { cron: '8,18,28,38,48,58 * * * *', run: remindOfHire },
+  'publish-hire-reviews': { cron: '* * * * *', run: publishDueReviews },
+  'remove-unfinished-files': { cron: '47 * * * *', run: removeUnfinishedFiles },
   'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
   'give-awards': { cron: '5 * * * *', run: giveAwards },

@@ -8,6 +8,7 @@ export const CARDS = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   asks: '4000002760003184',
+  declinesLater: '4000000000000341',
   disputes: '4000000000000259',
 } as const;
 
@@ -70,6 +71,20 @@ export async function confirm(
     }),
   });
   return (await response.json()) as { status?: string };
+}
+
+/** The holder answers the bank's question about a payment with yes. */
+export async function authenticate(app: TestApp, intent: { clientSecret: string }): Promise<void> {
+  const id = intentIdOf(intent);
+  const response = await fetch(`${app.url}/sandbox/payments/v1/payment_intents/${id}/sandbox_authenticate`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: app.ctx.payments?.publishableKey ?? SANDBOX_KEY,
+      client_secret: intent.clientSecret,
+      outcome: 'succeed',
+    }),
+  });
+  expect(await response.json()).toMatchObject({ status: 'succeeded' });
 }
 
 /** Waits until every webhook was delivered or given up. */

@@ -5,11 +5,15 @@ import { artworkEndpoints } from './artworks.ts';
 import { awardEndpoints } from './awards.ts';
 import { courseEndpoints } from './courses.ts';
 import { followEndpoints } from './follows.ts';
+import { hireEndpoints } from './hire.ts';
+import { hireDealEndpoints } from './hire-deal.ts';
+import { hireWorkEndpoints } from './hire-work.ts';
 import { inspirationEndpoints } from './inspiration.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { payoutEndpoints } from './payouts.ts';
+import { portfolioEndpoints } from './portfolios.ts';
 import { profileEndpoints } from './profiles.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { receiptEndpoints } from './receipts.ts';
@@ -44,6 +48,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   adEndpoints,
   courseEndpoints,
   inspirationEndpoints,
+  hireEndpoints,
   videoEndpoints,
   videoImportEndpoints,
+  hireDealEndpoints,
+  hireWorkEndpoints,
+  portfolioEndpoints,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

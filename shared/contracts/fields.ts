@@ -26,15 +26,11 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plainText = z.refine<string>((v) => !CONTROL.test(v), 'This contains characters that cannot be used.');
 
 /** Trimmed text without control characters; empty is refused. */
-export const requiredText = (message: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(max, `Please keep this under ${max} characters.`),
-      plainText,
-    );
+export const requiredText = (
+  message: string,
+  max: number,
+  tooLong = `Please keep this under ${max} characters.`,
+) => z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong), plainText);
 /** Like `requiredText`, but empty or absent is fine. */
 export const optionalText = (max: number) =>
   z.optional(

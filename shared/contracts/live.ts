@@ -15,6 +15,8 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('video'), videoId: Id }),
   /** A purchase or sale of one's own has changed. */
   z.object({ type: z.literal('order'), purchaseId: Id }),
+  /** A project of For Hire that one has to do with has moved on. */
+  z.object({ type: z.literal('project'), projectId: Id }),
   /** One's subscription has changed. */
   z.object({ type: z.literal('premium') }),
   /** Topic `artwork:<id>`: its likes are so many now. */

@@ -14,7 +14,7 @@ export const REPORT_REASONS = [
 ] as const;
 
 export const ReportForm = z.object({
-  subject: z.enum(['artwork', 'comment', 'message', 'profile', 'inspiration', 'course']),
+  subject: z.enum(['artwork', 'comment', 'message', 'profile', 'inspiration', 'course', 'project']),
   subjectId: Id,
   reason: z.enum(REPORT_REASONS),
   note: optionalText(1000),
@@ -74,6 +74,7 @@ export const moderationEndpoints = {
       'member_not_found',
       'content_not_found',
       'course_not_found',
+      'project_not_found',
       'own_content',
     ],
   }),

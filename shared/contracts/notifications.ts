@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
+import { HIRE_CHANGES } from '../rules/hire-changes.ts';
 import { ORDER_CHANGES, PREMIUM_CHANGES } from '../rules/order-changes.ts';
 import { Award } from './awards.ts';
 import { Id, Money, Timestamp, idParams } from './fields.ts';
@@ -17,6 +18,7 @@ export const NotificationType = z.enum([
   'premium',
   'support',
   'video',
+  'hire',
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
@@ -46,6 +48,8 @@ export const Notification = z
     support: z.nullable(z.object({ requestId: Id, subject: z.string(), isAnswered: z.boolean() })),
     /** Of type video: one's own of the Hub, and whether it could be prepared. */
     video: z.nullable(z.object({ contentId: Id, title: z.string(), hasFailed: z.boolean() })),
+    /** Of type hire. */
+    hire: z.nullable(z.object({ projectId: Id, title: z.string(), change: z.enum(HIRE_CHANGES) })),
     /** The newest comment that the first of the actors left there. */
     comment: z.nullable(z.string()),
     /** Of the newest event. */

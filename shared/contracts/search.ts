@@ -30,12 +30,12 @@ const Excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 
 export const Suggestion = z
   .object({
-    kind: z.enum(['artwork', 'artist', 'inspiration', 'course']),
+    kind: z.enum(['artwork', 'artist', 'inspiration', 'course', 'project']),
     id: Id,
     title: z.string(),
     /** The sentence that matched, or who made it. */
     detail: z.nullable(Excerpt),
-    /** Object path of the artwork; address of the artist's face or of the video's or the course's picture. */
+    /** Object path of the artwork; address of the artist's or client's face, of the video's or the course's picture. */
     imageUrl: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Suggestion' });
@@ -59,6 +59,7 @@ export const SearchSummary = z
     artists: z.int(),
     inspiration: z.int(),
     courses: z.int(),
+    projects: z.int(),
     categories: z.object({
       photography: z.int(),
       digital_art: z.int(),
@@ -83,7 +84,7 @@ export const searchEndpoints = {
     path: '/api/search/suggestions',
     access: 'member',
     summary:
-      'What the words being typed may mean: up to 3 artworks, 2 artists, 2 videos of the Hub, 2 courses',
+      'What the words being typed may mean: up to 3 artworks, 2 artists, 2 videos of the Hub, 2 courses, 2 projects',
     query: z.object({ q: Words }),
     status: 200,
     response: z.array(Suggestion),

@@ -8,7 +8,7 @@ const UploadRequest = z.optional(
     size: z.optional(z.int().check(z.minimum(1))),
     contentType: z.optional(z.string().check(z.maxLength(100))),
     /** Absent: an artwork. Others, a cover of a video or a course too, are not counted toward the month's artworks. */
-    purpose: z.optional(z.enum(['artwork', 'avatar', 'cover'])),
+    purpose: z.optional(z.enum(['artwork', 'avatar', 'cover', 'portfolio'])),
   }),
 );
 

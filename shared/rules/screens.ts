@@ -22,6 +22,11 @@ export const SCREENS = {
   education: '/education',
   course: '/education/:id',
   teach: '/education/:id/edit',
+  forHire: '/for-hire',
+  postProject: '/for-hire/create',
+  /** Leads to the board. */
+  noProject: '/for-hire/project',
+  project: '/for-hire/project/:id',
   credits: '/credits',
 } as const;
 

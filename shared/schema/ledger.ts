@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
+import { hireProjects } from './hire.ts';
 import { purchases } from './purchases.ts';
 import { users } from './users.ts';
 
@@ -12,6 +13,7 @@ export const ledgerTransactions = pgTable(
     kind: text().notNull(),
     reference: text().notNull(),
     purchaseId: uuid().references(() => purchases.id, { onDelete: 'restrict' }),
+    hireProjectId: uuid().references(() => hireProjects.id, { onDelete: 'restrict' }),
     /** Whose subscription, or whose payout. */
     memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     happenedAt: moment().notNull(),
@@ -20,11 +22,12 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex('ledger_transactions_once').on(t.kind, t.reference),
     index('ledger_transactions_purchase').on(t.purchaseId),
+    index('ledger_transactions_hire').on(t.hireProjectId),
     index('ledger_transactions_member').on(t.memberId),
     index('ledger_transactions_happened').on(t.happenedAt, t.id),
     check(
       'ledger_transactions_kind',
-      sql`${t.kind} in ('charge', 'refund', 'transfer', 'reversal', 'dispute', 'dispute_won', 'dispute_lost', 'subscription', 'subscription_refund')`,
+      sql`${t.kind} in ('charge', 'refund', 'transfer', 'reversal', 'dispute', 'dispute_won', 'dispute_lost', 'subscription', 'subscription_refund', 'hire_charge', 'hire_release', 'hire_refund', 'hire_dispute', 'hire_dispute_won', 'hire_dispute_lost')`,
     ),
   ],
 );
@@ -32,7 +35,8 @@ export const ledgerTransactions = pgTable(
 /**
  * The two or more sides of a movement; they add up to zero, which a deferred trigger holds at commit.
  * Positive: the account has gained. `provider`: what the provider holds for the house. `artist`: minus what is owed
- * to `memberId`. `commission`, `premium`: minus what was earned. `contested`: with a bank until a dispute is over.
+ * to `memberId`. `escrow`: minus what clients paid for projects and nobody has earned yet. `commission`, `premium`:
+ * minus what was earned. `contested`: with a bank until a dispute is over.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -51,7 +55,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_account').on(t.account, t.memberId),
     check(
       'ledger_entries_account_known',
-      sql`${t.account} in ('provider', 'artist', 'commission', 'premium', 'contested')`,
+      sql`${t.account} in ('provider', 'artist', 'commission', 'premium', 'contested', 'escrow')`,
     ),
     check('ledger_entries_artist', sql`(${t.account} = 'artist') = (${t.memberId} is not null)`),
   ],

@@ -3,6 +3,7 @@ import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dri
 import { artworks } from './artworks.ts';
 import { awards } from './awards.ts';
 import { createdAt, id, moment } from './columns.ts';
+import { hireProjects } from './hire.ts';
 import { inspirationContent } from './inspiration.ts';
 import { purchases } from './purchases.ts';
 import { supportRequests } from './support.ts';
@@ -39,6 +40,7 @@ export const notifications = pgTable(
     awardId: uuid().references(() => awards.id, { onDelete: 'cascade' }),
     purchaseId: uuid().references(() => purchases.id, { onDelete: 'cascade' }),
     supportRequestId: uuid().references(() => supportRequests.id, { onDelete: 'cascade' }),
+    hireProjectId: uuid().references(() => hireProjects.id, { onDelete: 'cascade' }),
     contentId: uuid().references(() => inspirationContent.id, { onDelete: 'cascade' }),
     /** Which of the changes that its type knows: see shared/rules/order-changes.ts. */
     change: text(),
@@ -56,6 +58,7 @@ export const notifications = pgTable(
     index('notifications_award').on(t.awardId),
     index('notifications_purchase').on(t.purchaseId),
     index('notifications_support').on(t.supportRequestId),
+    index('notifications_hire').on(t.hireProjectId),
     index('notifications_content').on(t.contentId),
   ],
 );

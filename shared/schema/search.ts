@@ -3,6 +3,7 @@ import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-
 import { artworks } from './artworks.ts';
 import { moment } from './columns.ts';
 import { courses } from './courses.ts';
+import { hireProjects } from './hire.ts';
 import { inspirationContent } from './inspiration.ts';
 import { users } from './users.ts';
 
@@ -63,6 +64,19 @@ export const courseSearch = pgTable(
     words: tsvector().notNull(),
   },
   (t) => [index('course_search_words').using('gin', t.words)],
+);
+
+/** Projects of For Hire, whatever their state. */
+export const projectSearch = pgTable(
+  'project_search',
+  {
+    projectId: uuid()
+      .primaryKey()
+      .references(() => hireProjects.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('project_search_words').using('gin', t.words)],
 );
 
 /** Every word there is to find, for corrections. `uses` is counted by a job and may be a day old. */

@@ -35,7 +35,7 @@ export const uploads = pgTable(
     index('uploads_unattached')
       .on(t.createdAt)
       .where(sql`${t.status} <> 'attached'`),
-    check('uploads_purpose', sql`${t.purpose} in ('artwork', 'avatar', 'cover')`),
+    check('uploads_purpose', sql`${t.purpose} in ('artwork', 'avatar', 'cover', 'portfolio')`),
     check(
       'uploads_inspected',
       sql`${t.status} = 'issued' or (${t.width} is not null and ${t.height} is not null and ${t.placeholder} is not null)`,
@@ -43,5 +43,5 @@ export const uploads = pgTable(
   ],
 );
 /** What a picture is attached as. A cover is of a video or a course. */
-export type UploadPurpose = 'artwork' | 'avatar' | 'cover';
+export type UploadPurpose = 'artwork' | 'avatar' | 'cover' | 'portfolio';
 export type UploadRow = typeof uploads.$inferSelect;

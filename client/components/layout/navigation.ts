@@ -2,6 +2,7 @@
 import {
   BookOpen,
   Bookmark,
+  BriefcaseBusiness,
   Flame,
   Gem,
   House,
@@ -26,6 +27,7 @@ export const MAIN: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.home(), label: 'Discover' },
   { href: paths.inspiration(), label: 'Inspiration' },
   { href: paths.education(), label: 'Courses' },
+  { href: paths.forHire(), label: 'For hire' },
 ];
 
 export const SECTIONS: readonly { title: string; items: readonly Destination[] }[] = [
@@ -37,6 +39,10 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
       { href: paths.browse({ filter: 'featured' }), label: 'Featured', icon: Sparkles },
       { href: paths.browse({ filter: 'following' }), label: 'Following', icon: Users },
     ],
+  },
+  {
+    title: 'Services',
+    items: [{ href: paths.forHire(), label: 'For hire', icon: BriefcaseBusiness }],
   },
   {
     title: 'My Account',
@@ -55,4 +61,5 @@ export const QUICK: readonly Destination[] = [
   { href: paths.education(), label: 'Courses', icon: BookOpen },
   { href: paths.upload(), label: 'Upload', icon: Plus },
   { href: paths.inspiration(), label: 'Inspire', icon: Bookmark },
+  { href: paths.forHire(), label: 'Hire', icon: BriefcaseBusiness },
 ];

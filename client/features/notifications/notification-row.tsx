@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import {
   Award,
+  Briefcase,
   Check,
   CircleDollarSign,
   Clapperboard,
@@ -20,11 +21,12 @@ import { NotificationSentence } from './notification-sentence.tsx';
 
 /** Where the line leads; null when it opens the chat, or nothing is left to lead to. */
 function hrefOf(notification: Notification): string | null {
-  const { type, artwork, sale, order, video, actors } = notification;
+  const { type, artwork, sale, order, video, hire, actors } = notification;
   const [newest] = actors;
   if (type === 'sale') return sale ? paths.sale(sale.purchaseId) : paths.sales();
   if (order) return order.isSale ? paths.sale(order.purchaseId) : paths.purchase(order.purchaseId);
   if (video) return paths.watch(video.contentId);
+  if (hire) return paths.project(hire.projectId);
   if (type === 'premium') return paths.subscribe();
   if (type === 'support') return paths.support();
   if (type === 'follow') return newest ? paths.profile(newest.id) : null;
@@ -41,6 +43,7 @@ const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; colour: st
   premium: { Icon: Crown, colour: 'text-gold' },
   support: { Icon: LifeBuoy, colour: 'text-soft' },
   video: { Icon: Clapperboard, colour: 'text-soft' },
+  hire: { Icon: Briefcase, colour: 'text-soft' },
 };
 
 /** People have faces, events an icon. */

@@ -3,6 +3,7 @@ import type { Notification } from '#shared/contracts/notifications.ts';
 import type { Person } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { orderSentence, premiumSentence } from './affair-sentences.ts';
+import { hireSentence } from './hire-sentences.ts';
 import { count, shortUsd } from '#client/lib/format.ts';
 
 const AWARDS = {
@@ -53,9 +54,9 @@ function Won({ notification: { artwork, award } }: { notification: Notification 
   );
 }
 
-/** An order, one's Premium, support, or one's video. */
+/** An order, one's Premium, support, one's video, or a project. */
 function Affair({
-  notification: { artwork, order, premium, support, video },
+  notification: { artwork, order, premium, support, video, hire },
 }: {
   notification: Notification;
 }) {
@@ -76,6 +77,13 @@ function Affair({
       <>Your video {title} is ready</>
     );
   }
+  if (hire) {
+    return (
+      <>
+        <B>{hire.title}</B>: {hireSentence(hire.change)}
+      </>
+    );
+  }
   return (
     <>
       <B>{artwork?.title}</B>: {order && orderSentence(order)}
@@ -88,7 +96,7 @@ export function NotificationSentence({ notification }: { notification: Notificat
   const { type, actors, actorsCount, artwork } = notification;
   if (type === 'sale') return <Sale notification={notification} />;
   if (type === 'award') return <Won notification={notification} />;
-  if (type === 'order' || type === 'premium' || type === 'support' || type === 'video')
+  if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
     return <Affair notification={notification} />;
   const what = {
     like: `liked ${artwork?.title}`,

@@ -21,6 +21,7 @@ const ROWS: readonly { type: NotificationType; label: string; hint: string }[] =
   { type: 'premium', label: 'Premium', hint: 'Your subscription starts, ends, or could not be paid' },
   { type: 'support', label: 'Support', hint: 'Your request is answered' },
   { type: 'video', label: 'Videos', hint: 'A video of yours is ready, or could not be prepared' },
+  { type: 'hire', label: 'Projects', hint: 'A project or an application of yours moves on' },
 ];
 const { queryKey } = queryFor(endpoints.preferences, {});
 

@@ -29,6 +29,7 @@ const line = (n: number, fields: object) => ({
   premium: null,
   support: null,
   video: null,
+  hire: null,
   comment: null,
   happenedAt: '2026-11-20T10:00:00.000Z',
   isRead: false,
@@ -96,7 +97,7 @@ test('a line that is followed is read, and closes the list', async () => {
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('orders, Premium, support and videos say what changed for the side one is on', async () => {
+test('orders, Premium, support, videos and projects say what changed for the side one is on', async () => {
   const impersonal = { actors: [], actorsCount: 0 };
   const order = (change: string, isSale: boolean) => ({
     ...impersonal,
@@ -114,6 +115,12 @@ test('orders, Premium, support and videos say what changed for the side one is o
       line(5, { ...impersonal, type: 'support', support: support(false), artwork: null }),
       line(6, { ...impersonal, type: 'video', video: video(false), artwork: null }),
       line(8, { ...impersonal, type: 'video', video: video(true), artwork: null }),
+      line(9, {
+        ...impersonal,
+        type: 'hire',
+        hire: { projectId: idOf(4), title: 'A logo', change: 'applied' },
+        artwork: null,
+      }),
     ],
   });
   const links = await panel.findAllByRole('link');
@@ -128,6 +135,7 @@ test('orders, Premium, support and videos say what changed for the side one is o
       'Your video Ink could not be prepared. See what is wrong, and try again.',
       `/inspiration?watch=${idOf(5)}`,
     ],
+    ['A logo: somebody has applied', `/for-hire/project/${idOf(4)}`],
   ]);
 });
 

@@ -14,6 +14,7 @@ const PATH_OF: Record<Suggestion['kind'], (id: string) => string> = {
   artist: paths.profile,
   inspiration: paths.watch,
   course: paths.course,
+  project: paths.project,
 };
 const hrefOf = ({ kind, id }: Suggestion): string => PATH_OF[kind](id);
 

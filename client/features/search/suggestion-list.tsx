@@ -8,6 +8,7 @@ const GROUPS = [
   ['artist', 'Artists'],
   ['inspiration', 'Inspiration'],
   ['course', 'Courses'],
+  ['project', 'Projects'],
 ] as const;
 
 const MARK =
@@ -29,7 +30,7 @@ function Matched({ text, words }: { text: string; words: string }) {
 const Picture = ({ suggestion: { kind, imageUrl, title } }: { suggestion: Suggestion }) => {
   const shape = clsx(
     'size-11 shrink-0 bg-overlay object-cover',
-    kind === 'artist' ? 'rounded-full' : 'rounded-xs',
+    kind === 'artist' || kind === 'project' ? 'rounded-full' : 'rounded-xs',
   );
   return imageUrl ? (
     <img

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
-import { MessageCircle, Pencil } from 'lucide-react';
+import { Handshake, MessageCircle, Pencil } from 'lucide-react';
+import { Link } from 'wouter';
 import { type Profile, profileEndpoints } from '#shared/contracts/profiles.ts';
 import { moderationEndpoints } from '#shared/contracts/moderation.ts';
 import { displayName } from '#shared/rules/names.ts';
@@ -12,6 +13,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
 
 const EditProfile = lazy(() => import('./edit-profile.tsx'));
 
@@ -27,10 +29,18 @@ export function ProfileActions({ profile }: { profile: Profile }) {
     <>
       <FollowButton person={profile} isFollowed={profile.isFollowed} />
       {!profile.isCreditProfile && (
-        <MessageButton person={profile}>
-          <MessageCircle size={17} aria-hidden />
-          Message
-        </MessageButton>
+        <>
+          <MessageButton person={profile}>
+            <MessageCircle size={17} aria-hidden />
+            Message
+          </MessageButton>
+          <Button asChild variant="outline">
+            <Link href={paths.postProject(profile.id)}>
+              <Handshake size={17} aria-hidden />
+              Collaborate
+            </Link>
+          </Button>
+        </>
       )}
       <More profile={profile} />
     </>

@@ -193,6 +193,29 @@ export const courseSample = {
   instructor: person,
 };
 
+/** Of For Hire, pending. */
+export const projectSample = {
+  id: '99999999-9999-4999-8999-999999999999',
+  title: 'A quiet logo',
+  description: 'For a shop that sells tea.',
+  category: 'logo_design',
+  budget: '1000.00',
+  budgetText: '$500-$1,000',
+  timeline: 'Two weeks',
+  timeframe: 'Two weeks',
+  requirements: null,
+  status: 'pending',
+  clientId: ID,
+  client: { ...person, createdAt: NOW },
+  designerId: null,
+  designer: null,
+  applicationsCount: 0,
+  isHidden: false,
+  createdAt: NOW,
+  updatedAt: NOW,
+  completedAt: null,
+};
+
 /** A video of the Hub. */
 export const videoSample = {
   id: '77777777-7777-4777-8777-777777777777',

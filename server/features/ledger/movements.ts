@@ -1,5 +1,5 @@
 /** The sides of every movement of money. Pure: each list adds up to zero. */
-export type LedgerAccount = 'provider' | 'artist' | 'commission' | 'premium' | 'contested';
+export type LedgerAccount = 'provider' | 'artist' | 'commission' | 'premium' | 'contested' | 'escrow';
 
 /** Cents; positive: the account has gained. See shared/schema/ledger.ts for what each account means. */
 export interface Entry {
@@ -56,4 +56,45 @@ export const reversal = (artistId: string, cents: number): Entry[] => opposite(t
 export const subscription = (cents: number): Entry[] => [
   { account: 'provider', cents },
   { account: 'premium', cents: -cents },
+];
+
+/** A client has paid for a project: nobody has earned it yet. */
+export const hireCharge = (cents: number): Entry[] => [
+  { account: 'provider', cents },
+  { account: 'escrow', cents: -cents },
+];
+
+/** Of what a client paid, what the designer and the house get of it. */
+export interface HireShares {
+  designerId: string;
+  designerCents: number;
+  commissionCents: number;
+}
+
+/** The work was approved: the house owes the designer the share, and has earned its commission. */
+export const hireRelease = ({ designerId, designerCents, commissionCents }: HireShares): Entry[] => [
+  { account: 'escrow', cents: designerCents + commissionCents },
+  artist(designerId, -designerCents),
+  { account: 'commission', cents: -commissionCents },
+];
+
+/** Of what was not released. */
+export const hireRefund = (cents: number): Entry[] => opposite(hireCharge(cents));
+
+/** The bank takes the money until it has decided. */
+export const hireDispute = (cents: number): Entry[] => [
+  { account: 'contested', cents },
+  { account: 'provider', cents: -cents },
+];
+
+export const hireDisputeWon = (cents: number): Entry[] => opposite(hireDispute(cents));
+
+/**
+ * The client keeps the money: nothing is owed for it any more. @param released its shares, when it had been released;
+ * they add up to `cents`
+ */
+export const hireDisputeLost = (cents: number, released: HireShares | null): Entry[] => [
+  { account: 'contested', cents: -cents },
+  { account: 'escrow', cents },
+  ...(released ? opposite(hireRelease(released)) : []),
 ];

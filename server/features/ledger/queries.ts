@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
 import type { Queryable } from '../../context.ts';
 import type { Entry } from './movements.ts';
@@ -31,3 +31,18 @@ export const listByPurchase = (db: Queryable, purchaseId: string) =>
     .select({ kind: ledgerTransactions.kind, reference: ledgerTransactions.reference })
     .from(ledgerTransactions)
     .where(eq(ledgerTransactions.purchaseId, purchaseId));
+
+export const listByProject = (db: Queryable, projectId: string) =>
+  db
+    .select({
+      kind: ledgerTransactions.kind,
+      reference: ledgerTransactions.reference,
+      providerCents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int`,
+    })
+    .from(ledgerTransactions)
+    .leftJoin(
+      ledgerEntries,
+      and(eq(ledgerEntries.transactionId, ledgerTransactions.id), eq(ledgerEntries.account, 'provider')),
+    )
+    .where(eq(ledgerTransactions.hireProjectId, projectId))
+    .groupBy(ledgerTransactions.id);

@@ -9,16 +9,23 @@ import type { Queryable } from '../../context.ts';
 import {
   type Division,
   type Entry,
+  type HireShares,
   charge,
   dispute,
   disputeLost,
   disputeWon,
+  hireCharge,
+  hireDispute,
+  hireDisputeLost,
+  hireDisputeWon,
+  hireRefund,
+  hireRelease,
   refund,
   reversal,
   subscription,
   transfer,
 } from './movements.ts';
-import { insertEntries, insertTransaction, listByPurchase } from './queries.ts';
+import { insertEntries, insertTransaction, listByProject, listByPurchase } from './queries.ts';
 
 type MovementKind =
   | 'charge'
@@ -28,13 +35,20 @@ type MovementKind =
   | 'dispute'
   | 'dispute_won'
   | 'dispute_lost'
-  | 'subscription';
+  | 'subscription'
+  | 'hire_charge'
+  | 'hire_release'
+  | 'hire_refund'
+  | 'hire_dispute'
+  | 'hire_dispute_won'
+  | 'hire_dispute_lost';
 
 interface Movement {
   kind: MovementKind;
   /** The provider's id of what moved. */
   reference: string;
   purchaseId?: string;
+  hireProjectId?: string;
   /** Whose payout or subscription. */
   memberId?: string;
   happenedAt: Date;
@@ -50,6 +64,8 @@ export async function post(tx: Queryable, { entries, ...transaction }: Movement)
 
 /** What is in the books about a purchase. */
 export const listMovements = listByPurchase;
+/** What is in the books about a project, with the cents that the provider's account gained by it. */
+export const listHireMovements = listByProject;
 
 type Sold = Pick<PurchaseRow, 'id' | 'sellerId' | 'artistAmount' | 'deliveryCost' | 'commissionAmount'>;
 
@@ -119,3 +135,55 @@ export const recordSubscriptionPaid = (
     happenedAt: at,
     entries: subscription(cents),
   });
+
+/** What a movement of a project's money is known by. */
+interface HireMoved {
+  projectId: string;
+  reference: string;
+  at: Date;
+}
+
+const recordProject =
+  <T extends object>(kind: MovementKind, sides: (moved: T) => Entry[]) =>
+  (tx: Queryable, moved: HireMoved & T): Promise<void> =>
+    post(tx, {
+      kind,
+      reference: moved.reference,
+      hireProjectId: moved.projectId,
+      happenedAt: moved.at,
+      entries: sides(moved),
+    });
+
+type Cents = { cents: number };
+const sidesOf =
+  (sides: (cents: number) => Entry[]) =>
+  ({ cents }: Cents): Entry[] =>
+    sides(cents);
+
+const payDesigner =
+  (kind: 'transfer' | 'reversal', sides: (designerId: string, cents: number) => Entry[]) =>
+  (tx: Queryable, moved: HireMoved & Cents & { designerId: string }): Promise<void> =>
+    post(tx, {
+      kind,
+      reference: moved.reference,
+      hireProjectId: moved.projectId,
+      memberId: moved.designerId,
+      happenedAt: moved.at,
+      entries: sides(moved.designerId, moved.cents),
+    });
+
+/** A project's money. `reference`: the id of the charge, refund, dispute, transfer or reversal; of a release the payment's. */
+export const recordHire = {
+  charge: recordProject<Cents>('hire_charge', sidesOf(hireCharge)),
+  release: recordProject<HireShares>('hire_release', hireRelease),
+  /** Of what was not released. */
+  refund: recordProject<Cents>('hire_refund', sidesOf(hireRefund)),
+  transfer: payDesigner('transfer', transfer),
+  reversal: payDesigner('reversal', reversal),
+  disputeOpened: recordProject<Cents>('hire_dispute', sidesOf(hireDispute)),
+  disputeWon: recordProject<Cents>('hire_dispute_won', sidesOf(hireDisputeWon)),
+  /** `released`: its shares, if it was; they add up to `cents`. */
+  disputeLost: recordProject<Cents & { released: HireShares | null }>('hire_dispute_lost', (moved) =>
+    hireDisputeLost(moved.cents, moved.released),
+  ),
+};

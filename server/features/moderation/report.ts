@@ -7,6 +7,7 @@ import type { Member } from '../../http/route.ts';
 import { requireArtwork } from '../artworks/service.ts';
 import { requireComment } from '../comments/service.ts';
 import { requireCourse } from '../courses/service.ts';
+import { requireProject } from '../hire/service/projects.ts';
 import { requireContent } from '../inspiration/service.ts';
 import { requireMember } from '../users/service.ts';
 import { mayReportMessage } from './policy.ts';
@@ -30,12 +31,13 @@ const IS_OWN: Record<Report['subject'], IsOwn> = {
   },
   course: async (ctx, member, id) => (await requireCourse(ctx.db, member, id)).instructorId === member.id,
   inspiration: async (ctx, member, id) => (await requireContent(ctx.db, member, id)).artistId === member.id,
+  project: async (ctx, member, id) => (await requireProject(ctx.db, member, id)).clientId === member.id,
   profile: async (ctx, member, id) => (await requireMember(ctx.db, member, id)).id === member.id,
 };
 
 /**
- * Throws `artwork_not_found`, `comment_not_found`, `message_not_found`, `content_not_found`, `course_not_found` or
- * `member_not_found` for what the member does not see, and `own_content`.
+ * Throws `artwork_not_found`, `comment_not_found`, `message_not_found`, `content_not_found`, `course_not_found`,
+ * `project_not_found` or `member_not_found` for what the member does not see, and `own_content`.
  */
 export async function reportToModerators(
   ctx: Context,

@@ -71,6 +71,7 @@ describe('what is told', () => {
         premium: null,
         support: null,
         video: null,
+        hire: null,
         comment: null,
         happenedAt: expect.any(String) as string,
         isRead: false,
@@ -174,7 +175,7 @@ describe('what is not told', () => {
       ['like', 1],
       ['comment', 1],
     ]);
-    await mute(artist, 'hire').expect(400);
+    await mute(artist, 'poetry').expect(400);
     const read = request(app.server).get('/api/notifications/preferences').set('Cookie', artist.cookie);
     expect((await read.expect(200)).body).toEqual({ muted: ['comment'] });
   });

@@ -4,6 +4,7 @@ import { artworks, comments } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { notificationActors as actors, notifications as lines } from '#shared/schema/notifications.ts';
 import { purchases } from '#shared/schema/purchases.ts';
+import { hireProjects } from '#shared/schema/hire.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { supportRequests } from '#shared/schema/support.ts';
 import { users } from '#shared/schema/users.ts';
@@ -16,9 +17,9 @@ import { type Member, isModerator } from '../../http/route.ts';
 const SHOWN_ACTORS = 3;
 
 /** Nobody is behind them. */
-const isImpersonal = sql`${lines.type} in ('award', 'order', 'premium', 'support', 'video')`;
+const isImpersonal = sql`${lines.type} in ('award', 'order', 'premium', 'support', 'video', 'hire')`;
 /** Money and answers reach their member whatever becomes of the work, and whoever blocks whom. */
-const isOwnAffair = sql`${lines.type} in ('order', 'premium', 'support', 'video')`;
+const isOwnAffair = sql`${lines.type} in ('order', 'premium', 'support', 'video', 'hire')`;
 
 /** Lines of visible works, behind which somebody visible is. */
 const visibleLines = (db: Queryable, viewer: Member): (SQL | undefined)[] => [
@@ -55,6 +56,7 @@ export const listLines = (
       },
       request: { id: supportRequests.id, subject: supportRequests.subject },
       content: { id: inspirationContent.id, title: inspirationContent.title },
+      project: { id: hireProjects.id, title: hireProjects.title },
       change: lines.change,
       createdAt: lines.happenedAt,
       readAt: lines.readAt,
@@ -68,6 +70,7 @@ export const listLines = (
         case when ${lines.type} = 'sale' then split_part(${lines.groupKey}, ':', 2)::uuid end)`,
     )
     .leftJoin(supportRequests, eq(supportRequests.id, lines.supportRequestId))
+    .leftJoin(hireProjects, eq(hireProjects.id, lines.hireProjectId))
     .leftJoin(inspirationContent, eq(inspirationContent.id, lines.contentId))
     .where(and(...visibleLines(db, viewer), afterCursor(page.cursor, lines.happenedAt, lines.id)))
     .orderBy(desc(lines.happenedAt), desc(lines.id))

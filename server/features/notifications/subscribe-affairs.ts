@@ -1,4 +1,4 @@
-/** Orders, Premium, support and what became of one's videos: what no member may miss, whatever else is told and whoever blocks whom. */
+/** Orders, Premium, support, projects and what became of one's videos: what no member may miss, whatever else is told and whoever blocks whom. */
 import type { OrderChange } from '#shared/rules/order-changes.ts';
 import type { Context, Queryable } from '../../context.ts';
 import type { Events } from '../../events/events.ts';
@@ -44,6 +44,12 @@ export function subscribeAffairs(ctx: Context): void {
   events.on('artwork.sold', (tx, { purchaseId, buyerId, artistId }) =>
     showOrder(tx, purchaseId, [buyerId, artistId]),
   );
+  events.on('hire.changed', async (tx, { projectId, kind, to, by }) => {
+    const line = { type: 'hire' as const, groupKey: `hire:${projectId}:${kind}`, change: kind };
+    for (const memberId of to) await tell(tx, { ...line, memberId, hireProjectId: projectId });
+    // Also the other windows of whoever did it.
+    await live.publish(tx, { to: by === null ? to : [...to, by] }, { type: 'project', projectId });
+  });
   events.on('premium.changed', async (tx, { memberId, change }) => {
     await tell(tx, { memberId, type: 'premium', groupKey: `premium:${change}`, change });
     await live.publish(tx, { to: [memberId] }, { type: 'premium' });

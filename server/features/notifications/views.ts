@@ -1,4 +1,5 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
+import type { HireChange } from '#shared/rules/hire-changes.ts';
 import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
 import type { Member } from '../../http/route.ts';
 import type { listActors, listLines } from './queries.ts';
@@ -6,8 +7,8 @@ import type { listActors, listLines } from './queries.ts';
 type Line = Awaited<ReturnType<typeof listLines>>[number];
 type Actor = Awaited<ReturnType<typeof listActors>>[number];
 
-/** What only lines of orders, Premium, support and videos have. */
-function affairOf(viewer: Member, { type, sale, request, content, change }: Line) {
+/** What only lines of orders, Premium, support, videos and projects have. */
+function affairOf(viewer: Member, { type, sale, request, content, project, change }: Line) {
   const order = type === 'order' ? sale : null;
   return {
     sale: type === 'sale' ? sale : null,
@@ -23,6 +24,7 @@ function affairOf(viewer: Member, { type, sale, request, content, change }: Line
       isAnswered: change === 'answered',
     },
     video: content && { contentId: content.id, title: content.title, hasFailed: change === 'failed' },
+    hire: project && { projectId: project.id, title: project.title, change: change as HireChange },
   };
 }
 

@@ -25,6 +25,7 @@ export interface Deed extends Line {
   purchaseId?: string;
   supportRequestId?: string;
   contentId?: string;
+  hireProjectId?: string;
   /** Which of the changes that its type knows. */
   change?: string;
 }
@@ -36,13 +37,15 @@ export interface Deed extends Line {
 export async function addToLine(tx: Queryable, deed: Deed, at: Date): Promise<boolean> {
   const { memberId, type, groupKey, actorId = null, artworkId = null, awardId = null } = deed;
   const { purchaseId = null, supportRequestId = null, contentId = null, change = null } = deed;
+  const { hireProjectId = null } = deed;
   const moment = at.toISOString();
   const { rows } = await tx.execute(sql`
     with line as (
       insert into ${lines} (user_id, type, group_key, artwork_id, award_id, purchase_id, support_request_id,
-        content_id, change, happened_at)
+        content_id, hire_project_id, change, happened_at)
       select ${memberId}::uuid, ${type}::notification_type, ${groupKey}, ${artworkId}::uuid, ${awardId}::uuid,
-        ${purchaseId}::uuid, ${supportRequestId}::uuid, ${contentId}::uuid, ${change}, ${moment}::timestamptz
+        ${purchaseId}::uuid, ${supportRequestId}::uuid, ${contentId}::uuid,
+        ${hireProjectId}::uuid, ${change}, ${moment}::timestamptz
       where not exists (select 1 from ${mutes}
           where user_id = ${memberId}::uuid and type = ${type}::notification_type)
         and not exists (select 1 from ${blocks}
@@ -162,7 +165,7 @@ export const listMutes = (db: Queryable, memberId: string) =>
   db
     .select({ type: sql<NotificationType>`${mutes.type}` })
     .from(mutes)
-    .where(sql`${mutes.userId} = ${memberId}::uuid and ${mutes.type} <> 'hire'`)
+    .where(sql`${mutes.userId} = ${memberId}::uuid`)
     .orderBy(mutes.type);
 
 /** Exactly these from now on. */

@@ -2,13 +2,12 @@
 import type { Context } from '../../context.ts';
 import type { Payments } from '../../providers/payments/payments.ts';
 import type { SubscriptionState } from '../../providers/payments/billing-port.ts';
-import type { Difference } from './difference.ts';
+import { type Difference, usd } from './difference.ts';
 import { listBookedInvoices, listBookedSubscriptions, listPremiumMembers } from './queries.ts';
 
 const ALWAYS = new Date(0);
 /** The provider gives so many at once; a member has one a month. */
 const INVOICES = 100;
-const usd = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 async function compareSubscriptions(ctx: Context, payments: Payments): Promise<Difference[]> {
   const found: Difference[] = [];

@@ -1,12 +1,10 @@
 /** Sales and payouts: what the provider holds against what the books say. */
 import { isPaid } from '#shared/rules/purchase-states.ts';
-import type { PaymentIntentState, Payments } from '../../providers/payments/payments.ts';
+import type { PaymentIntentState } from '../../providers/payments/payments.ts';
 import type { TransferState } from '../../providers/payments/payout-ports.ts';
-import type { Difference } from './difference.ts';
+import { type Difference, usd } from './difference.ts';
+import type { Held } from './held.ts';
 import type { BookedPurchase } from './queries.ts';
-
-const ALWAYS = new Date(0);
-const usd = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Cents the provider has of a payment, those a bank has taken, and whether it came to stay. */
 function standing(state: PaymentIntentState) {
@@ -103,12 +101,10 @@ function compareSale(
 }
 
 /** @param purchases everything the books know */
-export async function compareSales(payments: Payments, purchases: BookedPurchase[]): Promise<Difference[]> {
+export function compareSales({ intents, transfers: all }: Held, purchases: BookedPurchase[]): Difference[] {
   const found: Difference[] = [];
   const byIntent = new Map(purchases.map((booked) => [booked.intentId, booked]));
-  const states = new Map<string, PaymentIntentState>();
-  for await (const state of payments.listIntents(ALWAYS)) {
-    states.set(state.id, state);
+  for (const state of intents.values()) {
     const isOurs = state.metadata.kind === 'artwork';
     if (!isOurs || byIntent.has(state.id) || state.status === 'canceled') continue;
     const { purchaseId } = state.metadata;
@@ -121,7 +117,7 @@ export async function compareSales(payments: Payments, purchases: BookedPurchase
   }
   const transfers = new Map<string, TransferState[]>();
   const commissions = new Set(purchases.map(({ commissionId }) => commissionId));
-  for await (const transfer of payments.transfers.list(ALWAYS)) {
+  for (const transfer of all) {
     const { commissionId } = transfer.metadata;
     if (!commissionId) continue;
     transfers.set(commissionId, [...(transfers.get(commissionId) ?? []), transfer]);
@@ -131,7 +127,7 @@ export async function compareSales(payments: Payments, purchases: BookedPurchase
   }
   for (const booked of purchases) {
     const moved = booked.commissionId ? (transfers.get(booked.commissionId) ?? []) : [];
-    found.push(...compareSale(booked, states.get(booked.intentId ?? ''), moved));
+    found.push(...compareSale(booked, intents.get(booked.intentId ?? ''), moved));
   }
   return found;
 }

@@ -14,11 +14,18 @@ export interface Difference {
     | 'subscription_status'
     | 'member_premium'
     | 'invoice_books'
+    | 'hire_payment_without_payment'
+    | 'payment_without_hire_payment'
+    | 'hire_payment_status'
+    | 'hire_payment_amount'
+    | 'hire_books'
     | 'ledger_unbalanced';
-  /** Of the purchase, commission, subscription, member or transaction; else the provider's id. */
+  /** Of the purchase, commission, subscription, member, hire payment, project or transaction; else the provider's id. */
   id: string;
   /** A sentence for the operator, without secrets. */
   detail: string;
   /** What can be asked again to repair it. */
-  repair?: { purchaseId: string } | { subscriptionId: string };
+  repair?: { purchaseId: string } | { subscriptionId: string } | { hirePaymentIds: string[] };
 }
+
+export const usd = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

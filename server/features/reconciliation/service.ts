@@ -1,10 +1,14 @@
 import type { Context } from '../../context.ts';
 import { PaymentsError } from '../../providers/payments/payments.ts';
+import { syncHirePayment } from '../hire-deals/service/settle.ts';
 import { syncPurchase } from '../purchases/service/settle.ts';
 import { syncSubscription } from '../subscriptions/service/sync.ts';
+import { compareHire } from './compare-hire.ts';
 import { comparePremium } from './compare-premium.ts';
 import { compareSales } from './compare-sales.ts';
 import type { Difference } from './difference.ts';
+import { readHeld } from './held.ts';
+import { listBookedHirePayments, listBookedProjects } from './hire-queries.ts';
 import { listBookedPurchases, listUnbalanced } from './queries.ts';
 
 /** Everything the books and the provider do not agree about; what moves meanwhile may be among it. Throws `PaymentsError`. */
@@ -17,9 +21,13 @@ export async function findDifferences(ctx: Context): Promise<Difference[]> {
   });
   // The books first: what is paid in between is then known to the provider, and not the other way round.
   const purchases = await listBookedPurchases(ctx.db);
+  const hirePayments = await listBookedHirePayments(ctx.db);
+  const projects = await listBookedProjects(ctx.db);
+  const held = await readHeld(payments);
   return [
     ...unbalanced,
-    ...(await compareSales(payments, purchases)),
+    ...compareSales(held, purchases),
+    ...compareHire(held, hirePayments, projects),
     ...(await comparePremium(ctx, payments)),
   ];
 }
@@ -38,14 +46,19 @@ export async function findLastingDifferences(
   return (await findDifferences(ctx)).filter((difference) => before.has(keyOf(difference)));
 }
 
+async function askAgain(ctx: Context, repair: NonNullable<Difference['repair']>): Promise<void> {
+  if ('purchaseId' in repair) return syncPurchase(ctx, repair.purchaseId);
+  if ('subscriptionId' in repair) return syncSubscription(ctx, repair.subscriptionId);
+  for (const id of repair.hirePaymentIds) await syncHirePayment(ctx, id);
+}
+
 /** Asks the provider again about all that differs: whatever events were lost, the books follow. */
 export async function repairDifferences(ctx: Context): Promise<void> {
   for (const { repair, code, id, detail } of await findDifferences(ctx)) {
     ctx.log.warn({ code, id }, detail);
     if (!repair) continue;
     try {
-      if ('purchaseId' in repair) await syncPurchase(ctx, repair.purchaseId);
-      else await syncSubscription(ctx, repair.subscriptionId);
+      await askAgain(ctx, repair);
     } catch (error) {
       if (!(error instanceof PaymentsError)) throw error;
       ctx.log.warn({ id, code: error.code, requestId: error.requestId }, 'payment provider failed');

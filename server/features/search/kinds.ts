@@ -4,6 +4,7 @@ import { displayName } from '#shared/rules/names.ts';
 import type { Db } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import { suggestCourses } from '../courses/service/search.ts';
+import { suggestProjects } from '../hire/service/search.ts';
 import { suggestInspiration } from '../inspiration/service/search.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';
@@ -17,6 +18,7 @@ const MOST_ARTWORKS = 3;
 const MOST_ARTISTS = 2;
 const MOST_INSPIRATION = 2;
 const MOST_COURSES = 2;
+const MOST_PROJECTS = 2;
 
 const artworkKind: Kind = {
   async suggest(db, viewer, typed, words) {
@@ -52,7 +54,9 @@ const artistKind: Kind = {
   },
 };
 
-type Taught = Awaited<ReturnType<typeof suggestInspiration | typeof suggestCourses>>[number];
+type Taught = Awaited<
+  ReturnType<typeof suggestInspiration | typeof suggestCourses | typeof suggestProjects>
+>[number];
 
 /** Who made it, unless it was found by what it says of itself. */
 function detailOf({ title, description, artist }: Taught, words: string[]): Suggestion['detail'] {
@@ -88,5 +92,18 @@ const courseKind: Kind = {
   },
 };
 
+const projectKind: Kind = {
+  async suggest(db, viewer, typed, words) {
+    const found = await suggestProjects(db, viewer, typed, MOST_PROJECTS);
+    return found.map((it) => ({
+      kind: 'project',
+      id: it.id,
+      title: it.title,
+      detail: detailOf(it, words),
+      imageUrl: it.imageUrl,
+    }));
+  },
+};
+
 /** In the order they are suggested. */
-export const KINDS: Kind[] = [artworkKind, artistKind, inspirationKind, courseKind];
+export const KINDS: Kind[] = [artworkKind, artistKind, inspirationKind, courseKind, projectKind];

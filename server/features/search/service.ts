@@ -18,6 +18,7 @@ import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
 import { cleanWords, correctWords } from './service/correct-words.ts';
 import { countCourses } from '../courses/service/search.ts';
+import { countProjects } from '../hire/service/search.ts';
 import { countInspiration } from '../inspiration/service/search.ts';
 import { readWords } from './word-queries.ts';
 import { sql } from 'drizzle-orm';
@@ -78,14 +79,15 @@ export async function summarize(ctx: Context, viewer: Member, query: SummaryQuer
     const artists = words ? await countArtists(ctx.db, viewer, words, works.cap) : 0;
     const inspiration = words ? await countInspiration(ctx.db, viewer, words, works.cap) : 0;
     const courses = words ? await countCourses(ctx.db, viewer, words, works.cap) : 0;
-    return { words, works, artists, inspiration, courses };
+    const projects = words ? await countProjects(ctx.db, viewer, words, works.cap) : 0;
+    return { words, works, artists, inspiration, courses, projects };
   };
   let counted = await count(typed);
   if (typed && query.exact !== true && counted.works.of.get('all') === 0) {
     const meant = await correctWords(ctx.db, typed);
     if (meant !== null) counted = await count(meant);
   }
-  const { words, works, artists, inspiration, courses } = counted;
+  const { words, works, artists, inspiration, courses, projects } = counted;
   const of = (name: string): number => works.of.get(name) ?? 0;
   return {
     words,
@@ -94,6 +96,7 @@ export async function summarize(ctx: Context, viewer: Member, query: SummaryQuer
     artists,
     inspiration,
     courses,
+    projects,
     categories: Object.fromEntries(CATEGORIES.map((name) => [name, of(name)])) as Record<Category, number>,
     prices: PRICE_RANGES.map((range) => ({ ...range, count: of(range.id) })),
     forSale: of('forSale'),

@@ -8,7 +8,7 @@ import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
 import type { Context } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import type { Billing } from '../../providers/payments/billing-port.ts';
-import { customerOf } from './customer.ts';
+import { customerOf } from './service/customer.ts';
 import { attach, findLive, insertSubscription } from './queries.ts';
 import { syncRow } from './service/sync.ts';
 import { toSubscription } from './views.ts';

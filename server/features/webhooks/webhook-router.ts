@@ -6,8 +6,8 @@ import { sendProblem } from '../../http/errors.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '../../providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
 import { syncAccount } from '../payouts/service/accounts.ts';
-import { syncIntent } from '../purchases/service/settle.ts';
 import { syncSubscription } from '../subscriptions/service/sync.ts';
+import { syncIntent } from './sync-intent.ts';
 
 const PATH = '/api/webhooks/stripe';
 const BODY_LIMIT = '1mb';

@@ -20,8 +20,15 @@ export interface ObjectStore {
   read(key: string, maxBytes: number): Promise<Buffer>;
   /** The object as a stream, or null when there is no such object. */
   stream(key: string): Promise<{ body: Readable; bytes: number; contentType: string; etag: string } | null>;
-  /** A URL that reads one object, by Range too. @param options.expiresIn seconds */
-  presignGet(key: string, options: { expiresIn: number; contentType?: string }): Promise<string>;
+  /**
+   * A URL that reads one object, by Range too.
+   * @param options.expiresIn seconds
+   * @param options.disposition the Content-Disposition it is sent with
+   */
+  presignGet(
+    key: string,
+    options: { expiresIn: number; contentType?: string; disposition?: string },
+  ): Promise<string>;
   /** A form that accepts one object of the type, up to `maxBytes`, by POST. */
   presignPost(
     key: string,

@@ -17,6 +17,7 @@ import {
   createVideo,
   enrollIn,
 } from '../factories.ts';
+import { createApplication, createProject } from '../hire.ts';
 import { createOrder } from '../orders.ts';
 import type { Fixture, Subject } from './rows.ts';
 
@@ -172,3 +173,24 @@ export const storedCourse: Fixture = async (app) => {
 };
 /** Not shown any more: whoever is enrolled keeps it. */
 export const courseTakenBack: Fixture = (app) => courseWith(app, { isPublished: false });
+
+/** One id for the pending project and its only application. `owner` is the client, `party` has applied. */
+async function projectWith(app: TestApp, fields: { isHidden?: boolean }): Promise<Subject> {
+  const [owner, party] = await Promise.all([createMember(app), createMember(app)]);
+  const { id } = await createProject(app, { ...fields, clientId: owner.id });
+  await createApplication(app, { id, projectId: id, designerId: party.id });
+  return { id, owner, party };
+}
+export const project: Fixture = (app) => projectWith(app, {});
+export const hiddenProject: Fixture = (app) => projectWith(app, { isHidden: true });
+
+async function dealWith(app: TestApp, fields: { isHidden?: boolean }): Promise<Subject> {
+  const [owner, party] = await Promise.all([createMember(app), createMember(app)]);
+  const deal = { status: 'in_progress', agreedPrice: '500.00', upfrontPaid: true } as const;
+  const { id } = await createProject(app, { ...deal, ...fields, clientId: owner.id, designerId: party.id });
+  await createApplication(app, { id, projectId: id, designerId: party.id, status: 'accepted' });
+  return { id, owner, party };
+}
+/** Under way, with one id for the project and its application. `owner` is the client, `party` the designer. */
+export const deal: Fixture = (app) => dealWith(app, {});
+export const hiddenDeal: Fixture = (app) => dealWith(app, { isHidden: true });

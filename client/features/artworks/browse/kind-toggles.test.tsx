@@ -10,6 +10,7 @@ const SUMMARY: SearchSummary = {
   artists: 1,
   inspiration: 1,
   courses: 1,
+  projects: 0,
   categories: { photography: 0, digital_art: 0, ai_art: 0, graphic_design: 0, handmade_art: 0 },
   prices: [],
   forSale: 0,

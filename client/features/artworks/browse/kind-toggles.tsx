@@ -23,7 +23,7 @@ export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
     const hidden = on.offsetLeft + on.offsetWidth + EDGE - row.current.clientWidth;
     row.current.scrollLeft = Math.max(row.current.scrollLeft, hidden);
   }, [value]);
-  const { artworks, artists, inspiration, courses, cap } = summary;
+  const { artworks, artists, inspiration, courses, projects, cap } = summary;
   const total = totalOf(summary);
   const kinds = [
     { kind: undefined, name: 'All', found: total.found, text: total.text },
@@ -31,6 +31,7 @@ export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
     { kind: 'artists', name: 'Artists', found: artists, text: countOf(artists, cap) },
     { kind: 'inspiration', name: 'Inspiration', found: inspiration, text: countOf(inspiration, cap) },
     { kind: 'courses', name: 'Courses', found: courses, text: countOf(courses, cap) },
+    { kind: 'projects', name: 'Projects', found: projects, text: countOf(projects, cap) },
   ] as const;
   return (
     <div

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SearchSummary } from '#shared/contracts/search.ts';
-import { artworkSample, courseSample, videoSample } from '#client/lib/testing/samples.ts';
+import { artworkSample, courseSample, projectSample, videoSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -13,6 +13,7 @@ const found: SearchSummary = {
   artists: 0,
   inspiration: 0,
   courses: 0,
+  projects: 0,
   categories: { photography: 0, digital_art: 11, ai_art: 0, graphic_design: 18, handmade_art: 0 },
   prices: [{ id: 'under_100', minPrice: null, maxPrice: '99.99', count: 7 }],
   forSale: 0,
@@ -82,12 +83,13 @@ test('nothing with filters can be cleared; nothing at all leads on; a failure ca
   expect(screen.queryByRole('group', { name: 'Filter artworks' })).toBeNull();
 });
 
-test('videos and courses stand below with their counts, and each kind can stand alone', async () => {
+test('videos, courses and projects stand below with their counts, and each kind can stand alone', async () => {
   stubApi({
-    [summaryCall]: { ...found, inspiration: 1, courses: 4, corrected: 'prnit' },
+    [summaryCall]: { ...found, inspiration: 1, courses: 4, projects: 5, corrected: 'prnit' },
     'GET /api/artworks': [artworkSample],
     'GET /api/inspiration-content': [videoSample],
     'GET /api/courses': [{ ...courseSample, title: 'Printing at Home' }],
+    'GET /api/hire-projects': [projectSample],
   });
   const asked = vi.spyOn(globalThis, 'fetch');
   renderPage(<SearchResults words="prnit" />);
@@ -96,7 +98,11 @@ test('videos and courses stand below with their counts, and each kind can stand 
   expect(screen.getByText('Noor Halabi, 0:44')).toBeTruthy();
   const course = await screen.findByRole('link', { name: 'Printing at Home' });
   expect(course.getAttribute('href')).toBe(`/education/${courseSample.id}`);
-  expect(screen.getByText('34', { selector: 'p .num' })).toBeTruthy();
+  const project = await screen.findByRole('link', { name: 'A quiet logo' });
+  expect(project.getAttribute('href')).toBe(`/for-hire/project/${projectSample.id}`);
+  expect(screen.getByText('Noor Halabi, $1,000')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show all projects' })).toBeTruthy();
+  expect(screen.getByText('39', { selector: 'p .num' })).toBeTruthy();
   // Asked for by the words that were meant.
   const urls = asked.mock.calls.map(([url]) => (typeof url === 'string' ? url : ''));
   expect(urls.find((url) => url.startsWith('/api/courses'))).toContain('q=print');

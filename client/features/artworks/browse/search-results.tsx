@@ -16,7 +16,7 @@ import { ArtistResults } from './artist-results.tsx';
 import { totalOf } from './found-total.ts';
 import { type FoundProps, FoundWorks } from './found-works.tsx';
 import { KindToggles } from './kind-toggles.tsx';
-import { CourseResults, VideoResults } from './learning-results.tsx';
+import { CourseResults, ProjectResults, VideoResults } from './other-results.tsx';
 import { Corrected, CountLine } from './search-summary.tsx';
 
 /** What words find: kinds with counts, then works and artists. */
@@ -81,13 +81,16 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
       {shows('artists') && (
         <ArtistResults words={words} exact={browse.exact} total={summary.artists} {...beside('artists')} />
       )}
-      {(shows('inspiration') || shows('courses')) && (
+      {(shows('inspiration') || shows('courses') || shows('projects')) && (
         <div className={clsx('grid grid-cols-1 gap-x-14 gap-y-12', kind ? 'mt-7' : 'mt-16 xl:grid-cols-2')}>
           {shows('inspiration') && (
             <VideoResults words={summary.words} total={summary.inspiration} {...beside('inspiration')} />
           )}
           {shows('courses') && (
             <CourseResults words={summary.words} total={summary.courses} {...beside('courses')} />
+          )}
+          {shows('projects') && (
+            <ProjectResults words={summary.words} total={summary.projects} {...beside('projects')} />
           )}
         </div>
       )}

@@ -112,14 +112,23 @@ export async function syncPurchase(ctx: Context, id: string): Promise<void> {
   throw new PaymentsError('contended');
 }
 
-/** An intent without a purchase is somebody else's business. Throws `PaymentsError`. */
-export async function syncIntent(ctx: Context, intentId: string): Promise<void> {
+/** Whether the intent is that of a purchase in the books. Throws `PaymentsError`. */
+export async function syncKnownIntent(ctx: Context, intentId: string): Promise<boolean> {
   const known = await findIdByIntent(ctx.db, intentId);
-  if (known) return syncPurchase(ctx, known);
-  // The server may have died between making the intent and remembering it.
-  const { metadata } = (await ctx.payments?.readIntent(intentId)) ?? {};
-  const purchaseId = z.safeParse(Id, metadata?.purchaseId);
-  if (metadata?.kind !== 'artwork' || !purchaseId.success) return;
-  await attachIntent(ctx.db, purchaseId.data, intentId);
+  if (known) await syncPurchase(ctx, known);
+  return known !== null;
+}
+
+/**
+ * The server may have died between making the intent and remembering it. One without a purchase is somebody else's
+ * business. Throws `PaymentsError`.
+ */
+export async function adoptIntent(
+  ctx: Context,
+  { id, metadata }: Pick<PaymentIntentState, 'id' | 'metadata'>,
+): Promise<void> {
+  const purchaseId = z.safeParse(Id, metadata.purchaseId);
+  if (metadata.kind !== 'artwork' || !purchaseId.success) return;
+  await attachIntent(ctx.db, purchaseId.data, id);
   await syncPurchase(ctx, purchaseId.data);
 }

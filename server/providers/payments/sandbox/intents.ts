@@ -1,4 +1,5 @@
 import { invalid } from './api-error.ts';
+import { requireCardOf } from './cards.ts';
 import { authenticateIntent, confirmIntent, unexpectedState } from './confirm-intent.ts';
 import { requireTransfers } from './connect.ts';
 import { emit } from './events.ts';
@@ -6,6 +7,22 @@ import { type Form, flag, integer, metadata, need, needInteger, part, text } fro
 import { on, readable, type Route } from './router.ts';
 import { type IntentFields, paymentIntent } from './shapes/payments.ts';
 import type { Unit } from './store.ts';
+
+/** A card that was saved is its customer's alone. */
+async function readPayer(
+  unit: Unit,
+  form: Form,
+): Promise<Pick<IntentFields, 'customer' | 'payment_method' | 'setup_future_usage'>> {
+  const named = text(form, 'customer');
+  const method = text(form, 'payment_method');
+  const customer = named === undefined ? null : (await unit.get('customer', named)).id;
+  const isSaved = method !== undefined && flag(form, 'off_session');
+  return {
+    customer,
+    payment_method: isSaved ? (await requireCardOf(unit, customer, method)).id : (method ?? null),
+    setup_future_usage: (text(form, 'setup_future_usage') as 'off_session' | undefined) ?? null,
+  };
+}
 
 /** The provider's least amount, in cents. */
 const LEAST = 50;
@@ -32,12 +49,10 @@ async function readFields(unit: Unit, form: Form): Promise<IntentFields> {
   return {
     amount,
     currency: need(form, 'currency'),
-    customer: text(form, 'customer') ?? null,
     description: text(form, 'description') ?? null,
     metadata: metadata(form),
-    payment_method: text(form, 'payment_method') ?? null,
+    ...(await readPayer(unit, form)),
     receipt_email: text(form, 'receipt_email') ?? null,
-    setup_future_usage: (text(form, 'setup_future_usage') as 'off_session' | undefined) ?? null,
     transfer_group: text(form, 'transfer_group') ?? null,
     application_fee_amount: fee ?? null,
     on_behalf_of: onBehalfOf,

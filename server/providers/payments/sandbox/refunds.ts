@@ -28,6 +28,9 @@ async function createRefund(unit: Unit, form: Form): Promise<object> {
   if (left === 0) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
+  if (amount < 1) {
+    throw invalid('Invalid positive integer', { param: 'amount', code: 'parameter_invalid_integer' });
+  }
   if (amount > left)
     throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
   if (await isContested(unit, charge)) {

@@ -184,7 +184,7 @@ export const dispute = (now: number, charge: Stripe.Charge) =>
   ({
     id: randomId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    amount: charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
     created: now,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { displayName } from '#shared/rules/names.ts';
-import type { Context } from '../../context.ts';
-import type { Billing } from '../../providers/payments/billing-port.ts';
-import { keepCustomer, readCustomer } from './queries.ts';
+import type { Context } from '../../../context.ts';
+import type { Billing } from '../../../providers/payments/billing-port.ts';
+import { keepCustomer, readCustomer } from '../queries.ts';
 
 /** The same key with another body would be refused for a day. */
 const digest = (...parts: (string | null)[]): string =>

@@ -1,13 +1,14 @@
 import { Link } from 'wouter';
-import { GraduationCap, Play } from 'lucide-react';
+import { Briefcase, GraduationCap, Play } from 'lucide-react';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { hireEndpoints } from '#shared/contracts/hire.ts';
 import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { count, minutesSeconds } from '#client/lib/format.ts';
+import { count, minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
 
@@ -62,10 +63,29 @@ export function CourseResults({ words, ...rest }: ResultsProps) {
   return <Results id="r-courses" name="Courses" icon="course" {...rest} rows={rows} list={found} />;
 }
 
+/** Of For Hire. They have no picture. */
+export function ProjectResults({ words, ...rest }: ResultsProps) {
+  const found = usePages(hireEndpoints.list, { query: { q: words } });
+  const rows = found.data?.pages.flatMap((page) =>
+    page.items.map((project) => ({
+      id: project.id,
+      href: paths.project(project.id),
+      title: project.title,
+      description: project.description,
+      imageUrl: null,
+      line: `${displayName(project.client)}, ${shortUsd(project.budget)}`,
+    })),
+  );
+  return <Results id="r-projects" name="Projects" icon="project" {...rest} rows={rows} list={found} />;
+}
+
+const ICONS = { video: Play, course: GraduationCap, project: Briefcase };
+const NOUNS = { video: 'videos', course: 'courses', project: 'projects' };
+
 interface ListProps {
   id: string;
   name: string;
-  icon: 'video' | 'course';
+  icon: keyof typeof ICONS;
   rows: Row[] | undefined;
   list: {
     isPending: boolean;
@@ -104,7 +124,7 @@ function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
       )}
       {onAll && total > FIRST && (
         <Button variant="outline" className="mt-6" onClick={onAll}>
-          Show all {name === 'Courses' ? 'courses' : 'videos'}
+          Show all {NOUNS[icon]}
         </Button>
       )}
       {!onAll && <ShowMore list={list} className="mt-6" />}
@@ -112,27 +132,30 @@ function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
   );
 }
 
-const ResultRow = ({ row, icon }: { row: Row; icon: ListProps['icon'] }) => (
-  <li className="group relative flex gap-5">
-    <span className="relative block aspect-video w-36 shrink-0 self-start overflow-hidden rounded-art bg-raised sm:w-48">
-      {row.imageUrl && <img src={row.imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
-      <span
-        aria-hidden
-        className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full bg-ink/80 text-paper"
-      >
-        {icon === 'video' ? <Play size={15} /> : <GraduationCap size={16} />}
+function ResultRow({ row, icon }: { row: Row; icon: ListProps['icon'] }) {
+  const Icon = ICONS[icon];
+  return (
+    <li className="group relative flex gap-5">
+      <span className="relative block aspect-video w-36 shrink-0 self-start overflow-hidden rounded-art bg-raised sm:w-48">
+        {row.imageUrl && <img src={row.imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
+        <span
+          aria-hidden
+          className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full bg-ink/80 text-paper"
+        >
+          <Icon size={16} />
+        </span>
       </span>
-    </span>
-    <div className="min-w-0">
-      <h3 className="text-lg leading-snug wrap-anywhere">
-        <Link href={row.href} className="after:absolute after:inset-0">
-          {row.title}
-        </Link>
-      </h3>
-      {row.description && (
-        <p className="mt-1 line-clamp-2 text-sm text-mute max-sm:hidden">{row.description}</p>
-      )}
-      <p className="mt-1.5 text-xs text-mute">{row.line}</p>
-    </div>
-  </li>
-);
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug wrap-anywhere">
+          <Link href={row.href} className="after:absolute after:inset-0">
+            {row.title}
+          </Link>
+        </h3>
+        {row.description && (
+          <p className="mt-1 line-clamp-2 text-sm text-mute max-sm:hidden">{row.description}</p>
+        )}
+        <p className="mt-1.5 text-xs text-mute">{row.line}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { Bookmark, Check, Star } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import type { Application } from '#shared/contracts/hire.ts';
+import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { usd } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { daysText } from '../days-text.ts';
+
+interface ApplicationCardProps {
+  application: Application;
+  /** What the client may do. */
+  children?: ReactNode;
+}
+
+/** One designer's offer. Its rows stand on one line with those of the others: see `applications.tsx`. */
+export function ApplicationCard({ application, children }: ApplicationCardProps) {
+  const { designer, works, price, timelineDays, message, status, declineReason } = application;
+  return (
+    <article
+      className={clsx(
+        'row-span-5 grid grid-rows-subgrid rounded-lg bg-surface p-5 sm:p-6',
+        status === 'accepted' && 'outline outline-edge',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar person={designer} size={44} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-sans text-base font-semibold wrap-anywhere">
+            <Link href={paths.profile(designer.id)} className="text-paper hover:underline">
+              {displayName(designer)}
+            </Link>
+          </h3>
+          <Record designer={designer} />
+        </div>
+        <Standing application={application} />
+      </div>
+      <Works works={works} name={displayName(designer)} />
+      <dl className="mt-5 grid grid-cols-2 gap-4">
+        <div>
+          <dt className="text-xs text-mute">Price</dt>
+          <dd className="num mt-0.5 text-base font-semibold text-paper">{usd(price)}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-mute">Timeline</dt>
+          <dd className="mt-0.5 text-base font-semibold text-paper">
+            {timelineDays === null ? 'Not said' : daysText(timelineDays)}
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-5 text-sm wrap-anywhere whitespace-pre-line">
+        <p className={message ? 'text-soft' : 'text-mute'}>{message ?? 'No message.'}</p>
+        {declineReason && <p className="mt-3 text-mute">You declined: “{declineReason}”</p>}
+      </div>
+      <div className="mt-5 grid content-end gap-2.5 empty:hidden">{children}</div>
+    </article>
+  );
+}
+
+function jobsText(finished: number): string {
+  if (finished === 0) return 'No finished jobs yet';
+  return finished === 1 ? '1 finished job' : `${finished} finished jobs`;
+}
+
+/** What is known of earlier work here. */
+function Record({ designer }: { designer: Application['designer'] }) {
+  const { rating, ratingsCount, finishedCount, city } = designer;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-mute">
+      {rating !== null && (
+        <span className="inline-flex items-center gap-1 text-soft">
+          <Star size={13} aria-hidden className="fill-current text-gold" />
+          <span className="sr-only">Rated</span>
+          <span className="num">{rating}</span>
+          <span className="text-mute">({ratingsCount})</span>
+        </span>
+      )}
+      <span>{jobsText(finishedCount)}</span>
+      {city && <span className="wrap-anywhere">{city}</span>}
+    </p>
+  );
+}
+
+function Standing({ application: { status, isShortlisted } }: { application: Application }) {
+  if (status === 'accepted') {
+    return (
+      <Chip tone="ok" icon={Check}>
+        Chosen
+      </Chip>
+    );
+  }
+  if (status === 'declined') return <Chip tone="mute">Declined</Chip>;
+  if (status === 'withdrawn') return <Chip tone="mute">Withdrawn</Chip>;
+  if (status === 'closed') return <Chip tone="mute">Not chosen</Chip>;
+  return isShortlisted ? (
+    <Chip tone="info" icon={Bookmark}>
+      Shortlisted
+    </Chip>
+  ) : null;
+}
+
+function Works({ works, name }: { works: readonly PortfolioItem[]; name: string }) {
+  if (works.length === 0) return <p className="mt-5 self-center text-xs text-mute">No works attached.</p>;
+  return (
+    <ul aria-label={`Works of ${name}`} className="mt-5 grid grid-cols-3 gap-2">
+      {works.map((work) => (
+        <li key={work.id}>
+          <Work work={work} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Work({ work: { title, imageUrl, projectUrl } }: { work: PortfolioItem }) {
+  const picture = (
+    <img
+      src={renditionUrl(imageUrl, 'thumb')}
+      alt={title}
+      title={title}
+      loading="lazy"
+      className="aspect-square w-full rounded-art bg-raised object-cover"
+    />
+  );
+  if (!projectUrl) return picture;
+  return (
+    <a href={projectUrl} target="_blank" rel="noopener noreferrer" className="block">
+      {picture}
+    </a>
+  );
+}

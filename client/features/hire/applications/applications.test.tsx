@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { applicationSample, detailSample } from '../testing/hire-samples.ts';
+import { type AcceptSlot, Applications } from './applications.tsx';
+
+const PATH = `/api/hire-projects/${detailSample.id}/applications`;
+const LIST = `GET ${PATH}`;
+const SHORTLIST = `PUT ${PATH}/${applicationSample.id}/shortlisted`;
+const DECLINE = `POST ${PATH}/${applicationSample.id}/decline`;
+const bare = {
+  ...applicationSample,
+  id: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
+  designer: {
+    ...applicationSample.designer,
+    firstName: 'Ada',
+    rating: null,
+    ratingsCount: 0,
+    finishedCount: 1,
+  },
+  message: null,
+  timelineDays: null,
+  works: [],
+};
+
+const show = (part: object = {}, acceptSlot?: AcceptSlot) =>
+  renderPage(
+    <Applications
+      project={HireProjectDetail.parse({ ...detailSample, viewerIs: 'client', ...part })}
+      acceptSlot={acceptSlot}
+    />,
+  );
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+test('stand side by side, with what is known of each designer', async () => {
+  stubApi({ [LIST]: [bare, applicationSample] });
+  show({}, ({ price }) => <button type="button">Accept {price}</button>);
+  const cards = (await screen.findAllByRole('article')).map((card) => within(card));
+  expect(names()).toEqual(['Ada Halabi', 'Noor Halabi']);
+  for (const text of ['1 finished job', 'Not said', 'No message.', 'No works attached.'])
+    expect(cards[0]!.getByText(text)).toBeTruthy();
+  for (const text of ['4.9', '14 finished jobs', '$3,600.00', '6 weeks', 'I would begin with the bread.'])
+    expect(cards[1]!.getByText(text)).toBeTruthy();
+  expect(cards[1]!.getByRole('img', { name: 'Signs of a market' })).toBeTruthy();
+  expect(cards[1]!.getByRole('button', { name: 'Accept 3600.00' })).toBeTruthy();
+});
+
+test('the short list comes first', async () => {
+  let isShortlisted = false;
+  const sent = stubApi({
+    [LIST]: () => Response.json([bare, { ...applicationSample, isShortlisted }]),
+    [SHORTLIST]: () => {
+      isShortlisted = true;
+      return Response.json({ ...applicationSample, isShortlisted });
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Shortlist Noor Halabi' }));
+  await waitFor(() => expect(names()).toEqual(['Noor Halabi', 'Ada Halabi']));
+  expect(screen.getByRole('button', { name: 'Shortlist Noor Halabi', pressed: true })).toBeTruthy();
+  expect(sent.find(({ call }) => call === SHORTLIST)?.body).toEqual({ isShortlisted: true });
+});
+
+test('declining takes a sentence', async () => {
+  let answer = () => problem('internal');
+  const sent = stubApi({ [LIST]: [applicationSample], [DECLINE]: () => answer() });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Noor Halabi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline Noor Halabi?' }));
+  const decline = () => userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await decline();
+  expect(dialog.getByText('Please say why, in a sentence.')).toBeTruthy();
+  expect(sent.some(({ call }) => call === DECLINE)).toBe(false);
+  await userEvent.type(dialog.getByLabelText('Why not this time?'), 'Too far.');
+  await decline();
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  answer = () => Response.json({ ...applicationSample, status: 'declined', declineReason: 'Too far.' });
+  await decline();
+  await waitFor(() => expect(shownToast()).toBe('Application declined: Noor Halabi is told.'));
+  expect(sent.findLast(({ call }) => call === DECLINE)?.body).toEqual({ reason: 'Too far.' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is decided says so, and nothing more can be decided', async () => {
+  const decided = [
+    { ...bare, status: 'closed' },
+    { ...applicationSample, status: 'accepted' },
+  ];
+  stubApi({ [LIST]: decided });
+  show({ status: 'in_progress' }, () => <button type="button">Accept</button>);
+  expect(await screen.findByText('Chosen')).toBeTruthy();
+  expect(screen.getByText('Not chosen')).toBeTruthy();
+  expect(names()).toEqual(['Noor Halabi', 'Ada Halabi']);
+  for (const name of [/^Shortlist/, /^Decline/, 'Accept'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Message Noor Halabi' })).toBeTruthy();
+});
+
+test('moderators look at them', async () => {
+  stubApi({ [LIST]: [applicationSample] });
+  show({ viewerIs: 'moderator' });
+  await screen.findByText('I would begin with the bread.');
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a list that cannot be loaded can be asked for again', async () => {
+  let answer = () => problem('internal');
+  stubApi({ [LIST]: () => answer() });
+  show();
+  await screen.findByText('The applications could not be loaded.');
+  answer = () => Response.json([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
+});

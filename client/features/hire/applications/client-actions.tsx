@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { Bookmark, MessageCircle } from 'lucide-react';
+import { type Application, hireEndpoints } from '#shared/contracts/hire.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { MessageButton } from '#client/components/members/message-button.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshProjects } from '../hire-queries.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+
+interface ClientActionsProps {
+  application: Application;
+  isOpen: boolean;
+  /** Choosing, and paying for it. */
+  accept?: ReactNode;
+}
+
+/** What the client does about one application; the deciding ones only while nothing is decided. */
+export function ClientActions({ application, isOpen, accept }: ClientActionsProps) {
+  const [isDeclining, setDeclining] = useState(false);
+  const { id, projectId, designer, isShortlisted } = application;
+  const name = displayName(designer);
+  const shortlist = useAction(hireEndpoints.shortlist, {
+    onSuccess: () => refreshProjects(),
+    onError: (error) => {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      return refreshProjects();
+    },
+  });
+  const isUndecided = isOpen && application.status === 'sent';
+  return (
+    <>
+      {isUndecided && accept}
+      <div className="flex flex-wrap gap-1.5">
+        <MessageButton size="sm" className="px-3!" person={designer} aria-label={`Message ${name}`}>
+          <MessageCircle size={15} aria-hidden />
+          Message
+        </MessageButton>
+        {isUndecided && (
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              className="px-3!"
+              aria-pressed={isShortlisted}
+              aria-label={`Shortlist ${name}`}
+              disabled={shortlist.isPending}
+              onClick={() =>
+                shortlist.mutate({
+                  params: { id: projectId, applicationId: id },
+                  body: { isShortlisted: !isShortlisted },
+                })
+              }
+            >
+              <Bookmark size={15} aria-hidden className={isShortlisted ? 'fill-current' : ''} />
+              {isShortlisted ? 'Shortlisted' : 'Shortlist'}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              className="px-3!"
+              aria-label={`Decline ${name}`}
+              onClick={() => setDeclining(true)}
+            >
+              Decline
+            </Button>
+          </>
+        )}
+      </div>
+      {isDeclining && <DeclineDialog application={application} onClose={() => setDeclining(false)} />}
+    </>
+  );
+}

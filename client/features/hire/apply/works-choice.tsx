@@ -1,0 +1,88 @@
+import { Link } from 'wouter';
+import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+
+const WORKS_MAX = 3;
+
+interface WorksChoiceProps {
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+  error?: string | undefined;
+}
+
+/** Up to three pieces of one's own portfolio. */
+export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
+  const { id } = useMember();
+  const portfolio = useEndpoint(portfolioEndpoints.list, { params: { id } });
+  const toggle = (work: string) =>
+    onChange(chosen.includes(work) ? chosen.filter((one) => one !== work) : [...chosen, work]);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold text-paper">Works from your portfolio</legend>
+      {portfolio.isPending && <Skeleton className="h-28" />}
+      {portfolio.isError && (
+        <LoadError what="Your portfolio could not be loaded." onRetry={() => void portfolio.refetch()} />
+      )}
+      {portfolio.data && portfolio.data.length === 0 && (
+        <p className="text-sm text-mute">
+          There is nothing in it yet. What you add{' '}
+          <Link href={paths.profile(id)} className="text-soft underline decoration-edge underline-offset-4">
+            on your profile
+          </Link>{' '}
+          can be shown here.
+        </p>
+      )}
+      {portfolio.data && portfolio.data.length > 0 && (
+        <>
+          <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4">
+            {portfolio.data.map((work) => (
+              <Choice
+                key={work.id}
+                work={work}
+                isChosen={chosen.includes(work.id)}
+                isFull={chosen.length >= WORKS_MAX}
+                onToggle={() => toggle(work.id)}
+              />
+            ))}
+          </ul>
+          <p className={error ? 'mt-1.5 text-xs text-danger' : 'mt-1.5 text-xs text-mute'}>
+            {error ?? `Up to three. ${chosen.length} chosen.`}
+          </p>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  work: PortfolioItem;
+  isChosen: boolean;
+  isFull: boolean;
+  onToggle: () => void;
+}
+
+const Choice = ({ work, isChosen, isFull, onToggle }: ChoiceProps) => (
+  <li>
+    <label className="group relative block cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-50">
+      <input
+        type="checkbox"
+        className="peer absolute top-2 left-2 z-10 size-5"
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={onToggle}
+      />
+      <img
+        src={renditionUrl(work.imageUrl, 'thumb')}
+        alt=""
+        loading="lazy"
+        className="aspect-square w-full rounded-art bg-raised object-cover outline-offset-2 peer-checked:outline-2 peer-checked:outline-paper peer-focus-visible:outline-2 peer-focus-visible:outline-accent-hi"
+      />
+      <span className="mt-1 line-clamp-1 text-xs wrap-anywhere text-soft">{work.title}</span>
+    </label>
+  </li>
+);

@@ -1,0 +1,68 @@
+/** What the board shows, as its address says: a link or Back leads to the same. */
+import { useLocation, useSearch } from 'wouter';
+import { HireCategory, type HireProject } from '#shared/contracts/hire.ts';
+import { IN_PLACE } from '#client/lib/scroll-memory.ts';
+import { paths } from '#client/paths.ts';
+
+/** The states that can be filtered by. Source: spec section 2. */
+const FILTERED_STATUSES = ['pending', 'in_progress', 'completed'] as const;
+export type FilteredStatus = (typeof FILTERED_STATUSES)[number];
+
+export interface Board {
+  /** As typed: spaces at the end are still on their way to a word. */
+  q: string;
+  category: HireCategory | 'all';
+  status: FilteredStatus | 'all';
+}
+
+const EVERYTHING: Board = { q: '', category: 'all', status: 'all' };
+export const MAX_WORDS = 200;
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | 'all' =>
+  values.find((known) => known === value) ?? 'all';
+
+/** Reads `?q=sign&category=branding&status=pending`; what makes no sense is left out. */
+function parseBoard(search: string): Board {
+  const given = new URLSearchParams(search);
+  return {
+    q: (given.get('q') ?? '').slice(0, MAX_WORDS),
+    category: oneOf(HireCategory.options, given.get('category')),
+    status: oneOf(FILTERED_STATUSES, given.get('status')),
+  };
+}
+
+function boardHref({ q, category, status }: Board): string {
+  const given = new URLSearchParams();
+  if (q) given.set('q', q);
+  if (category !== 'all') given.set('category', category);
+  if (status !== 'all') given.set('status', status);
+  const search = given.toString();
+  return search ? `${paths.forHire()}?${search}` : paths.forHire();
+}
+
+export const isNarrowed = ({ q, category, status }: Board): boolean =>
+  q !== '' || category !== 'all' || status !== 'all';
+
+/** Words in title or description, in any case, together with category and status. */
+export function filterProjects(projects: readonly HireProject[], board: Board): HireProject[] {
+  const words = board.q.trim().toLowerCase();
+  return projects.filter(
+    ({ title, description, category, status }) =>
+      (board.category === 'all' || category === board.category) &&
+      (board.status === 'all' || status === board.status) &&
+      (title.toLowerCase().includes(words) || description.toLowerCase().includes(words)),
+  );
+}
+
+/** What the address asks for, and how to ask for something else without leaving the spot. */
+export function useBoard() {
+  const board = parseBoard(useSearch());
+  const [, navigate] = useLocation();
+  const go = (next: Board, replace: boolean) => navigate(boardHref(next), { ...IN_PLACE, replace });
+  return {
+    board,
+    /** Back does not step through every letter that was typed. */
+    change: (part: Partial<Board>) => go({ ...board, ...part }, part.q !== undefined),
+    clear: () => go(EVERYTHING, false),
+  };
+}

@@ -1,0 +1,32 @@
+import type { HireProject } from '#shared/contracts/hire.ts';
+import type { ProjectStatus } from '#shared/rules/hire-states.ts';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count } from '#client/lib/format.ts';
+
+const COUNTERS: readonly (readonly [label: string, status: ProjectStatus | null])[] = [
+  ['Total', null],
+  ['Pending', 'pending'],
+  ['Active', 'in_progress'],
+  ['Completed', 'completed'],
+];
+
+/** Over the filtered list. @param props.projects undefined while they are on their way */
+export const BoardCounters = ({ projects }: { projects: readonly HireProject[] | undefined }) => (
+  <dl className="grid grid-cols-4 border-y border-line">
+    {COUNTERS.map(([label, status]) => (
+      <div
+        key={label}
+        className="flex flex-col-reverse border-line py-4 not-first:border-l not-first:pl-4 sm:py-5 sm:not-first:pl-7"
+      >
+        <dt className="text-xs text-mute sm:text-sm">{label}</dt>
+        <dd className="font-display text-2xl leading-tight font-semibold text-paper tabular-nums sm:text-3xl">
+          {projects ? (
+            count(status ? projects.filter((one) => one.status === status).length : projects.length)
+          ) : (
+            <Skeleton className="my-1 h-6 w-8 sm:h-8" />
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

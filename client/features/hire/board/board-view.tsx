@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import type { HireProject } from '#shared/contracts/hire.ts';
+import { Screen, ScreenHead } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { paths } from '#client/paths.ts';
+import { allProjects } from '../hire-queries.ts';
+import { ProjectCard, ProjectSkeletons } from '../project-card.tsx';
+import { filterProjects, isNarrowed, useBoard } from './board-address.ts';
+import { BoardCounters } from './board-counters.tsx';
+import { BoardFilters } from './board-filters.tsx';
+
+/** The board: what narrows it, how many there are of each, and the cards. */
+export function BoardView() {
+  const { board, change, clear } = useBoard();
+  const { data, isPending, refetch } = useQuery(allProjects);
+  const shown = data && filterProjects(data, board);
+  return (
+    <Screen>
+      <ScreenHead
+        title="For Hire"
+        lede="Design work from people who need it. Half is paid before a designer begins."
+      >
+        <Button asChild>
+          <Link href={paths.postProject()}>
+            <Plus size={17} aria-hidden />
+            Post a Project
+          </Link>
+        </Button>
+      </ScreenHead>
+      <BoardCounters projects={shown} />
+      <BoardFilters board={board} onChange={change} onClear={clear} />
+      {shown && <Found projects={shown} isNarrowed={isNarrowed(board)} />}
+      {isPending && <ProjectSkeletons />}
+      {!shown && !isPending && (
+        <LoadError what="The projects could not be loaded." onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+/** Drawn at once; the counters know of all. */
+const STEP = 60;
+
+function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; isNarrowed: boolean }) {
+  const [drawn, setDrawn] = useState(STEP);
+  if (projects.length === 0) {
+    return (
+      <EmptyState
+        level={2}
+        title="No Projects Found"
+        body={
+          isFiltered
+            ? 'Nothing matches these filters. Clear them, or be the first to post.'
+            : 'Nobody has asked for design work yet.'
+        }
+        action={
+          <Button asChild>
+            <Link href={paths.postProject()}>Post the First Project</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {projects.slice(0, drawn).map((project) => (
+          <li key={project.id} className="min-w-0">
+            <ProjectCard project={project} level={2} />
+          </li>
+        ))}
+      </ul>
+      {projects.length > drawn && (
+        <div className="mt-8 grid justify-center">
+          <Button variant="outline" onClick={() => setDrawn(drawn + STEP)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

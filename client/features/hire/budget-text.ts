@@ -1,0 +1,20 @@
+import { parseBudget } from '#shared/rules/hire-amounts.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { shortUsd } from '#client/lib/format.ts';
+
+const PLAIN_FIGURE = /^\$?\s*(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?\s*(k?)$/i;
+const BETWEEN = /\s*(?:[-–—]|\bto\b)\s*/i;
+
+/** Where both ends matter: "500-1000" -> "$500 to $1,000"; words beside the figures stay as they were typed. */
+export function budgetLabel({ budget, budgetText }: { budget: string; budgetText: string | null }): string {
+  const typed = budgetText?.trim();
+  if (!typed) return shortUsd(budget);
+  const ends = typed.split(BETWEEN);
+  const figures = ends.map((end) => PLAIN_FIGURE.exec(end.trim()));
+  // "1-2k" leaves open what the one is.
+  const isUneven = new Set(figures.map((figure) => figure?.[4]?.toLowerCase())).size > 1;
+  if (isUneven || figures.includes(null) || ends.length > 2) return typed;
+  const amounts = ends.map((end) => parseBudget(end));
+  if (amounts.includes(null)) return typed;
+  return amounts.map((cents) => shortUsd(fromCents(cents ?? 0))).join(' to ');
+}

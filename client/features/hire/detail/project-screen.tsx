@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { isMissing } from '#client/lib/api.ts';
+import { useLive, useLiveReopened } from '#client/lib/live.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+import type { AcceptSlot } from '../applications/applications.tsx';
+import { projectQuery, refreshProjects } from '../hire-queries.ts';
+import { ProjectSkeleton } from './project-skeleton.tsx';
+import { ProjectView } from './project-view.tsx';
+
+interface ProjectScreenProps {
+  id: string;
+  acceptSlot?: AcceptSlot;
+}
+
+/** What the other party does shows at once. */
+export function ProjectScreen({ id, acceptSlot }: ProjectScreenProps) {
+  const project = useQuery(projectQuery(id));
+  useTitle(project.data?.title ?? 'Project');
+  useLive('project', ({ projectId }) => {
+    if (projectId === id) void refreshProjects();
+  });
+  useLiveReopened(() => void refreshProjects());
+  if (project.isPending) return <ProjectSkeleton />;
+  // Taken out of sight while it was looked at: what was read before no longer counts.
+  if (project.data && !isMissing(project.error))
+    return <ProjectView key={id} project={project.data} acceptSlot={acceptSlot} />;
+  return (
+    <Screen>
+      {isMissing(project.error) ? (
+        <EmptyState
+          level={1}
+          title="Project Not Found"
+          action={
+            <Button asChild>
+              <Link href={paths.forHire()}>Back to Projects</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <h1 className="sr-only">Project</h1>
+          <LoadError what="The project could not be loaded." onRetry={() => void project.refetch()} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,192 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useChatDoor } from '#client/lib/chat-door.ts';
+import { useLiveStream } from '#client/lib/live.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { sendSignal } from '#client/lib/testing/event-source.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { applicationSample, detailSample } from '../testing/hire-samples.ts';
+import { ProjectScreen } from './project-screen.tsx';
+
+const { id } = detailSample;
+const READ = `GET /api/hire-projects/${id}`;
+const WITHDRAW = `DELETE /api/hire-projects/${id}/application`;
+const HIDE = `PUT /api/hire-projects/${id}/hidden`;
+
+const written: string[] = [];
+/** The signed-in frame, as far as a project needs it. */
+function Frame() {
+  useChatDoor(({ firstName }) => written.push(firstName ?? ''));
+  return (
+    <main id="main">
+      <ProjectScreen id={id} />
+    </main>
+  );
+}
+/** Only where it is needed: the stream outlasts a test by a moment. */
+function Live() {
+  useLiveStream();
+  return null;
+}
+const show = (role: 'member' | 'moderator' = 'member') =>
+  renderPage(
+    <MemberContext value={{ ...memberSample, role }}>
+      <Frame />
+    </MemberContext>,
+  );
+const button = (name: string) => screen.queryByRole('button', { name });
+const panel = (name: string) => screen.findByRole('heading', { name, level: 2 });
+
+test('a member reads what is asked for, and may apply or write', async () => {
+  stubApi({ [READ]: { ...detailSample, applicationsCount: 4, isInvited: true } });
+  show();
+  expect(await screen.findByRole('heading', { name: detailSample.title, level: 1 })).toBeTruthy();
+  for (const text of ['$2,500 to $4,000', '6 weeks', 'Pending', '4', 'Member since 2025'])
+    expect(screen.getByText(text)).toBeTruthy();
+  for (const text of [detailSample.description, detailSample.requirements])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Teodor Vance' })).toBeTruthy();
+  await panel('Interested in this project?');
+  expect(screen.getByText('$3,600')).toBeTruthy();
+  expect(screen.getByText('Teodor Vance invites you to apply.')).toBeTruthy();
+  expect([screen.queryByText('Your Project'), button('Edit project')]).toEqual([null, null]);
+  expect(button('Apply Now')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Message Client' }));
+  expect(written).toEqual(['Teodor']);
+});
+
+test('without requirements there is no heading for them', async () => {
+  stubApi({ [READ]: { ...detailSample, requirements: null } });
+  show();
+  await panel('Description');
+  expect(screen.queryByText('Requirements')).toBeNull();
+});
+
+test('its client sees that it is theirs, and edits it', async () => {
+  const EDIT = `PUT /api/hire-projects/${id}`;
+  const own = { ...detailSample, viewerIs: 'client' };
+  const sent = stubApi({ [READ]: own, [`${READ}/applications`]: [], [EDIT]: own });
+  show();
+  await panel('Your Project');
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
+  for (const name of ['Apply Now', 'Message Client', 'More about this project by Teodor Vance'])
+    expect(button(name)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit project' }));
+  const title = screen.getByLabelText<HTMLInputElement>('Title');
+  await userEvent.clear(title);
+  await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
+  expect(screen.getByText('Title is required')).toBeTruthy();
+  await userEvent.type(title, 'Shop');
+  await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(shownToast()).toBe('Project saved'));
+  expect(sent.find(({ call }) => call === EDIT)?.body).toMatchObject({
+    title: 'Shop',
+    budget: '$2,500-$4,000',
+    category: 'web_design',
+  });
+});
+
+test.each([
+  ['in_progress', 'Project in progress'],
+  ['completed', 'Project completed'],
+  ['cancelled', 'Project cancelled'],
+])('a project that is %s takes no applications', async (status, title) => {
+  stubApi({ [READ]: { ...detailSample, status } });
+  show();
+  await panel(title);
+  expect(screen.getByText('This project is no longer accepting applications.')).toBeTruthy();
+  expect([button('Apply Now'), button('Message Client')]).toEqual([null, null]);
+});
+
+test('its client is told that it is theirs when it takes no more', async () => {
+  const own = { ...detailSample, viewerIs: 'client', status: 'completed' };
+  stubApi({ [READ]: own, [`${READ}/applications`]: [] });
+  show();
+  await panel('Your Project');
+  expect(button('Edit project')).toBeNull();
+});
+
+test('what was sent can be withdrawn, and then sent again', async () => {
+  let application = { ...applicationSample };
+  const sent = stubApi({
+    [READ]: () => Response.json({ ...detailSample, viewerIs: 'applicant', application }),
+    [WITHDRAW]: () => {
+      application = { ...application, status: 'withdrawn' };
+      return new Response(null, { status: 204 });
+    },
+  });
+  show();
+  await panel('Application sent');
+  expect(screen.getByText('$3,600.00')).toBeTruthy();
+  expect(screen.getByText(/In 6 weeks\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('button', { name: 'Apply again' })).toBeTruthy();
+  expect(sent.filter(({ call }) => call === WITHDRAW)).toHaveLength(1);
+});
+
+test('one that was decided meanwhile cannot be withdrawn, and its state is read again', async () => {
+  let application = { ...applicationSample };
+  stubApi({
+    [READ]: () => Response.json({ ...detailSample, viewerIs: 'applicant', application }),
+    [WITHDRAW]: () => {
+      application = { ...application, status: 'declined', declineReason: 'Too far away.' };
+      return problem('application_decided');
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await panel('Application declined');
+  expect(screen.getByText('“Too far away.”')).toBeTruthy();
+  expect(shownToast()).toBe('Error: This application has been decided already.');
+  expect(button('Apply Now')).toBeNull();
+});
+
+test('one that is not there leads back', async () => {
+  stubApi({ [READ]: () => problem('project_not_found') });
+  show();
+  await screen.findByRole('heading', { name: 'Project Not Found', level: 1 });
+  expect(screen.getByRole('link', { name: 'Back to Projects' }).getAttribute('href')).toBe('/for-hire');
+});
+
+test('one that cannot be loaded can be asked for again', async () => {
+  let answer = () => problem('internal');
+  stubApi({ [READ]: () => answer() });
+  show();
+  await screen.findByText('The project could not be loaded.');
+  answer = () => Response.json(detailSample);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(detailSample.title)).toBeTruthy();
+});
+
+test('what the other party does shows at once', async () => {
+  let status = 'pending';
+  stubApi({ [READ]: () => Response.json({ ...detailSample, status }) });
+  renderPage(
+    <MemberContext value={memberSample}>
+      <Live />
+      <Frame />
+    </MemberContext>,
+  );
+  await panel('Interested in this project?');
+  status = 'in_progress';
+  act(() => sendSignal({ type: 'project', projectId: id }));
+  await panel('Project in progress');
+});
+
+test('members report it; moderators hide it', async () => {
+  const sent = stubApi({ [READ]: detailSample, [HIDE]: () => new Response(null, { status: 204 }) });
+  const open = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'More about this project by Teodor Vance' }));
+  const { unmount } = show();
+  await open();
+  expect(await screen.findByRole('menuitem', { name: 'Report this project' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Hide this project' })).toBeNull();
+  unmount();
+  show('moderator');
+  await open();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide this project' }));
+  await waitFor(() => expect(shownToast()).toBe('Project hidden'));
+  expect(sent.find(({ call }) => call === HIDE)?.body).toEqual({ isHidden: true });
+});

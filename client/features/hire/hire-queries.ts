@@ -1,0 +1,29 @@
+/** Reading projects, and reading them again when something has happened. */
+import { queryOptions } from '@tanstack/react-query';
+import { type HireProject, hireEndpoints } from '#shared/contracts/hire.ts';
+import { callPage } from '#client/lib/api.ts';
+import { queryFor, refresh } from '#client/lib/query.ts';
+
+const PAGE = 200;
+
+/** Every project, because filters and counters are over all of them. What was read before shows at once, and is renewed. */
+export const allProjects = queryOptions({
+  queryKey: [hireEndpoints.list.path, 'all'],
+  queryFn: async (): Promise<HireProject[]> => {
+    const projects: HireProject[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await callPage(hireEndpoints.list, { query: { limit: PAGE } }, cursor);
+      projects.push(...page.items);
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    return projects;
+  },
+  staleTime: 0,
+});
+
+export const projectQuery = (id: string) =>
+  queryOptions({ ...queryFor(hireEndpoints.get, { params: { id } }), staleTime: 0 });
+
+export const refreshProjects = () =>
+  refresh(hireEndpoints.get, hireEndpoints.list, hireEndpoints.applications);

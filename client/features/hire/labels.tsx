@@ -1,0 +1,36 @@
+import './emoji/category-emoji.css';
+import { Ban, CheckCheck, CircleDashed, Eye, Gavel, Loader, type LucideIcon } from 'lucide-react';
+import type { HireCategory } from '#shared/contracts/hire.ts';
+import type { ProjectStatus } from '#shared/rules/hire-states.ts';
+import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
+import { categoryEmoji } from './categories.ts';
+
+/** Drawn in one colour, so that it does not shout over art. */
+export const CategoryEmoji = ({ category }: { category: HireCategory }) => (
+  <span
+    aria-hidden
+    className="grid size-11 shrink-0 place-items-center rounded-sm bg-raised text-xl leading-none text-soft [font-family:'Category_Emoji',sans-serif] group-hover/card:bg-overlay"
+  >
+    {categoryEmoji(category)}
+  </span>
+);
+
+const STATUSES: Record<ProjectStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
+  pending: ['Pending', 'plain', CircleDashed],
+  in_progress: ['In progress', 'info', Loader],
+  under_review: ['Under review', 'info', Eye],
+  completed: ['Completed', 'ok', CheckCheck],
+  cancelled: ['Cancelled', 'mute', Ban],
+  disputed: ['Disputed', 'danger', Gavel],
+};
+
+export const statusName = (status: ProjectStatus): string => STATUSES[status][0];
+
+export const ProjectStatusChip = ({ status }: { status: ProjectStatus }) => {
+  const [name, tone, icon] = STATUSES[status];
+  return (
+    <Chip tone={tone} icon={icon}>
+      {name}
+    </Chip>
+  );
+};

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { parseBudget } from '#shared/rules/hire-amounts.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { useMember } from '#client/lib/session.ts';
+import { ProjectCard } from '../project-card.tsx';
+import type { ProjectDraft } from './project-draft.ts';
+
+/** The card that designers will find on the board; it builds itself from what is typed. */
+export function BoardPreview({ draft }: { draft: ProjectDraft }) {
+  const client = useMember();
+  const [today] = useState(() => new Date());
+  return (
+    <ProjectCard
+      level={3}
+      project={{
+        ...draft,
+        title: draft.title.trim() || 'Untitled project',
+        budget: fromCents(parseBudget(draft.budget) ?? 0),
+        status: 'pending',
+        client,
+        designer: null,
+        createdAt: today,
+      }}
+    />
+  );
+}

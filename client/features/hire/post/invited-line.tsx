@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import { displayName } from '#shared/rules/names.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { paths } from '#client/paths.ts';
+import type { Invited } from './use-invited.ts';
+
+/** Who is told about the project when it is posted. */
+export function InvitedLine({ invited }: { invited: Invited }) {
+  if (invited.state === 'nobody') return null;
+  if (invited.state === 'loading') return <Skeleton className="h-14 rounded-md" />;
+  if (invited.state === 'failed')
+    return <LoadError what="The person you invite could not be loaded." onRetry={invited.retry} />;
+  if (invited.state !== 'known') {
+    return (
+      <p className="border-b border-line pb-5 text-sm text-mute">
+        The person you wanted to invite cannot be invited. Your project is posted to everybody.
+      </p>
+    );
+  }
+  const { person } = invited;
+  return (
+    <div className="flex items-center gap-3.5 border-b border-line pb-5">
+      <Avatar person={person} size={40} />
+      <p className="min-w-0 flex-1 text-sm text-mute">
+        You invite{' '}
+        <Link
+          href={paths.profile(person.id)}
+          className="font-semibold wrap-anywhere text-paper hover:underline"
+        >
+          {displayName(person)}
+        </Link>
+        . Others can apply too.
+      </p>
+      <Link
+        href={paths.postProject()}
+        replace
+        className="inline-flex h-11 shrink-0 items-center rounded-sm px-2 text-sm text-soft hover:text-paper"
+      >
+        Invite nobody
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link, useLocation } from 'wouter';
+import { hireEndpoints } from '#shared/contracts/hire.ts';
+import { Screen, ScreenHead } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { problemDetail } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { refreshProjects } from '../hire-queries.ts';
+import { BoardPreview } from './board-preview.tsx';
+import { InvitedLine } from './invited-line.tsx';
+import { EMPTY_PROJECT } from './project-draft.ts';
+import { ProjectFields } from './project-fields.tsx';
+import { invitedId, useInvited } from './use-invited.ts';
+import { useProjectForm } from './use-project-form.ts';
+import { WhatHappens } from './what-happens.tsx';
+
+/** The form, and beside it the card that designers will find on the board. */
+export function PostView() {
+  const [, navigate] = useLocation();
+  const invited = useInvited();
+  const create = useAction(hireEndpoints.create, {
+    onSuccess: () => {
+      form.forget();
+      toast({ title: 'Success', description: 'Project posted successfully!' });
+      void refreshProjects();
+      navigate(paths.forHire());
+    },
+    onError: (error) => {
+      const description = problemDetail(error) ?? 'Failed to create project';
+      toast({ title: 'Error', description, variant: 'destructive' });
+      form.onRefused(error);
+    },
+  });
+  const form = useProjectForm('post-project', EMPTY_PROJECT, (draft) => {
+    if (!create.isPending) create.mutate({ body: { ...draft, designerId: invitedId(invited) } });
+  });
+  // Not known yet whether there is somebody to invite: what is sent now would not tell them.
+  const isWaiting = create.isPending || invited.state === 'loading';
+  return (
+    <Screen>
+      <ScreenHead
+        title="Post a Project"
+        lede="Say what it is for and who will see it. Designers answer better than they guess."
+      />
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-10">
+        <form
+          id={form.formId}
+          noValidate
+          aria-label="Project"
+          onSubmit={form.submit}
+          className="grid content-start gap-5 rounded-lg bg-surface p-5 sm:p-8"
+        >
+          <InvitedLine invited={invited} />
+          <ProjectFields draft={form.draft} errors={form.errors} onChange={form.change} />
+          <div className="mt-2 flex justify-end gap-3 border-t border-line pt-5">
+            <Button variant="quiet" asChild>
+              <Link href={paths.forHire()}>Cancel</Link>
+            </Button>
+            <Button type="submit" disabled={isWaiting}>
+              {create.isPending ? 'Posting...' : 'Post Project'}
+            </Button>
+          </div>
+        </form>
+        <section aria-labelledby="preview" className="min-w-0 self-start">
+          <h2 id="preview" className="mb-4 font-sans text-sm font-semibold text-mute">
+            On the board
+          </h2>
+          <BoardPreview draft={form.draft} />
+          <h2 className="mt-10 mb-5 text-xl">What happens then</h2>
+          <WhatHappens />
+        </section>
+      </div>
+    </Screen>
+  );
+}

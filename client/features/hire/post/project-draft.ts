@@ -1,0 +1,72 @@
+/** A project as it is typed, what is wrong with it, and the call it becomes. Rules: spec section 5. */
+import { type HireCategory, HireProjectForm, type HireProjectDetail } from '#shared/contracts/hire.ts';
+import { parseBudget } from '#shared/rules/hire-amounts.ts';
+import { checkAgainst, errorsByField } from '#client/components/artwork-form/work-draft.ts';
+import { ApiError } from '#client/lib/api.ts';
+
+export interface ProjectDraft {
+  title: string;
+  description: string;
+  category: HireCategory;
+  /** As typed: "500", "$500-$1,000", "1k". */
+  budget: string;
+  timeframe: string;
+  requirements: string;
+}
+export const EMPTY_PROJECT: ProjectDraft = {
+  title: '',
+  description: '',
+  category: 'web_design',
+  budget: '',
+  timeframe: '',
+  requirements: '',
+};
+
+export const draftOf = (project: HireProjectDetail): ProjectDraft => ({
+  title: project.title,
+  description: project.description,
+  category: project.category,
+  budget: project.budgetText ?? project.budget,
+  timeframe: project.timeframe,
+  requirements: project.requirements ?? '',
+});
+
+/** In the order of the page, so that the first bad one gets the focus. */
+export const PROJECT_FIELDS = [
+  'title',
+  'description',
+  'category',
+  'budget',
+  'timeframe',
+  'requirements',
+] as const;
+export type ProjectErrors = Partial<Record<(typeof PROJECT_FIELDS)[number], string>>;
+
+const BUDGET_MAX = 100;
+const NO_AMOUNT = 'Please enter an amount between $1 and $1,000,000, such as 500 or $500-$1,000.';
+
+function budgetError(budget: string): string | undefined {
+  if (!budget.trim()) return 'Budget is required';
+  if (budget.trim().length > BUDGET_MAX) return `Please keep this under ${BUDGET_MAX} characters.`;
+  return parseBudget(budget) === null ? NO_AMOUNT : undefined;
+}
+
+export function invalidFields(draft: ProjectDraft): ProjectErrors {
+  const { budget: _, ...errors } = checkAgainst(HireProjectForm, draft, PROJECT_FIELDS);
+  const budget = budgetError(draft.budget);
+  return budget ? { ...errors, budget } : errors;
+}
+
+/** What is too long shows while it is typed, not only when it is sent. */
+export const TITLE_MAX = 100;
+export const DESCRIPTION_MAX = 1000;
+export const tooLong = ({ title, description }: ProjectDraft): ProjectErrors => ({
+  ...(title.trim().length > TITLE_MAX && { title: `Title must be less than ${TITLE_MAX} characters` }),
+  ...(description.trim().length > DESCRIPTION_MAX && {
+    description: `Description must be less than ${DESCRIPTION_MAX} characters`,
+  }),
+});
+
+/** The fields that the server named, with its sentences. */
+export const refusedFields = (error: Error): ProjectErrors =>
+  error instanceof ApiError ? errorsByField(PROJECT_FIELDS, error.issues) : {};

@@ -1,0 +1,31 @@
+import { useSearch } from 'wouter';
+import { Id } from '#shared/contracts/fields.ts';
+import { type Profile, profileEndpoints } from '#shared/contracts/profiles.ts';
+import { isMissing } from '#client/lib/api.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+
+export type Invited =
+  | { state: 'nobody' | 'loading' | 'gone' }
+  | { state: 'failed'; id: string; retry: () => void }
+  | { state: 'known'; person: Profile };
+
+/** Whom to name in the call: somebody who could not be shown may still be invited. */
+export function invitedId(invited: Invited): string | undefined {
+  if (invited.state === 'known') return invited.person.id;
+  return invited.state === 'failed' ? invited.id : undefined;
+}
+
+/** Whom `?designer=` invites. */
+export function useInvited(): Invited {
+  const viewer = useMember();
+  const id = new URLSearchParams(useSearch()).get('designer') ?? '';
+  const isSomebody = Id.safeParse(id).success && id !== viewer.id;
+  const profile = useEndpoint(profileEndpoints.profile, { params: { id } }, { enabled: isSomebody });
+  if (!isSomebody) return { state: 'nobody' };
+  if (profile.isPending) return { state: 'loading' };
+  if (profile.data && !profile.data.isBlocked && !profile.data.isCreditProfile)
+    return { state: 'known', person: profile.data };
+  if (profile.data || isMissing(profile.error)) return { state: 'gone' };
+  return { state: 'failed', id, retry: () => void profile.refetch() };
+}

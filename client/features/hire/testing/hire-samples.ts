@@ -1,0 +1,81 @@
+/** Projects and applications as the API sends them, for component tests. */
+import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
+
+const NOW = '2026-11-20T10:00:00.000Z';
+const CLIENT = { ...artworkSample.user, createdAt: '2025-03-02T10:00:00.000Z' };
+const { id, firstName, lastName, artistName, profileImageUrl, isProfessional } = memberSample;
+
+/** By somebody else than the member of the other samples. */
+export const projectSample = {
+  id: '99999999-9999-4999-8999-999999999999',
+  title: 'Website for a bakery',
+  description: 'Bread of today, and the order form of tomorrow.',
+  category: 'web_design',
+  budget: '4000.00',
+  budgetText: '$2,500-$4,000',
+  timeline: '6 weeks',
+  timeframe: '6 weeks',
+  requirements: 'Works well on old phones.',
+  status: 'pending',
+  clientId: CLIENT.id,
+  client: CLIENT,
+  designerId: null as string | null,
+  designer: null as object | null,
+  applicationsCount: 0,
+  isHidden: false,
+  createdAt: NOW,
+  updatedAt: NOW,
+  completedAt: null,
+};
+
+export const detailSample = {
+  ...projectSample,
+  viewerIs: 'member',
+  application: null as object | null,
+  isInvited: false,
+  deal: null,
+};
+
+export const workSample = {
+  id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  userId: id,
+  title: 'Signs of a market',
+  description: null,
+  imageUrl: '/objects/33333333-3333-4333-8333-333333333333',
+  width: 1200,
+  height: 800,
+  placeholder: null,
+  projectUrl: null,
+  category: null,
+  skills: null,
+  featured: false,
+  createdAt: NOW,
+  updatedAt: NOW,
+};
+
+/** By the member of the other samples. */
+export const applicationSample = {
+  id: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
+  projectId: projectSample.id,
+  designer: {
+    id,
+    firstName,
+    lastName,
+    artistName,
+    profileImageUrl,
+    isProfessional,
+    city: 'Marseille',
+    rating: '4.9',
+    ratingsCount: 12,
+    finishedCount: 14,
+  },
+  message: 'I would begin with the bread.',
+  price: '3600.00',
+  timelineDays: 42 as number | null,
+  works: [workSample],
+  status: 'sent',
+  isShortlisted: false,
+  declineReason: null as string | null,
+  createdAt: NOW,
+  updatedAt: NOW,
+};

@@ -1,0 +1,15 @@
+import { Redirect, useParams } from 'wouter';
+import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { ProjectScreen } from '#client/features/hire/detail/project-screen.tsx';
+import { paths } from '#client/paths.ts';
+
+/** Without an id there is only the board. */
+export default function Project() {
+  const { id } = useParams<{ id?: string }>();
+  if (!id) return <Redirect to={paths.forHire()} replace />;
+  return (
+    <RequireMember>
+      <ProjectScreen id={id} />
+    </RequireMember>
+  );
+}

@@ -1,0 +1,7 @@
+import { type Member, isModerator } from '../../http/route.ts';
+
+/** A moderator who is a party of the project is not its judge. */
+export const mayResolve = (
+  member: Member,
+  project: { clientId: string; designerId: string | null },
+): boolean => isModerator(member) && member.id !== project.clientId && member.id !== project.designerId;

@@ -1,0 +1,15 @@
+import type { MilestoneStatus, ProjectStatus } from '#shared/rules/hire-states.ts';
+
+/** The plan rests before work has begun, while a moderator decides, and once all is over. */
+const PLANNED = new Set<ProjectStatus>(['in_progress', 'under_review']);
+export const mayPlan = (status: ProjectStatus): boolean => PLANNED.has(status);
+
+/** Files are evidence too, so a dispute takes them. */
+export const mayShareFiles = (status: ProjectStatus): boolean => mayPlan(status) || status === 'disputed';
+
+/** Nobody agrees with themselves. */
+export const mayAgree = (memberId: string, milestone: { proposedBy: string | null }): boolean =>
+  milestone.proposedBy !== memberId;
+
+/** What both have agreed to is neither changed nor dropped. */
+export const isOpen = (milestone: { status: MilestoneStatus }): boolean => milestone.status === 'pending';

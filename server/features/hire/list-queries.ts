@@ -1,0 +1,79 @@
+import { type SQL, and, asc, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { hireEndpoints } from '#shared/contracts/hire.ts';
+import type { HireChange } from '#shared/rules/hire-changes.ts';
+import { hireApplications, hireEvents, hireProjects } from '#shared/schema/hire.ts';
+import { projectSearch } from '#shared/schema/search.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import { afterCursor } from '../../db/keyset.ts';
+import { personColumns } from '../../db/person.ts';
+import { memberVisibleTo } from '../../db/visible.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+import { designers, projectColumns } from './queries.ts';
+
+export type ListQuery = z.output<(typeof hireEndpoints)['list']['query']>;
+
+/** What the viewer may find, for queries that join `users`, the clients. One's own are always there. */
+export const projectVisibleTo = (viewer: Member): SQL => sql`(
+  ${hireProjects.clientId} = ${viewer.id}::uuid or ${hireProjects.designerId} = ${viewer.id}::uuid
+  or (${isModerator(viewer) ? sql`true` : sql`not ${hireProjects.isHidden}`}
+    and ${memberVisibleTo(viewer.id, isModerator(viewer))}))`;
+
+const hasApplied = (viewerId: string): SQL => sql`exists (select 1 from ${hireApplications}
+  where ${hireApplications.projectId} = ${hireProjects.id} and ${hireApplications.designerId} = ${viewerId}::uuid
+    and ${hireApplications.status} <> 'withdrawn')`;
+
+function ofOneself(mine: NonNullable<ListQuery['mine']>, viewerId: string): SQL {
+  if (mine === 'applicant') return hasApplied(viewerId);
+  return eq(mine === 'client' ? hireProjects.clientId : hireProjects.designerId, viewerId);
+}
+
+const withWords = (words: string): SQL => sql`${hireProjects.id} in (
+  select ${projectSearch.projectId} from ${projectSearch} where ${projectSearch.words} @@ search_query(${words}))`;
+
+/** Newest first; up to `limit + 1` rows. @param q cleaned */
+export const listProjectRows = (db: Queryable, viewer: Member, { q, ...page }: ListQuery & { q: string }) =>
+  db
+    .select(projectColumns)
+    .from(hireProjects)
+    .innerJoin(users, eq(users.id, hireProjects.clientId))
+    .leftJoin(designers, eq(designers.id, hireProjects.designerId))
+    .where(
+      and(
+        projectVisibleTo(viewer),
+        page.category ? eq(hireProjects.category, page.category) : undefined,
+        page.status ? eq(hireProjects.status, page.status) : undefined,
+        page.mine ? ofOneself(page.mine, viewer.id) : undefined,
+        q ? withWords(q) : undefined,
+        afterCursor(page.cursor, hireProjects.createdAt, hireProjects.id),
+      ),
+    )
+    .orderBy(desc(hireProjects.createdAt), desc(hireProjects.id))
+    .limit(page.limit + 1);
+
+/** Between the client and whoever applied. */
+const OF_APPLICATIONS: HireChange[] = ['applied', 'application_changed', 'withdrawn'];
+
+/** Oldest first. @param of leaves out what concerns other applicants than this member */
+export const listEvents = (db: Queryable, projectId: string, of: string | null) =>
+  db
+    .select({
+      id: hireEvents.id,
+      kind: hireEvents.kind,
+      words: hireEvents.words,
+      happenedAt: hireEvents.happenedAt,
+      actor: personColumns,
+    })
+    .from(hireEvents)
+    .leftJoin(users, eq(users.id, hireEvents.actorId))
+    .where(
+      and(
+        eq(hireEvents.projectId, projectId),
+        of === null ? undefined : or(isNull(hireEvents.memberId), eq(hireEvents.memberId, of)),
+        of === null
+          ? undefined
+          : or(notInArray(hireEvents.kind, OF_APPLICATIONS), eq(hireEvents.actorId, of)),
+      ),
+    )
+    .orderBy(asc(hireEvents.id));

@@ -1,0 +1,187 @@
+/** The table of moves, walked; and what is written down and told of everything. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HireEvent } from '#shared/contracts/hire-deal.ts';
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { HIRE_CHANGES, type HireChange } from '#shared/rules/hire-changes.ts';
+import { HIRE_ACTORS, PROJECT_MOVES, PROJECT_STATUSES } from '#shared/rules/hire-states.ts';
+import type { HireProjectRow } from '#shared/schema/hire.ts';
+import { createMember } from '../../testing/factories.ts';
+import { createProject } from '../../testing/hire.ts';
+import { openStream } from '../../testing/stream.ts';
+import type { Person } from '../videos/testing.ts';
+import { logHire } from './service/log.ts';
+import { lockAsParty, lockProject, moveProject } from './service/projects.ts';
+import { type HireBench, startHireBench } from './testing/bench.ts';
+
+let bench: HireBench;
+let client: Person;
+let designer: Person;
+let stranger: Person;
+let moderator: Person;
+beforeAll(async () => {
+  bench = await startHireBench();
+  ({ client, designer, stranger, moderator } = bench);
+});
+afterAll(() => bench.close());
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+const under = (fields: object = {}) =>
+  createProject(bench.app, {
+    title: 'A quiet logo',
+    clientId: client.id,
+    designerId: designer.id,
+    status: 'in_progress',
+    ...fields,
+  });
+const tell = (project: HireProjectRow, kind: HireChange, by: Person | null, more: object = {}) =>
+  bench.app.ctx.db.transaction((tx) =>
+    logHire(bench.app.ctx, tx, {
+      projectId: project.id,
+      actorId: by?.id ?? null,
+      kind,
+      at: bench.app.ctx.clock.now(),
+      ...more,
+    }),
+  );
+const told = async (who: Person, project: HireProjectRow) =>
+  (await bench.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
+    .filter(({ hire }) => hire?.projectId === project.id)
+    .map(({ hire }) => hire!.change);
+
+describe('moves', () => {
+  it('go where the table says, by whom it says, and nowhere else', async () => {
+    const { db } = bench.app.ctx;
+    const id = (await under()).id;
+    for (const from of PROJECT_STATUSES) {
+      for (const to of PROJECT_STATUSES) {
+        for (const by of HIRE_ACTORS) {
+          const isLegal = PROJECT_MOVES[from][to]?.includes(by) ?? false;
+          const outcome = db.transaction(async (tx) => {
+            const project = { ...(await lockProject(tx, id)), status: from };
+            const moved = await moveProject(tx, project, to, by, { dueDate: new Date(0) });
+            expect([moved.status, moved.dueDate?.getTime()]).toEqual([to, 0]);
+          });
+          expect([from, to, by, await refusal(outcome)]).toEqual([
+            from,
+            to,
+            by,
+            isLegal ? 'done' : 'project_state',
+          ]);
+        }
+      }
+    }
+  });
+
+  it('are for parties, and for nobody whose project is not there', async () => {
+    const { db } = bench.app.ctx;
+    const { id } = await under();
+    const hold = (who: Person, which = id) =>
+      db.transaction((tx) => lockAsParty(tx, { id: who.id, role: 'member' }, which));
+    expect([(await hold(client)).party, (await hold(designer)).party]).toEqual(['client', 'designer']);
+    expect(await refusal(hold(stranger))).toBe('not_allowed');
+    const unknown = '11111111-1111-4111-8111-111111111111';
+    expect(await refusal(hold(client, unknown))).toBe('project_not_found');
+    expect(await refusal(db.transaction((tx) => lockProject(tx, unknown)))).toBe('project_not_found');
+  });
+});
+
+describe('what happened', () => {
+  it('is told to the parties but not to who did it, whatever it is', async () => {
+    const project = await under();
+    const forDesigner = new Set<HireChange>(['transferred', 'payout_held']);
+    for (const kind of HIRE_CHANGES) await tell(project, kind, null);
+    expect(new Set(await told(designer, project))).toEqual(new Set(HIRE_CHANGES));
+    expect(new Set(await told(client, project))).toEqual(
+      new Set(HIRE_CHANGES.filter((kind) => !forDesigner.has(kind))),
+    );
+    const another = await under();
+    await tell(another, 'delivered', designer);
+    await tell(another, 'approved', client);
+    expect([await told(client, another), await told(designer, another)]).toEqual([
+      ['delivered'],
+      ['approved'],
+    ]);
+  });
+
+  it('is told to whom it concerns instead, and disputes to moderators too', async () => {
+    const project = await under({ designerId: null, status: 'pending' });
+    await tell(project, 'declined', client, { memberId: stranger.id, words: 'Another hand.' });
+    expect([await told(stranger, project), await told(client, project)]).toEqual([['declined'], []]);
+    const disputed = await under();
+    await tell(disputed, 'disputed', client);
+    expect([
+      await told(moderator, disputed),
+      await told(designer, disputed),
+      await told(client, disputed),
+    ]).toEqual([['disputed'], ['disputed'], []]);
+  });
+
+  it('signals everybody it is about, also whoever did it, whatever they muted', async () => {
+    const project = await under();
+    await bench.ok('PUT', '/api/notifications/preferences', designer, { muted: ['hire'] });
+    const streams = await Promise.all(
+      [client, designer].map(({ cookie }) => openStream(bench.app.url, cookie)),
+    );
+    await tell(project, 'delivered', client);
+    for (const stream of streams) {
+      expect(await stream.next('project')).toMatchObject({ projectId: project.id });
+      stream.close();
+    }
+    expect(await told(designer, project)).toEqual([]);
+    await bench.ok('PUT', '/api/notifications/preferences', designer, { muted: [] });
+  });
+
+  it('is undone with the deed', async () => {
+    const project = await under();
+    const { db } = bench.app.ctx;
+    const deed = db.transaction(async (tx) => {
+      const at = bench.app.ctx.clock.now();
+      await logHire(bench.app.ctx, tx, { projectId: project.id, actorId: null, kind: 'completed', at });
+      throw Object.assign(new Error('undone'), { code: 'undone' });
+    });
+    expect(await refusal(deed)).toBe('undone');
+    expect([await bench.log(project.id), await told(client, project)]).toEqual([[], []]);
+  });
+});
+
+describe('the timeline', () => {
+  const read = (project: HireProjectRow, who: Person) =>
+    bench.ok<HireEvent[]>('GET', `/api/hire-projects/${project.id}/timeline`, who);
+
+  it('has everything in its order, for the client and moderators; for the designer without other applicants', async () => {
+    const project = await under();
+    const loser = await createMember(bench.app, { firstName: 'Loris' });
+    await tell(project, 'posted', client);
+    await tell(project, 'applied', loser);
+    await tell(project, 'applied', designer);
+    await tell(project, 'declined', client, { memberId: loser.id, words: 'Another hand.' });
+    await tell(project, 'accepted', client);
+    await tell(project, 'upfront_paid', null, { words: '250.00' });
+    const whole = await read(project, client);
+    expect(whole.map(({ kind, actor, words }) => [kind, actor?.firstName ?? null, words])).toEqual([
+      ['posted', 'Cleo', null],
+      ['applied', 'Loris', null],
+      ['applied', 'Dara', null],
+      ['declined', 'Cleo', 'Another hand.'],
+      ['accepted', 'Cleo', null],
+      ['upfront_paid', null, '250.00'],
+    ]);
+    expect(await read(project, moderator)).toEqual(whole);
+    expect(await read(project, designer)).toEqual(whole.filter((_, n) => n !== 1 && n !== 3));
+  });
+
+  it('is for nobody else', async () => {
+    const project = await under();
+    const path = `/api/hire-projects/${project.id}/timeline`;
+    expect(await bench.outcome('GET', path, stranger)).toBe('not_allowed');
+    expect(await bench.outcome('GET', path, null)).toBe('sign_in_required');
+    const hidden = await under({ isHidden: true });
+    expect(await bench.outcome('GET', `/api/hire-projects/${hidden.id}/timeline`, stranger)).toBe(
+      'project_not_found',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { hireInvitations, hirePayments, hireProjects } from '#shared/schema/hire.ts';
+import type { Queryable } from '../../context.ts';
+
+export async function insertProject(tx: Queryable, row: typeof hireProjects.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(hireProjects).values(row).returning({ id: hireProjects.id });
+  return inserted!.id;
+}
+
+export const insertInvitation = (tx: Queryable, row: typeof hireInvitations.$inferInsert) =>
+  tx.insert(hireInvitations).values(row);
+
+/** Plain SQL: moderation is no edit and leaves `updated_at` alone. False when there is no such project. */
+export async function setHidden(db: Queryable, id: string, isHidden: boolean): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`update ${hireProjects} set is_hidden = ${isHidden} where ${hireProjects.id} = ${id}`,
+  );
+  return rowCount === 1;
+}
+
+/** A checkout that was left open longer than this holds nobody back; paid late, it goes back in full. */
+const CHECKOUT_MS = 30 * 60_000;
+
+/** Whether the client is at paying upfront, for that application or for any. The project must be locked. */
+export async function isBeingPaid(
+  tx: Queryable,
+  { projectId, applicationId }: { projectId: string; applicationId?: string },
+  now: Date,
+): Promise<boolean> {
+  const payments = await tx.$count(
+    hirePayments,
+    and(
+      eq(hirePayments.projectId, projectId),
+      applicationId === undefined ? undefined : eq(hirePayments.applicationId, applicationId),
+      or(
+        eq(hirePayments.status, 'processing'),
+        and(
+          eq(hirePayments.status, 'open'),
+          gt(hirePayments.createdAt, new Date(now.getTime() - CHECKOUT_MS)),
+        ),
+      ),
+    ),
+  );
+  return payments > 0;
+}

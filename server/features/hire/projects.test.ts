@@ -1,0 +1,340 @@
+/** Posting, editing, listing, finding and reporting projects, and who sees what of them. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HireProject, HireProjectDetail } from '#shared/contracts/hire.ts';
+import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
+import { nextCursor } from '#shared/http/page.ts';
+import { hirePayments, hireProjects } from '#shared/schema/hire.ts';
+import { blocks, reports } from '#shared/schema/moderation.ts';
+import { createMember } from '../../testing/factories.ts';
+import { createApplication, createProject } from '../../testing/hire.ts';
+import type { Person } from '../videos/testing.ts';
+import { type HireBench, startHireBench } from './testing/bench.ts';
+
+const ALL = '/api/hire-projects';
+const FORM = {
+  title: 'A quiet logo',
+  description: 'For a shop that sells tea.',
+  category: 'branding',
+  budget: '$500-$1,000',
+  timeframe: 'Two weeks',
+};
+let bench: HireBench;
+let client: Person;
+let designer: Person;
+let stranger: Person;
+let moderator: Person;
+beforeAll(async () => {
+  bench = await startHireBench();
+  ({ client, designer, stranger, moderator } = bench);
+});
+afterAll(() => bench.close());
+
+const post = (more: object = {}, who = client) =>
+  bench.ok<HireProjectDetail>('POST', ALL, who, { ...FORM, ...more });
+const read = (id: string, who: Person) => bench.ok<HireProjectDetail>('GET', `${ALL}/${id}`, who);
+const list = (query: string, who: Person) => bench.ok<HireProject[]>('GET', `${ALL}?${query}`, who);
+const titles = async (query: string, who: Person) => (await list(query, who)).map(({ title }) => title);
+const block = (blocker: Person, blocked: Person) =>
+  bench.app.ctx.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
+async function messageOf(body: object): Promise<unknown> {
+  const { status, body: problem } = await bench.call('POST', ALL, client, { ...FORM, ...body });
+  expect([status, problem.code]).toEqual([400, 'invalid_request']);
+  return problem.detail;
+}
+
+describe('posting', () => {
+  it('takes the upper end of what was typed, and says what it comes to', async () => {
+    const project = await post({ requirements: 'In green.' });
+    expect(project).toMatchObject({
+      title: FORM.title,
+      description: FORM.description,
+      category: 'branding',
+      budget: '1000.00',
+      budgetText: '$500-$1,000',
+      timeline: 'Two weeks',
+      timeframe: 'Two weeks',
+      requirements: 'In green.',
+      status: 'pending',
+      applicationsCount: 0,
+      viewerIs: 'client',
+      client: { id: client.id, firstName: 'Cleo' },
+      designer: null,
+      application: null,
+      isInvited: false,
+    });
+    expect(project.deal).toMatchObject({
+      upfrontAmount: '500.00',
+      remainingAmount: '500.00',
+      commissionAmount: '100.00',
+      designerAmount: '900.00',
+      agreedPrice: null,
+      upfrontPaid: false,
+      refundedAmount: '0.00',
+      transferredAmount: '0.00',
+    });
+    expect(await bench.log(project.id)).toMatchObject([{ kind: 'posted', actorId: client.id }]);
+  });
+
+  it('takes a bare number, and a category of its own', async () => {
+    const { category: _, ...form } = FORM;
+    const project = await bench.ok('POST', ALL, client, { ...form, budget: 250.5 });
+    expect(project).toMatchObject({ budget: '250.50', budgetText: null, category: 'web_design' });
+  });
+
+  it('refuses what the form refuses, in its words', async () => {
+    expect(await messageOf({ title: ' ' })).toBe('Title is required');
+    expect(await messageOf({ title: 'x'.repeat(101) })).toBe('Title must be less than 100 characters');
+    expect(await messageOf({ title: 'a\u0000b' })).toMatch(/characters that cannot be used/);
+    expect(await messageOf({ description: '' })).toBe('Description is required');
+    expect(await messageOf({ description: 'x'.repeat(1001) })).toBe(
+      'Description must be less than 1000 characters',
+    );
+    expect(await messageOf({ budget: '' })).toBe('Budget is required');
+    expect(await messageOf({ timeframe: '' })).toBe('Timeframe is required');
+    expect(await bench.outcome('POST', ALL, client, { ...FORM, category: 'poetry' })).toBe('invalid_request');
+  });
+
+  it('refuses a budget without a usable figure, on its field', async () => {
+    for (const budget of ['let us talk', '0.50', '2,000,000', -5, 0, 1e21]) {
+      const { status, body } = await bench.call('POST', ALL, client, { ...FORM, budget });
+      expect([status, (body.errors as { path: string }[])[0]?.path], String(budget)).toEqual([400, 'budget']);
+    }
+  });
+});
+
+describe('inviting', () => {
+  it('tells the designer, and nobody else', async () => {
+    const { id } = await post({ designerId: designer.id });
+    expect(await bench.log(id)).toMatchObject([
+      { kind: 'posted' },
+      { kind: 'invited', actorId: client.id, memberId: designer.id },
+    ]);
+    expect((await read(id, designer)).isInvited).toBe(true);
+    expect((await read(id, stranger)).isInvited).toBe(false);
+  });
+
+  it('refuses oneself, whoever is not there, and whoever is behind a block, and posts nothing then', async () => {
+    const [hidden, blocked, blocker] = await Promise.all([
+      createMember(bench.app, { isHidden: true }),
+      createMember(bench.app),
+      createMember(bench.app),
+    ]);
+    await block(client, blocked);
+    await block(blocker, client);
+    const before = await bench.app.ctx.db.$count(hireProjects);
+    const invite = (designerId: string) => bench.outcome('POST', ALL, client, { ...FORM, designerId });
+    expect(await invite(client.id.toUpperCase())).toBe('own_content');
+    expect(await invite('11111111-1111-4111-8111-111111111111')).toBe('member_not_found');
+    expect(await invite(hidden.id)).toBe('member_not_found');
+    expect(await invite(blocked.id)).toBe('blocked');
+    expect(await invite(blocker.id)).toBe('blocked');
+    expect(await bench.app.ctx.db.$count(hireProjects)).toBe(before);
+  });
+});
+
+describe('editing', () => {
+  it('changes everything, with the amounts, while the project is pending', async () => {
+    const { id } = await post();
+    const edited = await bench.ok<HireProjectDetail>('PUT', `${ALL}/${id}`, client, {
+      title: 'A loud logo',
+      description: 'For a drum shop.',
+      category: 'animation',
+      budget: '300',
+      timeframe: 'A month',
+    });
+    expect(edited).toMatchObject({ title: 'A loud logo', budget: '300.00', timeline: 'A month' });
+    expect(edited.deal).toMatchObject({ upfrontAmount: '150.00', designerAmount: '270.00' });
+    expect((await bench.log(id)).map(({ kind }) => kind)).toEqual(['posted', 'edited']);
+  });
+
+  it('is refused to others, without a budget, and once the project has moved on', async () => {
+    const { id } = await post();
+    const edit = (who: Person, body: object = FORM) => bench.outcome('PUT', `${ALL}/${id}`, who, body);
+    expect(await edit(stranger)).toBe('not_allowed');
+    expect(await edit(client, { ...FORM, budget: 'later' })).toBe('invalid_request');
+    await bench.app.ctx.db.update(hireProjects).set({ status: 'cancelled' }).where(eq(hireProjects.id, id));
+    expect(await edit(client)).toBe('project_closed');
+  });
+
+  it('leaves the budget alone while an application is being paid for', async () => {
+    const { id } = await post();
+    const { id: applicationId } = await createApplication(bench.app, { projectId: id });
+    const shares = { amountCents: 50_000, designerCents: 45_000, commissionCents: 5000 };
+    const createdAt = bench.app.ctx.clock.now();
+    await bench.app.ctx.db
+      .insert(hirePayments)
+      .values({ projectId: id, applicationId, kind: 'upfront', ...shares, createdAt });
+    const edit = (budget: string) => bench.outcome('PUT', `${ALL}/${id}`, client, { ...FORM, budget });
+    expect(await edit('900')).toBe('project_closed');
+    expect(await edit('1000')).toBe(200);
+    const earlier = new Date(createdAt.getTime() - 31 * 60_000);
+    await bench.app.ctx.db
+      .update(hirePayments)
+      .set({ createdAt: earlier })
+      .where(eq(hirePayments.projectId, id));
+    expect(await edit('900')).toBe(200);
+  });
+});
+
+describe('the list', () => {
+  it('is newest first, page by page, up to 200 of them, by category, status and words', async () => {
+    const [owner, viewer] = await Promise.all([createMember(bench.app), createMember(bench.app)]);
+    const add = (title: string, day: number, more: object = {}) =>
+      createProject(bench.app, {
+        title,
+        clientId: owner.id,
+        category: 'print_design',
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+        ...more,
+      });
+    await add('Poster', 1);
+    await add('Leaflet', 2, { status: 'in_progress', designerId: designer.id });
+    await add('Zeppelin menu', 3, { status: 'completed', designerId: designer.id });
+    await add('Hidden card', 4, { isHidden: true });
+    const query = 'category=print_design';
+    expect(await titles(query, viewer)).toEqual(['Zeppelin menu', 'Leaflet', 'Poster']);
+    expect(await titles(`${query}&limit=200`, moderator)).toHaveLength(4);
+    expect(await titles(query, owner)).toHaveLength(4);
+    expect(await titles(`${query}&status=pending`, viewer)).toEqual(['Poster']);
+    expect(await titles(`${query}&q=zeppelin`, viewer)).toEqual(['Zeppelin menu']);
+    expect(await titles(`q=zeppelin&category=branding`, viewer)).toEqual([]);
+    expect(await titles(`${query}&mine=designer`, designer)).toEqual(['Zeppelin menu', 'Leaflet']);
+    const first = await fetch(`${bench.app.url}${ALL}?${query}&limit=2`, {
+      headers: { cookie: viewer.cookie },
+    });
+    const cursor = nextCursor(first.headers.get('link'));
+    expect(await titles(`${query}&limit=2&cursor=${cursor}`, viewer)).toEqual(['Poster']);
+    const [newest] = await list(query, viewer);
+    expect(newest).toMatchObject({ designer: { id: designer.id }, client: { id: owner.id } });
+    await block(viewer, owner);
+    expect(await titles(query, viewer)).toEqual([]);
+    expect(await bench.outcome('GET', `${ALL}?limit=201`, viewer)).toBe('invalid_request');
+    expect(await bench.outcome('GET', `${ALL}?cursor=x`, viewer)).toBe('invalid_request');
+    expect(await bench.outcome('GET', `${ALL}?status=open`, viewer)).toBe('invalid_request');
+  });
+
+  it('has what one has posted and applied for, and counts applications that were not withdrawn', async () => {
+    const [owner, applicant] = await Promise.all([createMember(bench.app), createMember(bench.app)]);
+    const [one, two] = [await post({ title: 'One' }, owner), await post({ title: 'Two' }, owner)];
+    await createApplication(bench.app, { projectId: one.id, designerId: applicant.id });
+    await createApplication(bench.app, { projectId: one.id });
+    await createApplication(bench.app, { projectId: two.id, designerId: applicant.id, status: 'withdrawn' });
+    expect(await titles('mine=applicant', applicant)).toEqual(['One']);
+    expect((await list('mine=client', owner)).map((it) => [it.title, it.applicationsCount])).toEqual([
+      ['Two', 0],
+      ['One', 2],
+    ]);
+  });
+});
+
+describe('one project', () => {
+  it('says who one is, and shows the deal to its parties and moderators alone', async () => {
+    const { id } = await createProject(bench.app, {
+      clientId: client.id,
+      designerId: designer.id,
+      status: 'in_progress',
+      agreedPrice: '500.00',
+      upfrontPaid: true,
+      dueDate: new Date('2026-12-01T00:00:00Z'),
+    });
+    expect(await read(id, client)).toMatchObject({ viewerIs: 'client', deal: { agreedPrice: '500.00' } });
+    expect(await read(id, designer)).toMatchObject({
+      viewerIs: 'designer',
+      deal: { mayTakeBackAt: '2026-12-15T00:00:00.000Z', approvesItselfAt: null, paymentProblem: null },
+    });
+    expect(await read(id, moderator)).toMatchObject({ viewerIs: 'moderator', deal: { upfrontPaid: true } });
+    expect(await read(id, stranger)).toMatchObject({ viewerIs: 'member', deal: null });
+  });
+
+  it('says when silence approves, and to whom what of a refused payment', async () => {
+    const { id } = await createProject(bench.app, {
+      clientId: client.id,
+      designerId: designer.id,
+      status: 'under_review',
+      agreedPrice: '500.00',
+      deliveredAt: new Date('2026-12-01T00:00:00Z'),
+    });
+    expect((await read(id, client)).deal?.approvesItselfAt).toBe('2026-12-15T00:00:00.000Z');
+    const now = bench.app.ctx.clock.now();
+    await bench.app.ctx.db
+      .update(hireProjects)
+      .set({ approvedAt: now, finalFailedAt: now })
+      .where(eq(hireProjects.id, id));
+    await bench.app.ctx.db.insert(hirePayments).values({
+      projectId: id,
+      kind: 'final',
+      amountCents: 25_000,
+      designerCents: 22_500,
+      commissionCents: 2500,
+      failureMessage: 'Your card has expired.',
+    });
+    expect((await read(id, client)).deal).toMatchObject({
+      approvesItselfAt: null,
+      paymentProblem: 'Your card has expired.',
+    });
+    const told = (await read(id, designer)).deal?.paymentProblem;
+    expect(told).toMatch(/^The rest could not be charged/);
+    expect(told).not.toMatch(/expired/);
+  });
+
+  it('does not exist behind a block, but for its designer and for moderators', async () => {
+    const [owner, hand, outsider] = await Promise.all([1, 2, 3].map(() => createMember(bench.app)));
+    const { id } = await createProject(bench.app, {
+      clientId: owner!.id,
+      designerId: hand!.id,
+      status: 'in_progress',
+    });
+    await block(owner!, hand!);
+    await block(outsider!, owner!);
+    expect(await bench.outcome('GET', `${ALL}/${id}`, hand!)).toBe(200);
+    expect(await bench.outcome('GET', `${ALL}/${id}`, outsider!)).toBe('project_not_found');
+    expect(await bench.outcome('GET', `${ALL}/${id}`, moderator)).toBe(200);
+    expect(await bench.outcome('GET', `${ALL}/${id}`, null)).toBe('sign_in_required');
+  });
+
+  it('is taken out of sight by moderators, and shown again', async () => {
+    const { id, updatedAt } = await post();
+    const hide = (who: Person, isHidden: boolean) =>
+      bench.outcome('PUT', `${ALL}/${id}/hidden`, who, { isHidden });
+    expect(await hide(client, true)).toBe('not_allowed');
+    expect(await hide(moderator, true)).toBe(204);
+    expect(await bench.outcome('GET', `${ALL}/${id}`, stranger)).toBe('project_not_found');
+    expect(await read(id, client)).toMatchObject({ isHidden: true, updatedAt });
+    expect(await hide(moderator, false)).toBe(204);
+    expect(await bench.outcome('GET', `${ALL}/${id}`, stranger)).toBe(200);
+    const unknown = `${ALL}/11111111-1111-4111-8111-111111111111/hidden`;
+    expect(await bench.outcome('PUT', unknown, moderator, { isHidden: true })).toBe('project_not_found');
+  });
+});
+
+describe('elsewhere', () => {
+  it('is found by its words and its client, best match first', async () => {
+    const owner = await createMember(bench.app, { firstName: 'Quillon', profileImageUrl: '/face.webp' });
+    const { id } = await post({ title: 'Wombat stickers' }, owner);
+    await post({ title: 'Something', description: 'Also wombat, but quietly.' }, owner);
+    const suggest = (q: string, who = stranger) =>
+      bench.ok<Suggestion[]>('GET', `/api/search/suggestions?q=${q}`, who);
+    const found = (await suggest('wombat')).filter(({ kind }) => kind === 'project');
+    expect(found).toHaveLength(2);
+    expect(found[0]).toMatchObject({ id, title: 'Wombat stickers', imageUrl: '/face.webp' });
+    expect((await suggest('quillon')).some(({ kind }) => kind === 'project')).toBe(true);
+    const count = async (who: Person) =>
+      (await bench.ok<SearchSummary>('GET', '/api/search/summary?q=wombat', who)).projects;
+    expect(await count(stranger)).toBe(2);
+    await bench.ok('PUT', `${ALL}/${id}/hidden`, moderator, { isHidden: true });
+    expect(await count(stranger)).toBe(1);
+    expect(await count(owner)).toBe(2);
+  });
+
+  it('is reported by others, as they see it', async () => {
+    const { id } = await post();
+    const report = (who: Person) =>
+      bench.outcome('POST', '/api/reports', who, { subject: 'project', subjectId: id, reason: 'spam' });
+    expect(await report(client)).toBe('own_content');
+    expect(await report(stranger)).toBe(204);
+    expect(await bench.app.ctx.db.$count(reports, eq(reports.subjectId, id))).toBe(1);
+    await bench.ok('PUT', `${ALL}/${id}/hidden`, moderator, { isHidden: true });
+    expect(await report(designer)).toBe('project_not_found');
+  });
+});

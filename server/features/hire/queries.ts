@@ -1,0 +1,89 @@
+import { type SQL, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { hireApplications, hireInvitations, hirePayments, hireProjects } from '#shared/schema/hire.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+import { personColumns } from '../../db/person.ts';
+import { blockBetween } from '../../db/visible.ts';
+
+export const designers = alias(users, 'designers');
+const designerColumns = {
+  id: designers.id,
+  firstName: designers.firstName,
+  lastName: designers.lastName,
+  artistName: designers.artistName,
+  profileImageUrl: designers.profileImageUrl,
+  isProfessional: designers.isProfessional,
+};
+
+const applicationsCount: SQL<number> = sql<number>`(select count(*)::int from ${hireApplications}
+  where ${hireApplications.projectId} = ${hireProjects.id} and ${hireApplications.status} <> 'withdrawn')`;
+
+/** For queries that join `users`, the clients, and `designers`. */
+export const projectColumns = {
+  ...getTableColumns(hireProjects),
+  client: { ...personColumns, createdAt: users.createdAt },
+  designer: designerColumns,
+  applicationsCount,
+};
+
+/** The project as the viewer meets it, whether or not they may see it. */
+export async function findProject(db: Queryable, viewerId: string, id: string) {
+  const [row] = await db
+    .select({
+      ...projectColumns,
+      isClientHidden: users.isHidden,
+      isBlocked: blockBetween(viewerId, hireProjects.clientId),
+      isInvited: sql<boolean>`exists (select 1 from ${hireInvitations}
+        where ${hireInvitations.projectId} = ${hireProjects.id}
+          and ${hireInvitations.designerId} = ${viewerId}::uuid)`,
+    })
+    .from(hireProjects)
+    .innerJoin(users, eq(users.id, hireProjects.clientId))
+    .leftJoin(designers, eq(designers.id, hireProjects.designerId))
+    .where(eq(hireProjects.id, id));
+  return row ?? null;
+}
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+/** Held until the transaction ends: everything that moves a project or decides on its applications holds it first. */
+export async function lockProjectRow(tx: Queryable, id: string) {
+  const [row] = await tx.select().from(hireProjects).where(eq(hireProjects.id, id)).for('no key update');
+  return row ?? null;
+}
+
+export async function updateProject(
+  tx: Queryable,
+  id: string,
+  fields: Partial<typeof hireProjects.$inferInsert>,
+) {
+  const [row] = await tx.update(hireProjects).set(fields).where(eq(hireProjects.id, id)).returning();
+  return row!;
+}
+
+/** Of a project that is there. */
+export async function findParties(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ clientId: hireProjects.clientId, designerId: hireProjects.designerId })
+    .from(hireProjects)
+    .where(eq(hireProjects.id, id));
+  return row!;
+}
+
+/** What the payments of a project came to, and the provider's last words on the rest. */
+export async function sumPayments(db: Queryable, projectId: string) {
+  const [row] = await db
+    .select({
+      refundedCents: sql<number>`coalesce(sum(${hirePayments.refundedCents})
+        filter (where ${hirePayments.refundedAt} is not null), 0)::int`,
+      transferredCents: sql<number>`coalesce(sum(${hirePayments.designerCents})
+        filter (where ${hirePayments.payoutStatus} = 'paid'), 0)::int`,
+      failure: sql<
+        string | null
+      >`(array_agg(${hirePayments.failureMessage} order by ${hirePayments.updatedAt} desc)
+        filter (where ${hirePayments.kind} = 'final' and ${hirePayments.failureMessage} is not null))[1]`,
+    })
+    .from(hirePayments)
+    .where(eq(hirePayments.projectId, projectId));
+  return row!;
+}

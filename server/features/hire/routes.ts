@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import { hireEndpoints as endpoints } from '#shared/contracts/hire.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { apply, editApplication, withdraw } from './service/apply.ts';
+import { decline, readApplications, shortlist } from './service/decide.ts';
+import { listProjects, readTimeline } from './service/list-projects.ts';
+import { editProject, hideProject, postProject } from './service/post-project.ts';
+import { toProjectDetail } from './service/projects.ts';
+
+/** Projects and applications; what follows an acceptance has routes of its own. */
+export function hireRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.list, ({ query, actor }) => listProjects(ctx, actor, query));
+  route(ctx, router, endpoints.get, ({ params, actor }) => toProjectDetail(ctx, actor, params.id));
+  route(ctx, router, endpoints.create, ({ body, actor }) => postProject(ctx, actor, body));
+  route(ctx, router, endpoints.edit, ({ params, body, actor }) => editProject(ctx, actor, params.id, body));
+  route(ctx, router, endpoints.apply, ({ params, body, actor }) => apply(ctx, actor, params.id, body));
+  route(ctx, router, endpoints.editApplication, ({ params, body, actor }) =>
+    editApplication(ctx, actor, params.id, body),
+  );
+  route(ctx, router, endpoints.withdraw, ({ params, actor }) => withdraw(ctx, actor, params.id));
+  route(ctx, router, endpoints.applications, ({ params, actor }) => readApplications(ctx, actor, params.id));
+  route(ctx, router, endpoints.shortlist, ({ params, body, actor }) =>
+    shortlist(ctx, actor, params, body.isShortlisted),
+  );
+  route(ctx, router, endpoints.decline, ({ params, body, actor }) =>
+    decline(ctx, actor, params, body.reason),
+  );
+  route(ctx, router, endpoints.hide, ({ params, body }) => hideProject(ctx, params.id, body.isHidden));
+  route(ctx, router, hireDealEndpoints.timeline, ({ params, actor }) => readTimeline(ctx, actor, params.id));
+  return router;
+}

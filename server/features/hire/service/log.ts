@@ -1,0 +1,57 @@
+/** Everything that happens to a project is written down once, and told in the same transaction. */
+import { ne } from 'drizzle-orm';
+import type { HireChange } from '#shared/rules/hire-changes.ts';
+import { hireEvents } from '#shared/schema/hire.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Context, Queryable } from '../../../context.ts';
+import { findParties } from '../queries.ts';
+
+interface HireDeed {
+  projectId: string;
+  /** Null: time, or the payment provider. */
+  actorId: string | null;
+  kind: HireChange;
+  /** What a person wrote or what it is about, e.g. a milestone's title or an amount. */
+  words?: string | null | undefined;
+  /** Whom it concerns when that is no party (yet): who was invited, or whose application was decided. They are told. */
+  memberId?: string | undefined;
+  at: Date;
+}
+
+/** Between the designer and the house. */
+const FOR_THE_DESIGNER = new Set<HireChange>(['transferred', 'payout_held']);
+
+/** A dispute waits for whoever may decide it. */
+async function listModeratorIds(tx: Queryable): Promise<string[]> {
+  const rows = await tx.select({ id: users.id }).from(users).where(ne(users.role, 'member'));
+  return rows.map(({ id }) => id);
+}
+
+async function listTold(tx: Queryable, { projectId, actorId, kind, memberId }: HireDeed): Promise<string[]> {
+  const { clientId, designerId } = await findParties(tx, projectId);
+  const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
+  const told = memberId === undefined ? parties : [memberId];
+  if (kind === 'disputed') told.push(...(await listModeratorIds(tx)));
+  // In one order, whoever tells: what is held for one is waited for by others.
+  return [...new Set(told)]
+    .filter((id): id is string => id !== null && id !== actorId)
+    .toSorted((one, other) => (one < other ? -1 : 1));
+}
+
+/**
+ * Writes the event and says it. Told are the parties, or `memberId` instead of them, but never who did it.
+ * To be called last in the transaction of the deed, with the project locked or new.
+ */
+export async function logHire(ctx: Context, tx: Queryable, deed: HireDeed): Promise<void> {
+  const { projectId, actorId, kind, words, memberId, at } = deed;
+  await tx.insert(hireEvents).values({
+    projectId,
+    actorId,
+    kind,
+    words: words || null,
+    memberId: memberId ?? null,
+    happenedAt: at,
+  });
+  const to = await listTold(tx, deed);
+  await ctx.events.emit(tx, 'hire.changed', { projectId, kind, to, by: actorId });
+}

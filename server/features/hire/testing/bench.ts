@@ -1,0 +1,50 @@
+/** What the tests of projects share. */
+import { asc, eq } from 'drizzle-orm';
+import { hireEvents } from '#shared/schema/hire.ts';
+import { createMember } from '../../../testing/factories.ts';
+import { type Bench, type Person, startBench } from '../../videos/testing.ts';
+
+export interface HireBench extends Bench {
+  client: Person;
+  designer: Person;
+  stranger: Person;
+  moderator: Person;
+  /** The status, or the code of the refusal. */
+  outcome(method: string, path: string, who: Person | null, body?: object): Promise<number | string>;
+  /** The body; fails unless the call succeeds. */
+  ok<T>(method: string, path: string, who: Person, body?: object): Promise<T>;
+  /** What was written down, oldest first. */
+  log(projectId: string): Promise<(typeof hireEvents.$inferSelect)[]>;
+}
+
+export async function startHireBench(): Promise<HireBench> {
+  const bench = await startBench();
+  const [client, designer, stranger, moderator] = await Promise.all([
+    createMember(bench.app, { firstName: 'Cleo' }),
+    createMember(bench.app, { firstName: 'Dara' }),
+    createMember(bench.app),
+    createMember(bench.app, { role: 'moderator' }),
+  ]);
+  return {
+    ...bench,
+    client,
+    designer,
+    stranger,
+    moderator,
+    async outcome(method, path, who, body) {
+      const answer = await bench.call(method, path, who, body);
+      return answer.status < 400 ? answer.status : (answer.body.code as string);
+    },
+    async ok<T>(method: string, path: string, who: Person, body?: object) {
+      const answer = await bench.call(method, path, who, body);
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+      return answer.body as T;
+    },
+    log: (projectId) =>
+      bench.app.ctx.db
+        .select()
+        .from(hireEvents)
+        .where(eq(hireEvents.projectId, projectId))
+        .orderBy(asc(hireEvents.id)),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Application, HireProject, HireProjectDetail } from '#shared/contracts/hire.ts';
+import { approvesItselfAt, mayTakeBackAt } from '#shared/rules/hire-times.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import type { HireProjectRow } from '#shared/schema/hire.ts';
+import type { ApplicationRow, listWorks } from './application-queries.ts';
+import type { ProjectRow, sumPayments } from './queries.ts';
+
+type Listed = Omit<ProjectRow, 'isClientHidden' | 'isBlocked' | 'isInvited'>;
+
+/** One text under the two names the specification has for it. */
+export const toProject = (project: Listed): HireProject => ({ ...project, timeframe: project.timeline });
+
+type Work = Awaited<ReturnType<typeof listWorks>>[number]['work'];
+
+export function toApplication(row: ApplicationRow, works: Work[]): Application {
+  const { proposedPrice, budget, figures, designer, ...application } = row;
+  return { ...application, price: proposedPrice ?? budget, designer: { ...designer, ...figures }, works };
+}
+
+/** Nobody else is told what the client's bank says. */
+const REFUSED = 'The rest could not be charged to your card. Please pay it with another one.';
+const WAITING = 'The rest could not be charged to the client. We have asked them to pay it.';
+
+/** When silence decides, while it does. */
+function timesOf({ status, deliveredAt, dueDate, approvedAt }: HireProjectRow) {
+  const isSilent = status === 'under_review' && !approvedAt && deliveredAt;
+  const isLate = status === 'in_progress' && dueDate && !deliveredAt;
+  return {
+    approvesItselfAt: isSilent ? approvesItselfAt(deliveredAt) : null,
+    mayTakeBackAt: isLate ? mayTakeBackAt(dueDate) : null,
+  };
+}
+
+export function toDeal(
+  project: HireProjectRow,
+  paid: Awaited<ReturnType<typeof sumPayments>>,
+  isClient: boolean,
+): HireProjectDetail['deal'] {
+  const hasFailed = project.finalFailedAt !== null && !project.finalPaid;
+  return {
+    ...project,
+    ...timesOf(project),
+    paymentProblem: hasFailed ? (isClient ? (paid.failure ?? REFUSED) : WAITING) : null,
+    refundedAmount: fromCents(paid.refundedCents),
+    transferredAmount: fromCents(paid.transferredCents),
+  };
+}

@@ -1,0 +1,201 @@
+/** What designers show of earlier work: theirs to change, everybody's to see. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { applicationWorks, designerPortfolios } from '#shared/schema/hire.ts';
+import { blocks } from '#shared/schema/moderation.ts';
+import { uploads } from '#shared/schema/uploads.ts';
+import { type TestApp, startTestApp } from '../../testing/app.ts';
+import { createArtwork, createMember } from '../../testing/factories.ts';
+import { createApplication, createProject, createWork } from '../../testing/hire.ts';
+import { askAs } from '../../testing/hire-work.ts';
+import { removeUnattachedUploads } from '../uploads/jobs.ts';
+import { storeImage } from '../uploads/service.ts';
+
+const DAY_MS = 86_400_000;
+type Account = Awaited<ReturnType<typeof createMember>>;
+let app: TestApp;
+let picture: Buffer;
+let designer: Account;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000' } });
+  const blank = { width: 60, height: 40, channels: 3 as const, background: 'teal' };
+  picture = await sharp({ create: blank }).png().toBuffer();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  designer = await createMember(app);
+});
+
+const refusal = (status: number, code: string) => ({ status, body: { code } });
+const store = async (who: Account) => (await storeImage(app.ctx, who.id, picture)).objectPath;
+const add = async (fields: object = {}, who = designer) =>
+  askAs(app, who, 'POST', '/portfolio', { title: 'Tea', imageUrl: await store(who), ...fields });
+const listAs = (who: { cookie: string } | null, id = designer.id) =>
+  askAs(app, who, 'GET', `/users/${id}/portfolio`);
+const titles = async () => ((await listAs(designer)).body as PortfolioItem[]).map(({ title }) => title);
+const uploadOf = async (imageUrl: string) => {
+  const id = imageUrl.slice('/objects/'.length);
+  return (await app.ctx.db.select().from(uploads).where(eq(uploads.id, id)))[0];
+};
+
+test('a piece is added with its picture, which everybody sees', async () => {
+  const asked = { name: 'tea.png', size: picture.length, contentType: 'image/png', purpose: 'portfolio' };
+  const { body: url } = await askAs(app, designer, 'POST', '/objects/upload', asked);
+  await fetch(url.uploadURL, {
+    method: 'PUT',
+    body: picture as BodyInit,
+    headers: { 'content-type': 'image/png' },
+  });
+  const { status, body } = await add({
+    imageUrl: url.uploadURL,
+    description: 'A shop',
+    projectUrl: 'https://example.com/tea',
+    category: 'logo_design',
+    skills: 'type, tea',
+    featured: true,
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    userId: designer.id,
+    title: 'Tea',
+    projectUrl: 'https://example.com/tea',
+    category: 'logo_design',
+    skills: 'type, tea',
+    featured: true,
+    width: 60,
+    height: 40,
+  });
+  expect(await uploadOf(body.imageUrl)).toMatchObject({ status: 'attached', purpose: 'portfolio' });
+  const rendition = await fetch(`${app.url}/media/${body.imageUrl.slice('/objects/'.length)}/card.webp`);
+  expect(rendition.headers.get('content-type')).toBe('image/webp');
+  expect((await listAs(await createMember(app))).body).toEqual([body]);
+});
+
+test('featured ones come first, then the designer’s order; new ones at the front', async () => {
+  for (const title of ['One', 'Two', 'Three']) await add({ title });
+  expect(await titles()).toEqual(['Three', 'Two', 'One']);
+  const pieces = (await listAs(designer)).body as PortfolioItem[];
+  const ids = [pieces[2]!.id, pieces[0]!.id.toUpperCase(), pieces[1]!.id];
+  const { status, body } = await askAs(app, designer, 'PUT', '/portfolio-order', { ids });
+  expect(status).toBe(200);
+  expect((body as PortfolioItem[]).map(({ title }) => title)).toEqual(['One', 'Three', 'Two']);
+  const { title, imageUrl } = pieces[1]!;
+  await askAs(app, designer, 'PUT', `/portfolio/${pieces[1]!.id}`, { title, imageUrl, featured: true });
+  expect(await titles()).toEqual(['Two', 'One', 'Three']);
+  await add({ title: 'Four' });
+  expect(await titles()).toEqual(['Two', 'Four', 'One', 'Three']);
+});
+
+describe('an edit', () => {
+  test('keeps the picture that is said again, and clears what is left empty', async () => {
+    const { body } = await add({ description: 'A shop', skills: 'tea' });
+    const form = { title: 'Coffee', imageUrl: body.imageUrl, projectUrl: '' };
+    const edited = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, form);
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { title: 'Coffee', imageUrl: body.imageUrl, description: null, skills: null, projectUrl: null },
+    });
+    expect(await uploadOf(body.imageUrl)).toMatchObject({ status: 'attached' });
+  });
+
+  test('with another picture lets go of the old one', async () => {
+    const { body } = await add();
+    const imageUrl = await store(designer);
+    const edited = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, { title: 'Tea', imageUrl });
+    expect(edited.body.imageUrl).toBe(imageUrl);
+    expect(await uploadOf(imageUrl)).toMatchObject({ status: 'attached' });
+    expect(await uploadOf(body.imageUrl)).toMatchObject({ status: 'ready' });
+  });
+});
+
+test('a piece goes with its objects, and from the applications that showed it', async () => {
+  const { body } = await add();
+  const { id: projectId } = await createProject(app);
+  const { id: applicationId } = await createApplication(app, { projectId, designerId: designer.id });
+  await app.ctx.db.insert(applicationWorks).values({ applicationId, portfolioId: body.id, position: 0 });
+  expect((await askAs(app, designer, 'DELETE', `/portfolio/${body.id}`)).status).toBe(204);
+  expect(await titles()).toEqual([]);
+  app.clock.advance(DAY_MS + 1000);
+  await removeUnattachedUploads(app.ctx);
+  expect(await uploadOf(body.imageUrl)).toBeUndefined();
+  const rendition = `renditions/${body.imageUrl.slice('/objects/'.length)}/card.webp`;
+  expect(await app.ctx.storage.size(rendition)).toBeNull();
+  const shown = eq(applicationWorks.applicationId, applicationId);
+  expect(await app.ctx.db.$count(applicationWorks, shown)).toBe(0);
+});
+
+describe('refused', () => {
+  test('another’s, or an unknown one', async () => {
+    const { body } = await add();
+    const other = await createMember(app, { role: 'moderator' });
+    const form = { title: 'Mine', imageUrl: body.imageUrl };
+    for (const [who, id] of [
+      [other, body.id],
+      [designer, randomUUID()],
+    ] as const) {
+      const answers = [
+        await askAs(app, who, 'PUT', `/portfolio/${id}`, form),
+        await askAs(app, who, 'DELETE', `/portfolio/${id}`),
+      ];
+      for (const answer of answers) expect(answer).toMatchObject(refusal(404, 'portfolio_not_found'));
+    }
+    expect(await titles()).toEqual(['Tea']);
+  });
+
+  test('an order that is not of all of one’s pieces', async () => {
+    const [one, two] = [(await add()).body.id, (await add()).body.id];
+    const others = (await createWork(app, (await createMember(app)).id)).id;
+    for (const ids of [[one], [one, one], [one, two, two], [one, others], [one, two, others], []]) {
+      const answer = await askAs(app, designer, 'PUT', '/portfolio-order', { ids });
+      expect(answer).toMatchObject(refusal(404, 'portfolio_not_found'));
+    }
+  });
+
+  test('pictures that are another’s, shown already, or none', async () => {
+    const other = await createMember(app);
+    expect(await add({ imageUrl: await store(other) })).toMatchObject(refusal(404, 'upload_not_found'));
+    const { imageUrl } = await createArtwork(app, { userId: designer.id });
+    expect(await add({ imageUrl })).toMatchObject(refusal(409, 'upload_in_use'));
+    const { body } = await add();
+    const { body: second } = await add();
+    const taken = { title: 'Tea', imageUrl: second.imageUrl };
+    const edit = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, taken);
+    expect(edit).toMatchObject(refusal(409, 'upload_in_use'));
+    const { body: url } = await askAs(app, designer, 'POST', '/objects/upload', { purpose: 'portfolio' });
+    expect(await add({ imageUrl: url.uploadURL })).toMatchObject(refusal(409, 'upload_expired'));
+    await fetch(url.uploadURL, { method: 'PUT', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    expect(await add({ imageUrl: url.uploadURL })).toMatchObject(refusal(415, 'unsupported_type'));
+  });
+
+  test.each([
+    ['a title', { title: ' ' }],
+    ['a picture', { imageUrl: '' }],
+    ['a link of the web', { projectUrl: 'javascript:alert(1)' }],
+    ['a category', { category: 'poetry' }],
+  ])('without %s', async (_what, fields) => {
+    expect(await add(fields)).toMatchObject(refusal(400, 'invalid_request'));
+  });
+
+  test('one too many, also at once', async () => {
+    const pieces = Array.from({ length: PORTFOLIO_MAX - 1 }, () => ({
+      userId: designer.id,
+      title: 'Tea',
+      imageUrl: `/objects/${randomUUID()}`,
+    }));
+    await app.ctx.db.insert(designerPortfolios).values(pieces);
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(await add()).toMatchObject(refusal(409, 'portfolio_full'));
+  });
+
+  test('to whom the member is not there', async () => {
+    const [hidden, blocked] = [await createMember(app, { isHidden: true }), await createMember(app)];
+    await app.ctx.db.insert(blocks).values({ blockerId: designer.id, blockedId: blocked.id });
+    expect(await listAs(designer, hidden.id)).toMatchObject(refusal(404, 'member_not_found'));
+    expect(await listAs(blocked)).toMatchObject(refusal(404, 'member_not_found'));
+    expect(await listAs(null)).toMatchObject(refusal(401, 'sign_in_required'));
+  });
+});

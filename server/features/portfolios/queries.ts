@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { designerPortfolios } from '#shared/schema/hire.ts';
+import { users } from '#shared/schema/users.ts';
+import type { Queryable } from '../../context.ts';
+
+type PortfolioRow = typeof designerPortfolios.$inferSelect;
+type NewPiece = typeof designerPortfolios.$inferInsert;
+
+/** Featured first, then in its designer's order. */
+export const listPieces = (db: Queryable, userId: string): Promise<PortfolioRow[]> =>
+  db
+    .select()
+    .from(designerPortfolios)
+    .where(eq(designerPortfolios.userId, userId))
+    .orderBy(
+      desc(designerPortfolios.featured),
+      asc(designerPortfolios.position),
+      desc(designerPortfolios.createdAt),
+      asc(designerPortfolios.id),
+    );
+
+const own = (userId: string, id: string) =>
+  and(eq(designerPortfolios.id, id), eq(designerPortfolios.userId, userId));
+
+export async function findOwnPiece(db: Queryable, userId: string, id: string): Promise<PortfolioRow | null> {
+  const [row] = await db.select().from(designerPortfolios).where(own(userId, id));
+  return row ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function lockOwnPiece(tx: Queryable, userId: string, id: string): Promise<PortfolioRow | null> {
+  const [row] = await tx.select().from(designerPortfolios).where(own(userId, id)).for('update');
+  return row ?? null;
+}
+
+/** One change of a portfolio at a time. */
+export const lockPortfolio = (tx: Queryable, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
+/** How many there are, and where the next one goes: before all others. */
+export async function measurePortfolio(
+  tx: Queryable,
+  userId: string,
+): Promise<{ count: number; front: number }> {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      front: sql<number>`coalesce(min(${designerPortfolios.position}), 1) - 1`,
+    })
+    .from(designerPortfolios)
+    .where(eq(designerPortfolios.userId, userId));
+  return row!;
+}
+
+export async function insertPiece(tx: Queryable, piece: NewPiece): Promise<PortfolioRow> {
+  const [row] = await tx.insert(designerPortfolios).values(piece).returning();
+  return row!;
+}
+
+export async function updatePiece(
+  tx: Queryable,
+  id: string,
+  fields: Partial<NewPiece>,
+): Promise<PortfolioRow> {
+  const [row] = await tx
+    .update(designerPortfolios)
+    .set(fields)
+    .where(eq(designerPortfolios.id, id))
+    .returning();
+  return row!;
+}
+
+export const deletePiece = (tx: Queryable, id: string) =>
+  tx.delete(designerPortfolios).where(eq(designerPortfolios.id, id));
+
+/** From 0, as the ids stand. Plain SQL: this is no edit of the pieces. */
+export const placePieces = (tx: Queryable, userId: string, ids: string[]) =>
+  tx.execute(sql`
+    update ${designerPortfolios} set position = place.position - 1
+    from (select id::uuid, position::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+      with ordinality as p(id, position)) as place
+    where ${designerPortfolios.id} = place.id and ${designerPortfolios.userId} = ${userId}`);

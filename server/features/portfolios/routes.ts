@@ -1,0 +1,15 @@
+import { Router } from 'express';
+import { portfolioEndpoints as endpoints } from '#shared/contracts/portfolios.ts';
+import type { Context } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { addPiece, editPiece, listPortfolio, orderPortfolio, removePiece } from './service.ts';
+
+export function portfolioRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.list, ({ params, actor }) => listPortfolio(ctx, actor, params.id));
+  route(ctx, router, endpoints.create, ({ body, actor }) => addPiece(ctx, actor, body));
+  route(ctx, router, endpoints.edit, ({ params, body, actor }) => editPiece(ctx, actor, params.id, body));
+  route(ctx, router, endpoints.remove, ({ params, actor }) => removePiece(ctx, actor, params.id));
+  route(ctx, router, endpoints.order, ({ body, actor }) => orderPortfolio(ctx, actor, body.ids));
+  return router;
+}

@@ -1,0 +1,115 @@
+/** What designers show of earlier work, on their profiles and in their applications. */
+import type * as z from 'zod/mini';
+import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context, Queryable } from '../../context.ts';
+import type { Member } from '../../http/route.ts';
+import { claimUpload, requireStorage, useImage } from '../uploads/service.ts';
+import { detachUpload } from '../uploads/service/pictures.ts';
+import { requireMember } from '../users/service.ts';
+import {
+  deletePiece,
+  findOwnPiece,
+  insertPiece,
+  listPieces,
+  lockOwnPiece,
+  lockPortfolio,
+  measurePortfolio,
+  placePieces,
+  updatePiece,
+} from './queries.ts';
+
+type Form = z.output<typeof PortfolioForm>;
+
+const fieldsOf = (form: Form) => ({
+  title: form.title,
+  description: form.description || null,
+  projectUrl: form.projectUrl || null,
+  category: form.category ?? null,
+  skills: form.skills || null,
+  featured: form.featured,
+});
+
+/** So that nothing slow is left for the transaction. It counts towards no quota of works. */
+async function preparePicture(ctx: Context, userId: string, imageUrl: string): Promise<void> {
+  await requireStorage(ctx, userId);
+  await useImage(ctx, userId, imageUrl);
+}
+
+async function claimPicture(tx: Queryable, userId: string, imageUrl: string) {
+  const { objectPath, ...facts } = await claimUpload(tx, { userId, imageUrl, purpose: 'portfolio' });
+  return { imageUrl: objectPath, ...facts };
+}
+
+/** Featured first, then in its designer's order. Throws `member_not_found`. */
+export async function listPortfolio(ctx: Context, viewer: Member, userId: string): Promise<PortfolioItem[]> {
+  await requireMember(ctx.db, viewer, userId);
+  return listPieces(ctx.db, userId);
+}
+
+/** Before all others. Throws `portfolio_full`, `upload_quota`, and what `useImage` and `claimUpload` throw. */
+export async function addPiece(ctx: Context, member: Member, form: Form): Promise<PortfolioItem> {
+  await preparePicture(ctx, member.id, form.imageUrl);
+  return ctx.db.transaction(async (tx) => {
+    await lockPortfolio(tx, member.id);
+    const { count, front } = await measurePortfolio(tx, member.id);
+    if (count >= PORTFOLIO_MAX) throw new AppError('portfolio_full');
+    const picture = await claimPicture(tx, member.id, form.imageUrl);
+    const now = ctx.clock.now();
+    return insertPiece(tx, {
+      ...fieldsOf(form),
+      ...picture,
+      userId: member.id,
+      position: front,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+}
+
+/** Throws `portfolio_not_found`, also on another's, and what `addPiece` throws of pictures. */
+export async function editPiece(
+  ctx: Context,
+  member: Member,
+  id: string,
+  form: Form,
+): Promise<PortfolioItem> {
+  const before = await findOwnPiece(ctx.db, member.id, id);
+  if (!before) throw new AppError('portfolio_not_found');
+  if (form.imageUrl !== before.imageUrl) await preparePicture(ctx, member.id, form.imageUrl);
+  return ctx.db.transaction(async (tx) => {
+    const piece = await lockOwnPiece(tx, member.id, id);
+    if (!piece) throw new AppError('portfolio_not_found');
+    const isNew = form.imageUrl !== piece.imageUrl;
+    const picture = isNew ? await claimPicture(tx, member.id, form.imageUrl) : {};
+    if (isNew) await detachUpload(tx, piece.imageUrl);
+    return updatePiece(tx, id, { ...fieldsOf(form), ...picture, updatedAt: ctx.clock.now() });
+  });
+}
+
+/** Its picture follows with the uploads job. Throws `portfolio_not_found`, also on another's. */
+export async function removePiece(ctx: Context, member: Member, id: string): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const piece = await lockOwnPiece(tx, member.id, id);
+    if (!piece) throw new AppError('portfolio_not_found');
+    await deletePiece(tx, id);
+    await detachUpload(tx, piece.imageUrl);
+  });
+}
+
+/** Throws `portfolio_not_found` unless each of one's pieces is named exactly once. */
+export function orderPortfolio(ctx: Context, member: Member, named: string[]): Promise<PortfolioItem[]> {
+  const ids = named.map((id) => id.toLowerCase());
+  return ctx.db.transaction(async (tx) => {
+    await lockPortfolio(tx, member.id);
+    const there = new Set((await listPieces(tx, member.id)).map(({ id }) => id));
+    const isWhole = ids.length === there.size && new Set(ids).size === there.size;
+    if (!isWhole || !ids.every((id) => there.has(id))) {
+      throw new AppError('portfolio_not_found', {
+        detail: 'Your portfolio has changed meanwhile. Please look at it again.',
+      });
+    }
+    await placePieces(tx, member.id, ids);
+    return listPieces(tx, member.id);
+  });
+}

@@ -1,0 +1,136 @@
+/** Projects: what clients paid at the provider, and what was passed on, against what the books say. */
+import type { PaymentIntentState } from '../../providers/payments/payments.ts';
+import { type Difference, usd } from './difference.ts';
+import type { Held } from './held.ts';
+import type { BookedHirePayment, BookedProject } from './hire-queries.ts';
+
+interface Standing {
+  received: number;
+  /** Received and not given back. */
+  kept: number;
+  isContested: boolean;
+  isLost: boolean;
+}
+
+function standingOf(state: PaymentIntentState): Standing {
+  const received = state.status === 'succeeded' ? state.amountReceived : 0;
+  return {
+    received,
+    kept: received - state.amountRefunded,
+    isContested: state.dispute === 'open',
+    isLost: state.dispute === 'lost',
+  };
+}
+
+const isGivenUp = (status: string): boolean => status === 'canceled' || status === 'failed';
+const isPaying = (status: string): boolean => status === 'open' || status === 'processing';
+
+function compareStatus({ status, refundedCents }: BookedHirePayment, found: Standing): string | null {
+  const { received, kept, isLost } = found;
+  if (received === 0) {
+    return isPaying(status) || isGivenUp(status) ? null : `is ${status}, but nothing was paid`;
+  }
+  if (isPaying(status)) return `is ${status}, but ${usd(received)} was paid`;
+  if (isGivenUp(status)) return kept === 0 || isLost ? null : `is ${status}, but ${usd(kept)} was paid`;
+  if (isLost || status === 'refunding' || received - kept === refundedCents) return null;
+  return `is ${status} with ${usd(refundedCents)} given back, but ${usd(received - kept)} was`;
+}
+
+function comparePayment(booked: BookedHirePayment, state: PaymentIntentState | undefined): Difference[] {
+  const { id, status, amountCents, intentId } = booked;
+  const repair = { hirePaymentIds: [id] };
+  if (!state) {
+    if (intentId === null && (isPaying(status) || isGivenUp(status))) return [];
+    const detail = `hire payment ${id} is ${status}, and the provider has no payment for it`;
+    return [{ code: 'hire_payment_without_payment', id, detail }];
+  }
+  const found: Difference[] = [];
+  const standing = standingOf(state);
+  const wrong = compareStatus(booked, standing);
+  if (wrong) found.push({ code: 'hire_payment_status', id, detail: `hire payment ${id} ${wrong}`, repair });
+  if (standing.received > 0 && standing.received !== amountCents) {
+    const detail = `hire payment ${id} is of ${usd(amountCents)}, and ${usd(standing.received)} was paid`;
+    found.push({ code: 'hire_payment_amount', id, detail });
+  }
+  return found;
+}
+
+/** What must stand on a project's accounts, in cents. */
+function expectedOf(payments: BookedHirePayment[], { intents }: Held, out: number) {
+  const expected = { provider: -out, contested: 0, escrow: 0 };
+  for (const { intentId, isReleased } of payments) {
+    const state = intents.get(intentId ?? '');
+    if (!state) continue;
+    const { kept, isContested, isLost } = standingOf(state);
+    if (isLost) continue;
+    expected[isContested ? 'contested' : 'provider'] += kept;
+    // What was released is owed to the designer, or earned.
+    if (!isReleased) expected.escrow -= kept;
+  }
+  return expected;
+}
+
+function compareBooks(
+  project: BookedProject,
+  expected: ReturnType<typeof expectedOf>,
+  payments: BookedHirePayment[],
+): Difference[] {
+  const wrong = (['provider', 'contested', 'escrow'] as const)
+    .filter((account) => project[account] !== expected[account])
+    .map(
+      (account) =>
+        `${account} is ${usd(project[account])} in the books and should be ${usd(expected[account])}`,
+    );
+  if (wrong.length === 0) return [];
+  const detail = `project ${project.id}: ${wrong.join(', ')}`;
+  return [
+    { code: 'hire_books', id: project.id, detail, repair: { hirePaymentIds: payments.map(({ id }) => id) } },
+  ];
+}
+
+/** Money that came for a project and is on none of its payments. */
+function findStrays({ intents }: Held, payments: BookedHirePayment[]): Difference[] {
+  const known = new Set(payments.map(({ intentId }) => intentId));
+  const booked = new Set(payments.map(({ id }) => id));
+  return [...intents.values()]
+    .filter(({ id, metadata, status }) => metadata.hirePaymentId && !known.has(id) && status !== 'canceled')
+    .map((state): Difference => {
+      const hirePaymentId = state.metadata.hirePaymentId!;
+      const detail = `payment ${state.id} of ${usd(state.amountReceived)} belongs to no project in the books`;
+      const repair = booked.has(hirePaymentId) ? { repair: { hirePaymentIds: [hirePaymentId] } } : {};
+      return { code: 'payment_without_hire_payment', id: state.id, detail, ...repair };
+    });
+}
+
+/** Moved to a designer for a payment that is in no project's books. */
+function findStrayTransfers({ transfers }: Held, payments: BookedHirePayment[]): Difference[] {
+  const booked = new Set(payments.map(({ id }) => id));
+  return transfers
+    .filter(({ metadata }) => metadata.hirePaymentId && !booked.has(metadata.hirePaymentId))
+    .map(({ id, amount }) => {
+      const detail = `transfer ${id} of ${usd(amount)} belongs to no project in the books`;
+      return { code: 'transfer_unknown', id, detail };
+    });
+}
+
+/** Payments and transfers are a project's by the `hirePaymentId` in their metadata. */
+export function compareHire(
+  held: Held,
+  payments: BookedHirePayment[],
+  projects: BookedProject[],
+): Difference[] {
+  const paymentsOf = Map.groupBy(payments, ({ projectId }) => projectId);
+  const transfersOf = Map.groupBy(held.transfers, ({ metadata }) => metadata.hirePaymentId);
+  const outOf = ({ id }: BookedHirePayment) =>
+    (transfersOf.get(id) ?? []).reduce((sum, { amount, amountReversed }) => sum + amount - amountReversed, 0);
+  return [
+    ...findStrays(held, payments),
+    ...findStrayTransfers(held, payments),
+    ...payments.flatMap((payment) => comparePayment(payment, held.intents.get(payment.intentId ?? ''))),
+    ...projects.flatMap((project) => {
+      const own = paymentsOf.get(project.id) ?? [];
+      const out = own.reduce((sum, payment) => sum + outOf(payment), 0);
+      return compareBooks(project, expectedOf(own, held, out), own);
+    }),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { PaymentIntentState, Payments } from '../../providers/payments/payments.ts';
+import type { TransferState } from '../../providers/payments/payout-ports.ts';
+
+const ALWAYS = new Date(0);
+
+/** All that the provider holds of payments, by their ids, and has moved to artists and designers. */
+export interface Held {
+  intents: Map<string, PaymentIntentState>;
+  transfers: TransferState[];
+}
+
+/** Throws `PaymentsError`. */
+export async function readHeld(payments: Payments): Promise<Held> {
+  const held: Held = { intents: new Map(), transfers: [] };
+  for await (const state of payments.listIntents(ALWAYS)) held.intents.set(state.id, state);
+  for await (const transfer of payments.transfers.list(ALWAYS)) held.transfers.push(transfer);
+  return held;
+}

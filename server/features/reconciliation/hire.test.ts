@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type HirePaymentRow, hirePayments } from '#shared/schema/hire.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createHirePayment } from '../../testing/hire-payments.ts';
+import * as payments from '../../testing/payments.ts';
+import { recordHire } from '../ledger/service.ts';
+import { findDifferences, repairDifferences } from './service.ts';
+
+let app: TestApp;
+let payment: HirePaymentRow;
+let intent: { id: string; clientSecret: string };
+beforeEach(async () => {
+  app = await startTestApp();
+  payment = await createHirePayment(app);
+  intent = await app.ctx.payments!.createIntent({
+    amount: 25_000,
+    transferGroup: `hire_${payment.projectId}`,
+    description: 'A quiet logo',
+    metadata: { kind: 'hire_payment', hirePaymentId: payment.id },
+    idempotencyKey: payment.id,
+  });
+  await set({ stripePaymentIntentId: intent.id });
+  await payments.settled(app);
+});
+afterEach(() => app.close());
+
+const set = (changes: Partial<typeof hirePayments.$inferInsert>) =>
+  app.ctx.db.update(hirePayments).set(changes).where(eq(hirePayments.id, payment.id));
+const codes = async () => (await findDifferences(app.ctx)).map(({ code }) => code).toSorted();
+const pay = async () => {
+  await payments.confirm(app, intent, payments.CARDS.pays);
+  await payments.settled(app);
+};
+
+test('nothing differs before and after a client has paid', async () => {
+  expect(await codes()).toEqual([]);
+  await pay();
+  expect(await codes()).toEqual([]);
+});
+
+test('a payment that nobody told of is found, and settled by asking again', async () => {
+  await payments.addFault(app, { match: '', action: 'drop' });
+  await pay();
+  const found = await findDifferences(app.ctx);
+  expect(found.map(({ code }) => code).toSorted()).toEqual(['hire_books', 'hire_payment_status']);
+  expect(found.find(({ code }) => code === 'hire_payment_status')?.detail).toContain(
+    'is open, but $250.00 was paid',
+  );
+  await repairDifferences(app.ctx);
+  expect(await codes()).toEqual([]);
+});
+
+test('a payment that the provider does not know, and one that the books do not', async () => {
+  await pay();
+  await set({ stripePaymentIntentId: 'pi_of_nobody' });
+  expect(await codes()).toEqual([
+    'hire_books',
+    'hire_payment_without_payment',
+    'payment_without_hire_payment',
+  ]);
+});
+
+test('another amount, and money that went back past the books', async () => {
+  await pay();
+  await app.ctx.payments!.refundIntentPart(intent.id, 4000, 'by-hand');
+  expect(await codes()).toEqual(['hire_books', 'hire_payment_status']);
+  const back = { projectId: payment.projectId, reference: 're_by_hand', at: app.ctx.clock.now() };
+  await recordHire.refund(app.ctx.db, { ...back, cents: 4000 });
+  await set({ designerCents: 18_900, commissionCents: 2100, refundedCents: 4000 });
+  expect(await codes()).toEqual([]);
+  await payments.tamper(app, intent, { amount: 100, amount_received: 100 });
+  expect(await codes()).toContain('hire_payment_amount');
+});
+
+test('what was released and is not in the books, and given to a designer of nobody', async () => {
+  await pay();
+  await set({ releasedAt: app.ctx.clock.now() });
+  expect(await codes()).toEqual(['hire_books']);
+  const account = await app.ctx.payments!.accounts.create({
+    email: null,
+    memberId: payment.id,
+    idempotencyKey: 'designer',
+  });
+  await payments.onboard(app, account.id);
+  const { chargeId } = await app.ctx.payments!.readIntent(intent.id);
+  const transfer = (hirePaymentId: string) =>
+    app.ctx.payments!.transfers.create({
+      amount: 1000,
+      destination: account.id,
+      sourceCharge: chargeId!,
+      transferGroup: 'hire',
+      metadata: { hirePaymentId },
+      idempotencyKey: `transfer:${hirePaymentId}`,
+    });
+  await set({ releasedAt: null });
+  await transfer(payment.id);
+  const [found] = await findDifferences(app.ctx);
+  expect(found?.detail).toContain('provider is $250.00 in the books and should be $240.00');
+  await transfer(crypto.randomUUID());
+  expect(await codes()).toEqual(['hire_books', 'transfer_unknown']);
+});

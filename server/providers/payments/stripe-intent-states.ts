@@ -1,0 +1,65 @@
+/** Payment intents as the house speaks of them. */
+import type { Stripe } from 'stripe';
+import type { DisputeState, IntentStatus, PaymentIntentState } from './payments.ts';
+import { idOf } from './stripe-client.ts';
+
+const STATUS: Record<Stripe.PaymentIntent.Status, IntentStatus> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  requires_capture: 'open',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+const DISPUTE: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+export type IntentState = PaymentIntentState & { clientSecret: string };
+
+/** A charge stays marked as disputed when the dispute is over: the dispute itself knows. */
+async function readDispute(
+  stripe: Stripe,
+  charge: Stripe.Charge | null,
+): Promise<Pick<IntentState, 'dispute' | 'disputeId'>> {
+  if (!charge?.disputed) return { dispute: 'none', disputeId: null };
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit: 1 });
+  const dispute = data[0];
+  return { dispute: (dispute && DISPUTE[dispute.status]) ?? 'open', disputeId: dispute?.id ?? null };
+}
+
+async function readRefundId(stripe: Stripe, charge: Stripe.Charge | null): Promise<string | null> {
+  if (!charge?.amount_refunded) return null;
+  const { data } = await stripe.refunds.list({ charge: charge.id, limit: 1 });
+  return data[0]?.id ?? null;
+}
+
+/** May ask for what the intent does not show of its charge. */
+export async function toIntentState(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<IntentState> {
+  const found = intent.latest_charge;
+  const charge = typeof found === 'string' ? await stripe.charges.retrieve(found) : found;
+  return {
+    id: intent.id,
+    status: STATUS[intent.status] ?? 'open',
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    chargeId: charge?.id ?? null,
+    paymentMethodId: idOf(intent.payment_method),
+    refunded: charge?.refunded ?? false,
+    amountRefunded: charge?.amount_refunded ?? 0,
+    refundId: await readRefundId(stripe, charge),
+    ...(await readDispute(stripe, charge)),
+    failureMessage: intent.last_payment_error?.message ?? null,
+    metadata: intent.metadata,
+    clientSecret: intent.client_secret ?? '',
+  };
+}
+
+/** The present state. */
+export async function readIntentState(stripe: Stripe, id: string): Promise<IntentState> {
+  return toIntentState(stripe, await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+}

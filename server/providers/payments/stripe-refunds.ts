@@ -1,0 +1,33 @@
+/** Money given back to the card that paid. */
+import type { Stripe } from 'stripe';
+import { hasCode, PAGE } from './stripe-client.ts';
+
+async function create(
+  stripe: Stripe,
+  params: Stripe.RefundCreateParams,
+  idempotencyKey: string,
+): Promise<void> {
+  try {
+    await stripe.refunds.create(params, { idempotencyKey });
+  } catch (error) {
+    if (!hasCode(error, 'charge_already_refunded')) throw error;
+  }
+}
+
+export const refundAll = (stripe: Stripe, intentId: string, idempotencyKey: string): Promise<void> =>
+  create(stripe, { payment_intent: intentId }, idempotencyKey);
+
+/** The provider forgets idempotency keys after a day; the refund itself remembers what it was asked by. */
+export async function refundPart(
+  stripe: Stripe,
+  intentId: string,
+  amount: number,
+  idempotencyKey: string,
+): Promise<void> {
+  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: PAGE })) {
+    const isMade = refund.status !== 'failed' && refund.status !== 'canceled';
+    if (isMade && refund.metadata?.request === idempotencyKey) return;
+  }
+  const metadata = { request: idempotencyKey };
+  await create(stripe, { payment_intent: intentId, amount, metadata }, idempotencyKey);
+}

@@ -1,0 +1,106 @@
+/** What designers show of earlier work. */
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from './fields.ts';
+import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
+
+export const PORTFOLIO_MAX = 60;
+
+export const PortfolioItem = z
+  .object({
+    id: Id,
+    userId: Id,
+    title: z.string(),
+    description: z.nullable(z.string()),
+    imageUrl: z.string(),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    placeholder: z.nullable(z.string()),
+    projectUrl: z.nullable(z.string()),
+    category: z.nullable(z.string()),
+    skills: z.nullable(z.string()),
+    featured: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'PortfolioItem' });
+export type PortfolioItem = z.output<typeof PortfolioItem>;
+
+const CATEGORIES = [
+  'web_design',
+  'mobile_app',
+  'logo_design',
+  'ui_ux',
+  'branding',
+  'print_design',
+  'illustration',
+  'animation',
+] as const;
+
+export const PortfolioForm = z.object({
+  title: requiredText('Title is required', 140),
+  description: optionalText(2000),
+  /** The upload URL or the object path; when it is changed, absent or as it is: the same picture. */
+  imageUrl: requiredText('Please choose a picture', 4000),
+  projectUrl: optionalUrl,
+  category: z.optional(z.nullable(z.enum(CATEGORIES))),
+  /** Separated by commas. */
+  skills: optionalText(300),
+  featured: z._default(z.boolean(), false),
+});
+export type PortfolioForm = z.input<typeof PortfolioForm>;
+
+const own = { access: 'member', params: idParams, limit: 'upload' } as const;
+
+export const portfolioEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/portfolio',
+    access: 'member',
+    summary: "A designer's portfolio: featured first, then in its own order",
+    params: idParams,
+    status: 200,
+    response: z.array(PortfolioItem),
+    errors: ['member_not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/portfolio',
+    access: 'member',
+    summary: "Add to one's portfolio",
+    body: PortfolioForm,
+    status: 201,
+    response: PortfolioItem,
+    limit: 'upload',
+    errors: [...PICTURE_TAKEN_ERRORS, 'portfolio_full'],
+  }),
+  edit: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/portfolio/:id',
+    summary: "Change an item of one's portfolio",
+    body: PortfolioForm,
+    status: 200,
+    response: PortfolioItem,
+    errors: ['portfolio_not_found', ...PICTURE_TAKEN_ERRORS],
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/portfolio/:id',
+    summary: "Remove an item of one's portfolio",
+    status: 204,
+    errors: ['portfolio_not_found'],
+  }),
+  order: endpoint({
+    method: 'PUT',
+    path: '/api/portfolio-order',
+    access: 'member',
+    summary: 'All items in their new order',
+    body: z.object({ ids: z.array(Id).check(z.maxLength(PORTFOLIO_MAX)) }),
+    status: 200,
+    response: z.array(PortfolioItem),
+    limit: 'upload',
+    errors: ['portfolio_not_found'],
+  }),
+};

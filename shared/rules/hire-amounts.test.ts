@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { divide, hireAmounts, parseBudget } from './hire-amounts.ts';
+
+describe('a price', () => {
+  test.each([
+    [86_000, { upfrontCents: 43_000, remainingCents: 43_000, commissionCents: 8600, designerCents: 77_400 }],
+    [101, { upfrontCents: 51, remainingCents: 50, commissionCents: 10, designerCents: 91 }],
+    [105, { upfrontCents: 53, remainingCents: 52, commissionCents: 11, designerCents: 94 }],
+  ])('%i cents', (cents, amounts) => expect(hireAmounts(cents)).toEqual(amounts));
+
+  test('is divided without a cent more or less', () => {
+    for (let cents = 1; cents < 2000; cents += 7) {
+      const { commissionCents, designerCents } = divide(cents, 0.1);
+      expect(commissionCents + designerCents).toBe(cents);
+    }
+  });
+});
+
+test.each([
+  ['500', 50_000],
+  ['$500-$1,000', 100_000],
+  ['1k', 100_000],
+  ['1.5k to 2.25k', 225_000],
+  ['$3,200 plus printing', 320_000],
+  ['49.90', 4990],
+  ['as little as possible', null],
+  ['', null],
+  ['0', null],
+  ['99999999999', null],
+])('a budget of "%s"', (text, cents) => expect(parseBudget(text)).toBe(cents));

@@ -1,0 +1,64 @@
+/**
+ * The states of a project, where each may go, and by whose hand. Buttons and server read the same table.
+ * Source: decisions, "Hire".
+ */
+export const PROJECT_STATUSES = [
+  'pending',
+  'in_progress',
+  'under_review',
+  'completed',
+  'cancelled',
+  'disputed',
+] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** provider: what the payment provider says. clock: time has run out, and a job sees to it. */
+export const HIRE_ACTORS = ['client', 'designer', 'moderator', 'provider', 'clock'] as const;
+export type HireActor = (typeof HIRE_ACTORS)[number];
+
+type Moves = Partial<Record<ProjectStatus, readonly HireActor[]>>;
+/** An application is accepted by paying upfront, and a project is completed by paying the rest: the provider says so. */
+export const PROJECT_MOVES: Record<ProjectStatus, Moves> = {
+  pending: { in_progress: ['provider'], cancelled: ['client'] },
+  in_progress: {
+    under_review: ['designer'],
+    disputed: ['client', 'designer', 'provider'],
+    // Only when nothing was delivered 14 days after it was due.
+    cancelled: ['client'],
+  },
+  under_review: {
+    in_progress: ['client'],
+    completed: ['provider'],
+    // By the clock when the rest was not paid for 14 days.
+    disputed: ['client', 'designer', 'clock', 'provider'],
+  },
+  disputed: { completed: ['moderator'], cancelled: ['moderator'] },
+  completed: {},
+  cancelled: {},
+};
+
+/** Whether a project may move, by anybody or by the actor given. */
+export function canMoveProject(from: ProjectStatus, to: ProjectStatus, by?: HireActor): boolean {
+  const actors = PROJECT_MOVES[from][to] ?? [];
+  return by === undefined ? actors.length > 0 : actors.includes(by);
+}
+
+export const MILESTONE_STATUSES = ['pending', 'in_progress', 'completed', 'approved'] as const;
+export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
+
+/** pending: proposed by one party, and begun by the other's yes. Back to in_progress: the client asks for changes. */
+export const MILESTONE_MOVES: Record<
+  MilestoneStatus,
+  Partial<Record<MilestoneStatus, readonly ('client' | 'designer')[]>>
+> = {
+  pending: { in_progress: ['client', 'designer'] },
+  in_progress: { completed: ['designer'] },
+  completed: { approved: ['client'], in_progress: ['client'] },
+  approved: {},
+};
+
+export const canMoveMilestone = (
+  from: MilestoneStatus,
+  to: MilestoneStatus,
+  by: 'client' | 'designer',
+): boolean => (MILESTONE_MOVES[from][to] ?? []).includes(by);
