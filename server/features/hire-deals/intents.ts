@@ -1,7 +1,7 @@
 /** The provider's side of a payment: one intent each, however often and at once it is asked for. */
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import type { HirePaymentRow } from '#shared/schema/hire.ts';
+import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
 import type { Context } from '../../context.ts';
 import { type PaymentIntentState, type Payments, PaymentsError } from '../../providers/payments/payments.ts';
 import { customerOf } from '../subscriptions/service/customer.ts';

@@ -1,6 +1,7 @@
 /** What is due, by payment or by project. */
 import { type SQL, and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { hirePayments, hireProjects } from '#shared/schema/hire.ts';
+import { hireProjects } from '#shared/schema/hire.ts';
+import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
 import type { Queryable } from '../../context.ts';
 import { PAYING } from './queries.ts';

@@ -1,15 +1,17 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import {
   type HireApplicationRow,
-  type HirePaymentKind,
-  type HirePaymentRow,
   type HireProjectRow,
   hireApplications,
-  hireCards,
   hireDisputes,
-  hirePayments,
   hireProjects,
 } from '#shared/schema/hire.ts';
+import {
+  type HirePaymentKind,
+  type HirePaymentRow,
+  hireCards,
+  hirePayments,
+} from '#shared/schema/hire-payments.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';

@@ -1,12 +1,8 @@
 /** How what was paid is divided. In integer cents; every division adds up. */
 import { type HireAmounts, divide, hireAmounts } from '#shared/rules/hire-amounts.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
-import type {
-  HireApplicationRow,
-  HirePaymentKind,
-  HirePaymentRow,
-  HireProjectRow,
-} from '#shared/schema/hire.ts';
+import type { HireApplicationRow, HireProjectRow } from '#shared/schema/hire.ts';
+import type { HirePaymentKind, HirePaymentRow } from '#shared/schema/hire-payments.ts';
 
 export interface Shares {
   amountCents: number;

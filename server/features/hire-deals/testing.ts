@@ -3,14 +3,8 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
 import type { ProjectStatus } from '#shared/rules/hire-states.ts';
-import {
-  type HirePaymentRow,
-  type HireProjectRow,
-  hireApplications,
-  hireEvents,
-  hirePayments,
-  hireProjects,
-} from '#shared/schema/hire.ts';
+import { type HireProjectRow, hireApplications, hireEvents, hireProjects } from '#shared/schema/hire.ts';
+import { type HirePaymentRow, hirePayments } from '#shared/schema/hire-payments.ts';
 import { closeDispute, openDispute } from '../../providers/payments/sandbox/intent-outcomes.ts';
 import { inUnit, type Unit } from '../../providers/payments/sandbox/store.ts';
 import type { TestApp } from '../../testing/app.ts';

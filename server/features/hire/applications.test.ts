@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Application, HireProjectDetail } from '#shared/contracts/hire.ts';
-import { hireApplications, hirePayments, hireProjects, hireReviews } from '#shared/schema/hire.ts';
+import { hireApplications, hireProjects, hireReviews } from '#shared/schema/hire.ts';
+import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { createMember } from '../../testing/factories.ts';
 import { createApplication, createProject, createWork } from '../../testing/hire.ts';

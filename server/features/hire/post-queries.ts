@@ -1,5 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import { hireInvitations, hirePayments, hireProjects } from '#shared/schema/hire.ts';
+import { hireInvitations, hireProjects } from '#shared/schema/hire.ts';
+import { hirePayments } from '#shared/schema/hire-payments.ts';
 import type { Queryable } from '../../context.ts';
 
 export async function insertProject(tx: Queryable, row: typeof hireProjects.$inferInsert): Promise<string> {

@@ -1,6 +1,7 @@
 import { type SQL, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { hireApplications, hireInvitations, hirePayments, hireProjects } from '#shared/schema/hire.ts';
+import { hireApplications, hireInvitations, hireProjects } from '#shared/schema/hire.ts';
+import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import { personColumns } from '../../db/person.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type HirePaymentRow, hirePayments } from '#shared/schema/hire.ts';
+import { type HirePaymentRow, hirePayments } from '#shared/schema/hire-payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createHirePayment } from '../../testing/hire-payments.ts';
 import * as payments from '../../testing/payments.ts';

@@ -1,6 +1,6 @@
 /** Provider events that were handled to the end, and which payment an intent belongs to. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { hirePayments } from '#shared/schema/hire.ts';
+import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { providerEvents } from '#shared/schema/purchases.ts';
 import type { Queryable } from '../../context.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hirePayments } from '#shared/schema/hire.ts';
+import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createHirePayment } from '../../testing/hire-payments.ts';
 import * as payments from '../../testing/payments.ts';

@@ -1,6 +1,7 @@
 /** Claim -> commit -> intent -> attach. Each step can be repeated; none asks the provider inside a transaction. */
 import { AppError } from '#shared/http/errors.ts';
-import type { HirePaymentRow, HireProjectRow } from '#shared/schema/hire.ts';
+import type { HireProjectRow } from '#shared/schema/hire.ts';
+import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
 import type { Payments } from '../../../providers/payments/payments.ts';

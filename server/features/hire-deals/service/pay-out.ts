@@ -3,7 +3,7 @@
  * asked for, and whoever comes next finishes it, so that a crash neither loses nor doubles it.
  */
 import { fromCents } from '#shared/rules/money.ts';
-import type { HirePaymentRow } from '#shared/schema/hire.ts';
+import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import { type Payments, PaymentsError } from '../../../providers/payments/payments.ts';
 import type { TransferState } from '../../../providers/payments/payout-ports.ts';

@@ -1,6 +1,6 @@
 /** The way back of the money. Each step can be repeated: whoever is interrupted is finished by the next who tries. */
 import { fromCents } from '#shared/rules/money.ts';
-import type { HirePaymentRow } from '#shared/schema/hire.ts';
+import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
 import type { Context } from '../../../context.ts';
 import {
   type PaymentIntentState,

@@ -1,7 +1,8 @@
 /** Approval, and the rest that is charged by it: first it is written that it is due, then the provider is asked. */
 import { AppError } from '#shared/http/errors.ts';
 import { toCents } from '#shared/rules/money.ts';
-import type { HirePaymentRow, HireProjectRow } from '#shared/schema/hire.ts';
+import type { HireProjectRow } from '#shared/schema/hire.ts';
+import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
 import { PaymentsError, type Payments } from '../../../providers/payments/payments.ts';

@@ -2,7 +2,8 @@
  * One projection of the provider's truth onto a project's payment, used by the webhook, the jobs and every deed that
  * depends on what was paid. An event is a hint: what is written is what the provider says when it is asked.
  */
-import type { HirePaymentRow, HireProjectRow } from '#shared/schema/hire.ts';
+import type { HireProjectRow } from '#shared/schema/hire.ts';
+import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import { type PaymentIntentState, PaymentsError } from '../../../providers/payments/payments.ts';
 import { lockProject } from '../../hire/service/projects.ts';
