@@ -1,6 +1,8 @@
 /** Reading projects, and reading them again when something has happened. */
 import { queryOptions } from '@tanstack/react-query';
 import { type HireProject, hireEndpoints } from '#shared/contracts/hire.ts';
+import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import { hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
 import { callPage } from '#client/lib/api.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 
@@ -25,5 +27,15 @@ export const allProjects = queryOptions({
 export const projectQuery = (id: string) =>
   queryOptions({ ...queryFor(hireEndpoints.get, { params: { id } }), staleTime: 0 });
 
+/** All that is read of projects. */
 export const refreshProjects = () =>
-  refresh(hireEndpoints.get, hireEndpoints.list, hireEndpoints.applications);
+  refresh(
+    hireEndpoints.get,
+    hireEndpoints.list,
+    hireEndpoints.applications,
+    hireDealEndpoints.timeline,
+    hireDealEndpoints.disputes,
+    hireDealEndpoints.reviews,
+    hireWorkEndpoints.milestones,
+    hireWorkEndpoints.files,
+  );

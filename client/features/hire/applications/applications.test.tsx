@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HireProjectDetail } from '#shared/contracts/hire.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { applicationSample, detailSample } from '../testing/hire-samples.ts';
-import { type AcceptSlot, Applications } from './applications.tsx';
+import { Applications } from './applications.tsx';
 
 const PATH = `/api/hire-projects/${detailSample.id}/applications`;
 const LIST = `GET ${PATH}`;
@@ -25,18 +25,15 @@ const bare = {
   works: [],
 };
 
-const show = (part: object = {}, acceptSlot?: AcceptSlot) =>
+const show = (part: object = {}) =>
   renderPage(
-    <Applications
-      project={HireProjectDetail.parse({ ...detailSample, viewerIs: 'client', ...part })}
-      acceptSlot={acceptSlot}
-    />,
+    <Applications project={HireProjectDetail.parse({ ...detailSample, viewerIs: 'client', ...part })} />,
   );
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 test('stand side by side, with what is known of each designer', async () => {
   stubApi({ [LIST]: [bare, applicationSample] });
-  show({}, ({ price }) => <button type="button">Accept {price}</button>);
+  show();
   const cards = (await screen.findAllByRole('article')).map((card) => within(card));
   expect(names()).toEqual(['Ada Halabi', 'Noor Halabi']);
   for (const text of ['1 finished job', 'Not said', 'No message.', 'No works attached.'])
@@ -44,7 +41,6 @@ test('stand side by side, with what is known of each designer', async () => {
   for (const text of ['4.9', '14 finished jobs', '$3,600.00', '6 weeks', 'I would begin with the bread.'])
     expect(cards[1]!.getByText(text)).toBeTruthy();
   expect(cards[1]!.getByRole('img', { name: 'Signs of a market' })).toBeTruthy();
-  expect(cards[1]!.getByRole('button', { name: 'Accept 3600.00' })).toBeTruthy();
 });
 
 test('the short list comes first', async () => {
@@ -89,7 +85,7 @@ test('what is decided says so, and nothing more can be decided', async () => {
     { ...applicationSample, status: 'accepted' },
   ];
   stubApi({ [LIST]: decided });
-  show({ status: 'in_progress' }, () => <button type="button">Accept</button>);
+  show({ status: 'in_progress' });
   expect(await screen.findByText('Chosen')).toBeTruthy();
   expect(screen.getByText('Not chosen')).toBeTruthy();
   expect(names()).toEqual(['Noor Halabi', 'Ada Halabi']);

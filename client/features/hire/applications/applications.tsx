@@ -1,28 +1,33 @@
-import type { ReactNode } from 'react';
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/contracts/hire.ts';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { AcceptButton } from '../deal/accept-button.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { ClientActions } from './client-actions.tsx';
 
-export type AcceptSlot = (application: Application) => ReactNode;
-
 interface ApplicationsProps {
   project: HireProjectDetail;
-  /** Choosing one of them, and paying for it. */
-  acceptSlot: AcceptSlot | undefined;
 }
 
 /** All applications side by side; for the client, and for moderators to look at. */
-export function Applications({ project, acceptSlot }: ApplicationsProps) {
+export function Applications({ project }: ApplicationsProps) {
   const list = useEndpoint(hireEndpoints.applications, { params: { id: project.id } });
   return (
     <section aria-labelledby="applications" className="mt-10">
-      <h2 id="applications" className="mb-5 text-2xl">
-        Applications
-      </h2>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="applications" className="text-2xl">
+          Applications
+        </h2>
+        {project.viewerIs === 'client' && project.status === 'pending' && project.applicationsCount > 0 && (
+          <p className="text-sm text-mute">Accepting one opens the upfront payment; the others are told.</p>
+        )}
+        {project.deal?.startedAt && (
+          <p className="text-sm text-mute">Closed on {day(project.deal.startedAt)}</p>
+        )}
+      </div>
       {list.isPending && (
         <div
           role="status"
@@ -37,7 +42,7 @@ export function Applications({ project, acceptSlot }: ApplicationsProps) {
       {list.isError && !list.data && (
         <LoadError what="The applications could not be loaded." onRetry={() => void list.refetch()} />
       )}
-      {list.data && <Cards project={project} applications={list.data} acceptSlot={acceptSlot} />}
+      {list.data && <Cards project={project} applications={list.data} />}
     </section>
   );
 }
@@ -49,11 +54,7 @@ function rankOf({ status, isShortlisted }: Application): number {
   return 3;
 }
 
-function Cards({
-  project,
-  applications,
-  acceptSlot,
-}: ApplicationsProps & { applications: readonly Application[] }) {
+function Cards({ project, applications }: ApplicationsProps & { applications: readonly Application[] }) {
   const isClient = project.viewerIs === 'client';
   if (applications.length === 0) {
     const isOpen = project.status === 'pending';
@@ -75,7 +76,7 @@ function Cards({
                 <ClientActions
                   application={application}
                   isOpen={project.status === 'pending'}
-                  accept={acceptSlot?.(application)}
+                  accept={<AcceptButton project={project} application={application} />}
                 />
               )}
             </ApplicationCard>

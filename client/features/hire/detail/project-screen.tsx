@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Screen } from '#client/components/layout/screen.tsx';
@@ -8,18 +9,14 @@ import { isMissing } from '#client/lib/api.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import type { AcceptSlot } from '../applications/applications.tsx';
 import { projectQuery, refreshProjects } from '../hire-queries.ts';
 import { ProjectSkeleton } from './project-skeleton.tsx';
 import { ProjectView } from './project-view.tsx';
 
-interface ProjectScreenProps {
-  id: string;
-  acceptSlot?: AcceptSlot;
-}
+const ProjectRoom = lazy(() => import('../room/project-room.tsx'));
 
 /** What the other party does shows at once. */
-export function ProjectScreen({ id, acceptSlot }: ProjectScreenProps) {
+export function ProjectScreen({ id }: { id: string }) {
   const project = useQuery(projectQuery(id));
   useTitle(project.data?.title ?? 'Project');
   useLive('project', ({ projectId }) => {
@@ -28,8 +25,15 @@ export function ProjectScreen({ id, acceptSlot }: ProjectScreenProps) {
   useLiveReopened(() => void refreshProjects());
   if (project.isPending) return <ProjectSkeleton />;
   // Taken out of sight while it was looked at: what was read before no longer counts.
-  if (project.data && !isMissing(project.error))
-    return <ProjectView key={id} project={project.data} acceptSlot={acceptSlot} />;
+  if (project.data && !isMissing(project.error)) {
+    // Its parties and moderators are let in; everybody else reads what is asked for.
+    if (!project.data.deal) return <ProjectView key={id} project={project.data} />;
+    return (
+      <Suspense fallback={<ProjectSkeleton />}>
+        <ProjectRoom key={id} project={project.data} />
+      </Suspense>
+    );
+  }
   return (
     <Screen>
       {isMissing(project.error) ? (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import { displayName } from '#shared/rules/names.ts';
@@ -6,16 +5,10 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { count, day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { budgetLabel } from '../budget-text.ts';
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-mute">{name}</dt>
-    <dd className="mt-0.5 text-base wrap-anywhere text-paper">{children}</dd>
-  </div>
-);
+import { Fact, Facts } from './fact.tsx';
 
 export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
-  <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 sm:grid-cols-4">
+  <Facts>
     <Fact name="Budget">
       <span className="num">{budgetLabel(project)}</span>
     </Fact>
@@ -24,7 +17,7 @@ export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
     <Fact name="Applications">
       <span className="num">{count(project.applicationsCount)}</span>
     </Fact>
-  </dl>
+  </Facts>
 );
 
 /** What was asked for, and what it must satisfy, as it was written. */

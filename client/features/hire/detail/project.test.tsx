@@ -64,30 +64,6 @@ test('without requirements there is no heading for them', async () => {
   expect(screen.queryByText('Requirements')).toBeNull();
 });
 
-test('its client sees that it is theirs, and edits it', async () => {
-  const EDIT = `PUT /api/hire-projects/${id}`;
-  const own = { ...detailSample, viewerIs: 'client' };
-  const sent = stubApi({ [READ]: own, [`${READ}/applications`]: [], [EDIT]: own });
-  show();
-  await panel('Your Project');
-  expect(await screen.findByText('No applications yet')).toBeTruthy();
-  for (const name of ['Apply Now', 'Message Client', 'More about this project by Teodor Vance'])
-    expect(button(name)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Edit project' }));
-  const title = screen.getByLabelText<HTMLInputElement>('Title');
-  await userEvent.clear(title);
-  await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
-  expect(screen.getByText('Title is required')).toBeTruthy();
-  await userEvent.type(title, 'Shop');
-  await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
-  await waitFor(() => expect(shownToast()).toBe('Project saved'));
-  expect(sent.find(({ call }) => call === EDIT)?.body).toMatchObject({
-    title: 'Shop',
-    budget: '$2,500-$4,000',
-    category: 'web_design',
-  });
-});
-
 test.each([
   ['in_progress', 'Project in progress'],
   ['completed', 'Project completed'],
@@ -98,14 +74,6 @@ test.each([
   await panel(title);
   expect(screen.getByText('This project is no longer accepting applications.')).toBeTruthy();
   expect([button('Apply Now'), button('Message Client')]).toEqual([null, null]);
-});
-
-test('its client is told that it is theirs when it takes no more', async () => {
-  const own = { ...detailSample, viewerIs: 'client', status: 'completed' };
-  stubApi({ [READ]: own, [`${READ}/applications`]: [] });
-  show();
-  await panel('Your Project');
-  expect(button('Edit project')).toBeNull();
 });
 
 test('what was sent can be withdrawn, and then sent again', async () => {

@@ -79,3 +79,59 @@ export const applicationSample = {
   createdAt: NOW,
   updatedAt: NOW,
 };
+
+/** Nothing agreed yet; amounts are of the budget. */
+export const dealSample = {
+  upfrontAmount: '2000.00',
+  remainingAmount: '2000.00',
+  commissionAmount: '400.00',
+  designerAmount: '3600.00',
+  agreedPrice: null as string | null,
+  upfrontPaid: false,
+  finalPaid: false,
+  clientApproved: false,
+  designerCompleted: false,
+  startedAt: null as string | null,
+  dueDate: null as string | null,
+  deliveredAt: null as string | null,
+  approvesItselfAt: null as string | null,
+  mayTakeBackAt: null as string | null,
+  approvedAt: null as string | null,
+  paymentProblem: null as string | null,
+  refundedAmount: '0.00',
+  transferredAmount: '0.00',
+  cancelledAt: null as string | null,
+};
+
+/** As its client sees it, while pending. */
+export const roomSample = { ...detailSample, viewerIs: 'client', deal: dealSample };
+
+/** Work has begun, at half of a price of 3600 USD. */
+export const runningSample = {
+  ...roomSample,
+  status: 'in_progress',
+  designerId: id,
+  designer: { id, firstName, lastName, artistName, profileImageUrl, isProfessional },
+  deal: {
+    ...dealSample,
+    agreedPrice: '3600.00',
+    upfrontAmount: '1800.00',
+    remainingAmount: '1800.00',
+    commissionAmount: '360.00',
+    designerAmount: '3240.00',
+    upfrontPaid: true,
+    startedAt: NOW,
+    dueDate: '2027-01-01T10:00:00.000Z',
+    mayTakeBackAt: '2027-01-15T10:00:00.000Z',
+  },
+};
+
+/** What is read of a project by its parties, with nothing in any list. */
+export const roomReads = (project: { id: string; [field: string]: unknown }) => {
+  const read = `GET /api/hire-projects/${project.id}`;
+  const lists = ['applications', 'milestones', 'files', 'timeline', 'disputes', 'reviews'];
+  return {
+    [read]: project,
+    ...Object.fromEntries(lists.map((list) => [`${read}/${list}`, [] as object[]])),
+  };
+};

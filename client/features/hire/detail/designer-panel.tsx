@@ -1,0 +1,30 @@
+import { Suspense, lazy, useState } from 'react';
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { ClosedPanel } from './closed-panel.tsx';
+import { InterestPanel } from './interest-panel.tsx';
+import { Declined, OwnApplication } from './own-application.tsx';
+
+const ApplyDialog = lazy(() => import('../apply/apply-dialog.tsx'));
+
+/** For everybody but its client: apply, see what became of one's application, or learn that it is closed. */
+export function DesignerPanel({ project }: { project: HireProjectDetail }) {
+  const [isApplying, setApplying] = useState(false);
+  const { application } = project;
+  if (project.status !== 'pending') return <ClosedPanel project={project} />;
+  if (application?.status === 'declined') return <Declined project={project} application={application} />;
+  const apply = () => setApplying(true);
+  return (
+    <>
+      {application?.status === 'sent' ? (
+        <OwnApplication project={project} application={application} onEdit={apply} />
+      ) : (
+        <InterestPanel project={project} onApply={apply} />
+      )}
+      {isApplying && (
+        <Suspense fallback={null}>
+          <ApplyDialog project={project} onClose={() => setApplying(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

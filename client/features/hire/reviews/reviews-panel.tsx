@@ -1,0 +1,5 @@
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+
+export const ReviewsPanel = ({ project }: { project: HireProjectDetail }) => (
+  <div data-project={project.id} hidden />
+);

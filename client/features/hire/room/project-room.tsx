@@ -1,0 +1,57 @@
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Applications } from '../applications/applications.tsx';
+import { EscrowPanel } from '../deal/escrow-panel.tsx';
+import { NextStep } from '../deal/next-step.tsx';
+import { PostedBy } from '../detail/project-text.tsx';
+import { BackToProjects } from '../detail/back-to-projects.tsx';
+import { DesignerPanel } from '../detail/designer-panel.tsx';
+import { DisputePanel } from '../disputes/dispute-panel.tsx';
+import { FilesPanel } from '../files/files-panel.tsx';
+import { ProjectLog } from '../log/project-log.tsx';
+import { MilestonesPanel } from '../plan/milestones-panel.tsx';
+import { ReviewsPanel } from '../reviews/reviews-panel.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import { RoomFacts } from './room-facts.tsx';
+import { RoomHead } from './room-head.tsx';
+import { Stages } from './stages.tsx';
+
+/**
+ * A project as its two parties and moderators see it. While pending, choosing comes first; afterwards, the work.
+ */
+export default function ProjectRoom({ project }: { project: HireProjectDetail }) {
+  const isPending = project.status === 'pending';
+  // Who else applied is no business of the designer.
+  const applications = project.viewerIs !== 'designer' && <Applications project={project} />;
+  return (
+    <Screen>
+      <BackToProjects />
+      <RoomHead project={project} />
+      <RoomFacts project={project} />
+      <DisputePanel project={project} />
+      {isPending && applications}
+      <section aria-labelledby="stages" className={isPending ? 'mt-12 mb-9' : 'my-9'}>
+        <h2 id="stages" className="mb-5 text-xl">
+          Timeline
+        </h2>
+        <Stages project={project} />
+      </section>
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 content-start gap-6">
+          <NextStep project={project} />
+          <ReviewsPanel project={project} />
+          {!isPending && <MilestonesPanel project={project} />}
+          <RequestPanel project={project} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          {project.viewerIs !== 'client' && <DesignerPanel project={project} />}
+          <EscrowPanel project={project} />
+          <FilesPanel project={project} />
+          <ProjectLog project={project} />
+        </div>
+      </div>
+      {!isPending && applications}
+      {project.viewerIs !== 'client' && <PostedBy client={project.client} />}
+    </Screen>
+  );
+}

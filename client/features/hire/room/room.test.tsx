@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { ProjectScreen } from '../detail/project-screen.tsx';
+import { roomReads, roomSample } from '../testing/hire-samples.ts';
+
+const { id } = roomSample;
+const show = () =>
+  renderPage(
+    <MemberContext value={memberSample}>
+      <main id="main">
+        <ProjectScreen id={id} />
+      </main>
+    </MemberContext>,
+  );
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('its client sees that it is theirs, and edits it', async () => {
+  const EDIT = `PUT /api/hire-projects/${id}`;
+  const sent = stubApi({ ...roomReads(roomSample), [EDIT]: roomSample });
+  show();
+  expect(await screen.findByText('Your Project')).toBeTruthy();
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
+  for (const name of ['Apply Now', 'Message Client', 'More about this project by Teodor Vance'])
+    expect(button(name)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit project' }));
+  const title = screen.getByLabelText<HTMLInputElement>('Title');
+  await userEvent.clear(title);
+  await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
+  expect(screen.getByText('Title is required')).toBeTruthy();
+  await userEvent.type(title, 'Shop');
+  await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(shownToast()).toBe('Project saved'));
+  expect(sent.find(({ call }) => call === EDIT)?.body).toMatchObject({
+    title: 'Shop',
+    budget: '$2,500-$4,000',
+    category: 'web_design',
+  });
+});
+
+test('its client is told that it is theirs when it takes no more', async () => {
+  stubApi(roomReads({ ...roomSample, status: 'completed' }));
+  show();
+  expect(await screen.findByText('Your Project')).toBeTruthy();
+  expect(button('Edit project')).toBeNull();
+});
