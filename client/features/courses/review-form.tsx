@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { CourseReview } from '#shared/contracts/courses.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Field } from '#client/components/ui/field.tsx';
+import { StarsField } from '#client/components/ui/stars.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';
 import { useSaveReview } from './review-queries.ts';
-import { StarInput } from './star-input.tsx';
 
 interface ReviewFormProps {
   courseId: string;
@@ -36,7 +36,8 @@ export function ReviewForm({ courseId, review, onCancel, onSaved }: ReviewFormPr
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-lg bg-surface p-5 sm:p-6">
       <h3 className="text-lg">{review ? 'Edit your review' : 'How was it?'}</h3>
-      <StarInput
+      <StarsField
+        legend="Your rating"
         value={draft.rating}
         onChange={(rating) => setDraft({ ...draft, rating })}
         error={isTried && isMissing ? 'Please choose a rating' : undefined}

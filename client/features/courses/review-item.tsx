@@ -1,26 +1,11 @@
 import type { ReactNode } from 'react';
-import { Star } from 'lucide-react';
-import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { CourseReview } from '#shared/contracts/courses.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Stars } from '#client/components/ui/stars.tsx';
 import { paths } from '#client/paths.ts';
-
-const Stars = ({ rating }: { rating: number }) => (
-  <span className="inline-flex shrink-0 gap-0.5">
-    <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
-    {[1, 2, 3, 4, 5].map((star) => (
-      <Star
-        key={star}
-        size={13}
-        aria-hidden
-        className={clsx(star <= rating ? 'fill-gold text-gold' : 'text-edge')}
-      />
-    ))}
-  </span>
-);
 
 /** @param children what the writer may do about it */
 export const ReviewItem = ({ review, children }: { review: CourseReview; children?: ReactNode }) => (
