@@ -23,7 +23,7 @@ export const wait = (ms: number): Promise<void> =>
   });
 
 /** The widget makes these calls, so what every other call does on 401 is done here. */
-async function ask<E extends Endpoint>(e: E, input: Sent<E>): Promise<Result<E>> {
+export async function ask<E extends Endpoint>(e: E, input: Sent<E>): Promise<Result<E>> {
   try {
     return await call(e, input);
   } catch (error) {
@@ -37,7 +37,7 @@ const hasNoAnswer = (error: unknown): boolean =>
   error instanceof Error && (!(error.cause instanceof ApiError) || error.cause.status >= 500);
 
 /** For calls that may be made again: goes on trying while there is no answer. */
-async function insist<T>(attempt: () => Promise<T>): Promise<T> {
+export async function insist<T>(attempt: () => Promise<T>): Promise<T> {
   for (const delay of RETRY_DELAYS) {
     try {
       return await attempt();

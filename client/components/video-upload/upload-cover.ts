@@ -12,10 +12,17 @@ export function coverProblem({ type, size }: Pick<File, 'type' | 'size'>): strin
   return size > IMAGE_MAX_BYTES ? 'This picture is too large. The limit is 10 MB.' : '';
 }
 
+/** What a picture is for: it is kept apart from the month's artworks. */
+export type PicturePurpose = 'cover' | 'portfolio';
+
 /** Sends a picture and has it checked; returns its object path. Throws `ApiError`, TypeError without a network. */
-export async function uploadCover(file: Blob, name: string): Promise<string> {
+export async function uploadCover(
+  file: Blob,
+  name: string,
+  purpose: PicturePurpose = 'cover',
+): Promise<string> {
   const { uploadURL } = await call(uploadEndpoints.createUrl, {
-    body: { name, size: file.size, contentType: file.type, purpose: 'cover' },
+    body: { name, size: file.size, contentType: file.type, purpose },
   });
   const response = await fetch(uploadURL, {
     method: 'PUT',

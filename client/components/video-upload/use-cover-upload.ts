@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
-import { coverProblem, uploadCover } from './upload-cover.ts';
+import { type PicturePurpose, coverProblem, uploadCover } from './upload-cover.ts';
 
 interface CoverUpload {
   /** Sends a picture; one at a time. */
@@ -13,10 +13,10 @@ interface CoverUpload {
 }
 
 /** @param onTaken gets the object path of a picture that was sent and checked */
-export function useCoverUpload(onTaken: (objectPath: string) => void): CoverUpload {
+export function useCoverUpload(onTaken: (objectPath: string) => void, purpose?: PicturePurpose): CoverUpload {
   const [problem, setProblem] = useState('');
   const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => uploadCover(file, file.name),
+    mutationFn: (file: File) => uploadCover(file, file.name, purpose),
     onSuccess: onTaken,
     onError: (failure) => (isSignedOut(failure) ? onSignedOut() : setProblem(sentenceOf(failure))),
   });

@@ -3,7 +3,7 @@ import { Ban, CheckCheck, CircleDashed, Eye, Gavel, Loader, type LucideIcon } fr
 import type { HireCategory } from '#shared/contracts/hire.ts';
 import type { ProjectStatus } from '#shared/rules/hire-states.ts';
 import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
-import { categoryEmoji } from './categories.ts';
+import { categoryEmoji } from '#client/components/hire/categories.ts';
 
 /** Drawn in one colour, so that it does not shout over art. */
 export const CategoryEmoji = ({ category }: { category: HireCategory }) => (

@@ -6,7 +6,7 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { categoryName } from './categories.ts';
+import { categoryName } from '#client/components/hire/categories.ts';
 import { CategoryEmoji, ProjectStatusChip } from './labels.tsx';
 
 type Shown = Pick<

@@ -1,6 +1,6 @@
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import { Screen } from '#client/components/layout/screen.tsx';
-import { categoryName } from '../categories.ts';
+import { categoryName } from '#client/components/hire/categories.ts';
 import { CategoryEmoji, ProjectStatusChip } from '../labels.tsx';
 import { AlsoFrom } from './also-from.tsx';
 import { BackToProjects } from './back-to-projects.tsx';

@@ -7,7 +7,7 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Link } from 'wouter';
 import { paths } from '#client/paths.ts';
-import { categoryName } from '../categories.ts';
+import { categoryName } from '#client/components/hire/categories.ts';
 import { CancelProject } from '../deal/cancel-project.tsx';
 import { HiddenLine } from '../detail/hidden-line.tsx';
 import { ProjectMenu } from '../detail/project-menu.tsx';
