@@ -78,8 +78,14 @@ export const hireRelease = ({ designerId, designerCents, commissionCents }: Hire
   { account: 'commission', cents: -commissionCents },
 ];
 
-/** Of what was not released. */
-export const hireRefund = (cents: number): Entry[] => opposite(hireCharge(cents));
+/**
+ * The client has money back. @param released the shares that are owed and earned no more, when it had been released;
+ * they add up to at most `cents`
+ */
+export const hireRefund = (cents: number, released: HireShares | null): Entry[] => [
+  ...opposite(hireCharge(cents)),
+  ...(released ? opposite(hireRelease(released)) : []),
+];
 
 /** The bank takes the money until it has decided. */
 export const hireDispute = (cents: number): Entry[] => [

@@ -176,8 +176,10 @@ const payDesigner =
 export const recordHire = {
   charge: recordProject<Cents>('hire_charge', sidesOf(hireCharge)),
   release: recordProject<HireShares>('hire_release', hireRelease),
-  /** Of what was not released. */
-  refund: recordProject<Cents>('hire_refund', sidesOf(hireRefund)),
+  /** `released`: its shares, if it was; they add up to at most `cents`. */
+  refund: recordProject<Cents & { released?: HireShares | null }>('hire_refund', (moved) =>
+    hireRefund(moved.cents, moved.released ?? null),
+  ),
   transfer: payDesigner('transfer', transfer),
   reversal: payDesigner('reversal', reversal),
   disputeOpened: recordProject<Cents>('hire_dispute', sidesOf(hireDispute)),

@@ -8,6 +8,7 @@ import type { Context, Queryable } from '../../../context.ts';
 import { type PaymentIntentState, PaymentsError } from '../../../providers/payments/payments.ts';
 import { lockProject } from '../../hire/service/projects.ts';
 import { PAYING, findPayment, listPaying, lockPayment } from '../queries.ts';
+import { settleBack } from '../settle-back.ts';
 import { settleContest } from '../settle-contest.ts';
 import { settlePaid } from '../settle-paid.ts';
 import { settleUnpaid } from '../settle-unpaid.ts';
@@ -35,14 +36,16 @@ async function project(ctx: Context, tx: Queryable, settling: Settling): Promise
     return;
   }
   if (payment.paidAt === null) await settlePaid(ctx, tx, settling);
-  if (state.dispute === 'none' || !state.disputeId) return;
   // As they are after that.
-  const present = {
+  const present = async (): Promise<Settling> => ({
     state,
     project: await lockProject(tx, payment.projectId),
     payment: await lockPayment(tx, payment.id),
-  };
-  await settleContest(ctx, tx, present, state.disputeId);
+  });
+  if (state.dispute !== 'none' && state.disputeId) {
+    await settleContest(ctx, tx, await present(), state.disputeId);
+  }
+  if (state.refunded) await settleBack(ctx, tx, await present());
 }
 
 /**
