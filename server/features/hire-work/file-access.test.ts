@@ -125,3 +125,39 @@ test('by the path of another project, before it is finished, or by what is no id
     expect((await askAs(app, job.client, 'GET', path)).status, path).toBe(404);
   }
 });
+
+describe('while the project is pending', () => {
+  const at = (rest = '') => `/hire-projects/${pending.project.id}/files${rest}`;
+  let pending: Job;
+  let fileId: string;
+  beforeAll(async () => {
+    pending = await createJob(app, { status: 'pending', designerId: null, agreedPrice: null });
+    fileId = (await shareFile(app, pending, pending.client, PDF)).body.id;
+  });
+
+  test.each([
+    ['signed out', 401],
+    ['stranger', 403],
+    ['applicant', 403],
+    ['designer', 403],
+    ['moderator', 403],
+    ['client', 200],
+  ])('the client shows it to nobody yet: %s', async (who, status) => {
+    const asker: { cookie: string } | null = { ...people, ...pending }[who as 'client'] ?? null;
+    expect((await askAs(app, asker, 'GET', at())).status).toBe(status);
+    const download = await askAs(app, asker, 'GET', at(`/${fileId}`));
+    expect(download.status).toBe(status === 200 ? 302 : status);
+    if (who === 'client') return;
+    const about = { name: 'plan.pdf', size: PDF.length, contentType: 'application/pdf' };
+    expect((await askAs(app, asker, 'POST', at('/upload'), about)).status).toBe(status);
+  });
+
+  test('and whoever is chosen sees it', async () => {
+    const { id } = pending.project;
+    const fields = { status: 'in_progress', designerId: pending.designer.id } as const;
+    await app.ctx.db.update(hireProjects).set(fields).where(eq(hireProjects.id, id));
+    expect((await askAs(app, pending.designer, 'GET', at())).body).toMatchObject([{ id: fileId }]);
+    expect((await askAs(app, pending.designer, 'GET', at(`/${fileId}`))).status).toBe(302);
+    expect((await askAs(app, pending.applicant, 'GET', at())).status).toBe(403);
+  });
+});

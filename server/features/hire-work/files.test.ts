@@ -132,7 +132,7 @@ describe('a URL is refused', () => {
 test.each(PROJECT_STATUSES)('of a project that is %s', async (status) => {
   const { fileId } = await sendBytes(app, job, job.client, PDF);
   await app.ctx.db.update(hireProjects).set({ status }).where(eq(hireProjects.id, job.project.id));
-  const isTaken = ['in_progress', 'under_review', 'disputed'].includes(status);
+  const isTaken = ['pending', 'in_progress', 'under_review', 'disputed'].includes(status);
   const about = { name: 'plan.pdf', size: 10, contentType: 'application/pdf' };
   const answers = [
     await askAs(app, job.client, 'POST', path('/upload'), about),

@@ -4,8 +4,12 @@ import type { MilestoneStatus, ProjectStatus } from '#shared/rules/hire-states.t
 const PLANNED = new Set<ProjectStatus>(['in_progress', 'under_review']);
 export const mayPlan = (status: ProjectStatus): boolean => PLANNED.has(status);
 
-/** Files are evidence too, so a dispute takes them. */
-export const mayShareFiles = (status: ProjectStatus): boolean => mayPlan(status) || status === 'disputed';
+/**
+ * By its parties: while it is pending that is the client, who shows the designer to come what it is about. Files are
+ * evidence too, so a dispute takes them.
+ */
+export const mayShareFiles = (status: ProjectStatus): boolean =>
+  mayPlan(status) || status === 'pending' || status === 'disputed';
 
 /** Nobody agrees with themselves. */
 export const mayAgree = (memberId: string, milestone: { proposedBy: string | null }): boolean =>
