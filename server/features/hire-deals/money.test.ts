@@ -1,5 +1,7 @@
 /** The money itself: at once, interrupted, given back, divided and contested. More rounds with ROUNDS=full. */
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { notifications } from '#shared/schema/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { createApplication } from '../../testing/hire.ts';
@@ -246,6 +248,13 @@ describe('taken back by the client', () => {
     await post(app, deal.client, deal.id, 'cancel').expect(200);
     expect(await payments.confirm(app, intent, CARDS.pays)).toMatchObject({ error: {} });
     expect(await applicationsOf(app, deal.id)).toEqual(['closed']);
+    expect(await eventsOf(app, deal.id)).toEqual(['cancelled']);
+    expect(
+      await app.ctx.db.$count(
+        notifications,
+        and(eq(notifications.userId, deal.designer.id), eq(notifications.change, 'cancelled')),
+      ),
+    ).toBe(1);
     expect((await standOf(app, deal.id)).payments).toEqual(['upfront canceled none']);
   });
 });

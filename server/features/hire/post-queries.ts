@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import { hireInvitations, hireProjects } from '#shared/schema/hire.ts';
+import { hireApplications, hireInvitations, hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
 import type { Queryable } from '../../context.ts';
 
@@ -43,4 +43,13 @@ export async function isBeingPaid(
     ),
   );
   return payments > 0;
+}
+
+/** Designers whose applications are undecided. */
+export async function listWaiting(tx: Queryable, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ designerId: hireApplications.designerId })
+    .from(hireApplications)
+    .where(and(eq(hireApplications.projectId, projectId), eq(hireApplications.status, 'sent')));
+  return rows.map(({ designerId }) => designerId);
 }

@@ -22,12 +22,9 @@ async function cancel(ctx: Context, tx: Queryable, project: HireProjectRow, clie
   const projectId = project.id;
   const cancelled = await moveProject(tx, project, 'cancelled', 'client', { cancelledAt: at });
   if (project.status === 'in_progress' && !isOverdue(project, at)) throw new AppError('not_overdue');
-  const applicants = await closeApplications(tx, projectId);
+  const alsoTo = await closeApplications(tx, projectId);
   await giveBackPaid(tx, cancelled);
-  await logHire(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', at });
-  for (const memberId of applicants) {
-    await logHire(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', memberId, at });
-  }
+  await logHire(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', alsoTo, at });
 }
 
 /** What fails now is finished by the job. */

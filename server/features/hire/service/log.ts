@@ -15,6 +15,8 @@ interface HireDeed {
   words?: string | null | undefined;
   /** Whom it concerns when that is no party (yet): who was invited, or whose application was decided. They are told. */
   memberId?: string | undefined;
+  /** Who is told as well, and reads nothing of it in the project's history. */
+  alsoTo?: string[];
   at: Date;
 }
 
@@ -27,10 +29,13 @@ async function listModeratorIds(tx: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function listTold(tx: Queryable, { projectId, actorId, kind, memberId }: HireDeed): Promise<string[]> {
+async function listTold(
+  tx: Queryable,
+  { projectId, actorId, kind, memberId, alsoTo = [] }: HireDeed,
+): Promise<string[]> {
   const { clientId, designerId } = await findParties(tx, projectId);
   const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
-  const told = memberId === undefined ? parties : [memberId];
+  const told = [...(memberId === undefined ? parties : [memberId]), ...alsoTo];
   if (kind === 'disputed') told.push(...(await listModeratorIds(tx)));
   // In one order, whoever tells: what is held for one is waited for by others.
   return [...new Set(told)]
@@ -39,7 +44,7 @@ async function listTold(tx: Queryable, { projectId, actorId, kind, memberId }: H
 }
 
 /**
- * Writes the event and says it. Told are the parties, or `memberId` instead of them, but never who did it.
+ * Writes the event and says it. Told are the parties, or `memberId` instead of them, and `alsoTo`; never who did it.
  * To be called last in the transaction of the deed, with the project locked or new.
  */
 export async function logHire(ctx: Context, tx: Queryable, deed: HireDeed): Promise<void> {

@@ -8,7 +8,7 @@ import type { Context, Queryable } from '../../../context.ts';
 import { type Member, isModerator } from '../../../http/route.ts';
 import { findSeenMember } from '../../users/service.ts';
 import { mayDecide } from '../policy.ts';
-import { insertInvitation, insertProject, isBeingPaid, setHidden } from '../post-queries.ts';
+import { insertInvitation, insertProject, isBeingPaid, listWaiting, setHidden } from '../post-queries.ts';
 import { updateProject } from '../queries.ts';
 import { logHire } from './log.ts';
 import { lockProject, requireProject, toProjectDetail } from './projects.ts';
@@ -94,7 +94,9 @@ export function editProject(
       });
     }
     await updateProject(tx, id, { ...fields, updatedAt: at });
-    await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'edited', at });
+    // What they have applied for is another thing now.
+    const alsoTo = await listWaiting(tx, id);
+    await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'edited', alsoTo, at });
     return toProjectDetail({ db: tx }, client, id);
   });
 }
