@@ -159,6 +159,7 @@ export const hireEndpoints = {
       status: z.optional(ProjectStatus),
       q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       mine: z.optional(z.enum(['client', 'designer', 'applicant'])),
+      clientId: z.optional(Id),
     }),
     status: 200,
     response: z.array(HireProject),

@@ -45,6 +45,7 @@ export const listProjectRows = (db: Queryable, viewer: Member, { q, ...page }: L
         page.category ? eq(hireProjects.category, page.category) : undefined,
         page.status ? eq(hireProjects.status, page.status) : undefined,
         page.mine ? ofOneself(page.mine, viewer.id) : undefined,
+        page.clientId ? eq(hireProjects.clientId, page.clientId) : undefined,
         q ? withWords(q) : undefined,
         afterCursor(page.cursor, hireProjects.createdAt, hireProjects.id),
       ),

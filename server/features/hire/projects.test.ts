@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HireProject, HireProjectDetail } from '#shared/contracts/hire.ts';
+import type { Notification } from '#shared/contracts/notifications.ts';
 import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
 import { nextCursor } from '#shared/http/page.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
@@ -149,6 +150,27 @@ describe('editing', () => {
     expect((await bench.log(id)).map(({ kind }) => kind)).toEqual(['posted', 'edited']);
   });
 
+  it('is told to those whose applications are undecided, and stands in the history once', async () => {
+    const { id } = await post();
+    const [declined, gone] = [await createMember(bench.app), await createMember(bench.app)];
+    for (const who of [designer, stranger]) await bench.ok('POST', `${ALL}/${id}/apply`, who);
+    await createApplication(bench.app, { projectId: id, designerId: declined.id, status: 'declined' });
+    await createApplication(bench.app, { projectId: id, designerId: gone.id, status: 'withdrawn' });
+    await bench.ok('PUT', `${ALL}/${id}`, client, { ...FORM, title: 'A loud logo' });
+    const told = async (who: Person) =>
+      (await bench.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
+        .filter(({ hire }) => hire?.projectId === id)
+        .map(({ hire }) => hire!.change);
+    expect(await Promise.all([designer, stranger, declined, gone].map(told))).toEqual([
+      ['edited'],
+      ['edited'],
+      [],
+      [],
+    ]);
+    expect(await told(client)).not.toContain('edited');
+    expect((await bench.log(id)).filter(({ kind }) => kind === 'edited')).toMatchObject([{ memberId: null }]);
+  });
+
   it('is refused to others, without a budget, and once the project has moved on', async () => {
     const { id } = await post();
     const edit = (who: Person, body: object = FORM) => bench.outcome('PUT', `${ALL}/${id}`, who, body);
@@ -213,6 +235,21 @@ describe('the list', () => {
     expect(await bench.outcome('GET', `${ALL}?limit=201`, viewer)).toBe('invalid_request');
     expect(await bench.outcome('GET', `${ALL}?cursor=x`, viewer)).toBe('invalid_request');
     expect(await bench.outcome('GET', `${ALL}?status=open`, viewer)).toBe('invalid_request');
+  });
+
+  it('has what a client posted, of whom one may see it', async () => {
+    const [owner, viewer] = await Promise.all([createMember(bench.app), createMember(bench.app)]);
+    for (const title of ['One', 'Two']) await post({ title }, owner);
+    await createProject(bench.app, { title: 'Hidden', clientId: owner.id, isHidden: true });
+    await createProject(bench.app, { title: 'Over', clientId: owner.id, status: 'cancelled' });
+    const query = `clientId=${owner.id}`;
+    expect(await titles(`${query}&status=pending`, viewer)).toEqual(['Two', 'One']);
+    expect(await titles(`${query}&limit=1`, viewer)).toHaveLength(1);
+    expect(await titles(`${query}&mine=client`, viewer)).toEqual([]);
+    expect(await titles(query, moderator)).toContain('Hidden');
+    await block(owner, viewer);
+    expect(await titles(query, viewer)).toEqual([]);
+    expect(await bench.outcome('GET', `${ALL}?clientId=nobody`, viewer)).toBe('invalid_request');
   });
 
   it('has what one has posted and applied for, and counts applications that were not withdrawn', async () => {

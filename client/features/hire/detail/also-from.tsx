@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { type HireProjectDetail, hireEndpoints } from '#shared/contracts/hire.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
-import { allProjects } from '../hire-queries.ts';
 import { CategoryEmoji } from '../labels.tsx';
 
 const SHOWN = 3;
 
-/** What else the client is looking for, as far as the board has been read: it is not worth reading all of it for this. */
+/** What else the client is looking for. Nothing waits for it. */
 export function AlsoFrom({ project: { id, clientId, client } }: { project: HireProjectDetail }) {
-  const { data = [] } = useQuery({ ...allProjects, enabled: false });
-  const others = data
-    .filter((one) => one.clientId === clientId && one.id !== id && one.status === 'pending')
-    .slice(0, SHOWN);
+  // One more, since this one may be among them.
+  const query = { clientId, status: 'pending', limit: SHOWN + 1 } as const;
+  const { data = [] } = useEndpoint(hireEndpoints.list, { query });
+  const others = data.filter((one) => one.id !== id).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="others" className="px-1">
