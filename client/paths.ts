@@ -4,11 +4,16 @@ import { SCREENS } from '#shared/rules/screens.ts';
 
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
 
+/** Where the design portfolio stands on a profile. */
+export const DESIGN_ANCHOR = 'design-portfolio';
+
 export const paths = {
   home: () => SCREENS.home,
   /** Home narrowed to a feed, a category, words: see lib/browse.ts. */
   browse: (browse: Browse) => browseHref(browse),
   profile: (id: string) => fill(SCREENS.profile, id),
+  /** One's design portfolio, on one's profile. */
+  designPortfolio: (id: string) => `${fill(SCREENS.profile, id)}#${DESIGN_ANCHOR}`,
   artwork: (id: string) => fill(SCREENS.artwork, id),
   /** Files, not screens. */
   artworkDownload: (id: string) => `/api/artworks/${encodeURIComponent(id)}/download`,

@@ -8,6 +8,8 @@ import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Portfolio, SaleList } from '#client/features/artworks/portfolio.tsx';
+import { MemberRatings } from '#client/features/hire/ratings/member-ratings.tsx';
+import { PortfolioSection } from '#client/features/portfolios/portfolio-section.tsx';
 import { ProfileSkeleton } from '#client/features/users/profile-skeleton.tsx';
 import { ProfileView } from '#client/features/users/profile-view.tsx';
 import { isMissing } from '#client/lib/api.ts';
@@ -33,6 +35,12 @@ function Content({ id }: { id: string }) {
           <>
             <Portfolio artistId={id} name={name} isOwn={id === viewer.id} />
             <SaleList artistId={id} />
+            {!profile.data.isCreditProfile && (
+              <>
+                <PortfolioSection memberId={id} isOwn={id === viewer.id} />
+                <MemberRatings memberId={id} />
+              </>
+            )}
           </>
         }
       />

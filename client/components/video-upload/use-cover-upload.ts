@@ -4,7 +4,7 @@ import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { type PicturePurpose, coverProblem, uploadCover } from './upload-cover.ts';
 
-interface CoverUpload {
+export interface CoverUpload {
   /** Sends a picture; one at a time. */
   take: (file: File | undefined) => void;
   isPending: boolean;

@@ -15,7 +15,7 @@ interface WorksChoiceProps {
   error?: string | undefined;
 }
 
-/** Up to three pieces of one's own portfolio. */
+/** Up to three pieces of one's own design portfolio, which is on the profile. */
 export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
   const { id } = useMember();
   const portfolio = useEndpoint(portfolioEndpoints.list, { params: { id } });
@@ -23,18 +23,24 @@ export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
     onChange(chosen.includes(work) ? chosen.filter((one) => one !== work) : [...chosen, work]);
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold text-paper">Works from your portfolio</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-paper">Works from your design portfolio</legend>
       {portfolio.isPending && <Skeleton className="h-28" />}
       {portfolio.isError && (
-        <LoadError what="Your portfolio could not be loaded." onRetry={() => void portfolio.refetch()} />
+        <LoadError
+          what="Your design portfolio could not be loaded."
+          onRetry={() => void portfolio.refetch()}
+        />
       )}
       {portfolio.data && portfolio.data.length === 0 && (
         <p className="text-sm text-mute">
-          There is nothing in it yet. What you add{' '}
-          <Link href={paths.profile(id)} className="text-soft underline decoration-edge underline-offset-4">
-            on your profile
+          There is nothing in it yet.{' '}
+          <Link
+            href={paths.designPortfolio(id)}
+            className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
+          >
+            Add what you designed
           </Link>{' '}
-          can be shown here.
+          on your profile and show it here. What you typed is kept until you are back.
         </p>
       )}
       {portfolio.data && portfolio.data.length > 0 && (

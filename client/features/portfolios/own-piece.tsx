@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { clsx } from 'clsx';
+import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { PieceCard } from './piece-card.tsx';
+import { draftOf, toForm } from './piece-draft.ts';
+import { PieceForm } from './piece-form.tsx';
+import { PieceMenu } from './piece-menu.tsx';
+import { RemovePiece } from './remove-piece.tsx';
+
+interface OwnPieceProps {
+  piece: PortfolioItem;
+  /** Absent: it is the first or the last of its kind. */
+  onEarlier: (() => void) | undefined;
+  onLater: (() => void) | undefined;
+  onGone: () => void;
+}
+
+type Doing = 'edit' | 'remove' | null;
+
+export function OwnPiece({ piece, onEarlier, onLater, onGone }: OwnPieceProps) {
+  const { id, title, featured } = piece;
+  const [doing, setDoing] = useState<Doing>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id });
+  const feature = useAction(portfolioEndpoints.edit, {
+    onSuccess: (saved) => {
+      toast({ title: saved.featured ? 'Shown first from now on' : 'No longer shown first' });
+      return refresh(portfolioEndpoints.list);
+    },
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  const close = () => {
+    // What took the focus goes first.
+    flushSync(() => setDoing(null));
+    menu.current?.focus();
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={clsx('relative', isDragging && 'z-20 rounded-md bg-raised shadow-pop')}
+    >
+      <PieceCard
+        piece={piece}
+        tools={
+          <>
+            <button
+              ref={setActivatorNodeRef}
+              type="button"
+              {...attributes}
+              {...listeners}
+              aria-label={`Move ${title}`}
+              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-raised hover:text-paper active:cursor-grabbing"
+            >
+              <GripVertical size={18} aria-hidden />
+            </button>
+            <PieceMenu
+              trigger={menu}
+              title={title}
+              isFeatured={featured}
+              onEdit={() => setDoing('edit')}
+              onFeature={() =>
+                feature.mutate({
+                  params: { id },
+                  body: { ...toForm(draftOf(piece)), featured: !featured },
+                })
+              }
+              onEarlier={onEarlier}
+              onLater={onLater}
+              onRemove={() => setDoing('remove')}
+            />
+          </>
+        }
+      />
+      {doing === 'edit' && <PieceForm piece={piece} onClose={close} />}
+      {doing === 'remove' && <RemovePiece piece={piece} onClose={close} onGone={onGone} />}
+    </li>
+  );
+}

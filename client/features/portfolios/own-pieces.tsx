@@ -1,0 +1,133 @@
+import '#client/utilities.css';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { Plus } from 'lucide-react';
+import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { DESIGN_ANCHOR } from '#client/paths.ts';
+import { INSTRUCTIONS, announcementsOf } from './announcements.ts';
+import { PIECE_GRID } from './piece-card.tsx';
+import { OwnPiece } from './own-piece.tsx';
+import { PieceForm } from './piece-form.tsx';
+import { usePieceOrder } from './use-piece-order.ts';
+
+const BODY = 'Work you made for clients, shown here and chosen from when you apply for a project.';
+const FULL = `It has ${PORTFOLIO_MAX} pieces, which is as many as fit. Remove one to add another.`;
+
+/** One's own design portfolio: added to, changed, and put in order by dragging, by the arrow keys, or by the menu of each. */
+export default function OwnPieces({
+  memberId,
+  pieces,
+}: {
+  memberId: string;
+  pieces: readonly PortfolioItem[];
+}) {
+  const [isAdding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isFull = pieces.length >= PORTFOLIO_MAX;
+  const add = (
+    <Button ref={addButton} variant="outline" disabled={isFull} onClick={() => setAdding(true)}>
+      <Plus size={16} aria-hidden />
+      Add a piece
+    </Button>
+  );
+  return (
+    <>
+      {pieces.length === 0 ? (
+        <>
+          <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" />
+          <EmptyState title="No design work yet." body={BODY} action={add} />
+        </>
+      ) : (
+        <>
+          <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" body={isFull ? FULL : BODY}>
+            {add}
+          </SectionHead>
+          <Sortable memberId={memberId} pieces={pieces} onGone={() => addButton.current?.focus()} />
+        </>
+      )}
+      {isAdding && (
+        <PieceForm
+          piece={null}
+          onClose={() => {
+            // The button may be another one by now: the first piece moves it.
+            flushSync(() => setAdding(false));
+            addButton.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SortableProps {
+  memberId: string;
+  pieces: readonly PortfolioItem[];
+  /** A piece was removed, and what had the focus with it. */
+  onGone: () => void;
+}
+
+function Sortable({ memberId, pieces, onGone }: SortableProps) {
+  const { move, rangeOf, said } = usePieceOrder(memberId, pieces);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const isFeatured = (id: unknown) => pieces.some((piece) => piece.id === id && piece.featured);
+  const placeOf = (id: unknown) => pieces.findIndex((piece) => piece.id === id);
+  // Featured ones always stand first, so the two kinds are put in order apart.
+  const amongItsOwn: CollisionDetection = (args) =>
+    closestCenter({
+      ...args,
+      droppableContainers: args.droppableContainers.filter(
+        ({ id }) => isFeatured(id) === isFeatured(args.active.id),
+      ),
+    });
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(placeOf(active.id), placeOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={amongItsOwn}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcementsOf(pieces),
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+      }}
+    >
+      <SortableContext items={pieces.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <ol aria-label="Design portfolio" className={PIECE_GRID}>
+          {pieces.map((piece, index) => {
+            const [first, last] = rangeOf(index);
+            return (
+              <OwnPiece
+                key={piece.id}
+                piece={piece}
+                onEarlier={index > first ? () => move(index, index - 1) : undefined}
+                onLater={index < last ? () => move(index, index + 1) : undefined}
+                onGone={onGone}
+              />
+            );
+          })}
+        </ol>
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </DndContext>
+  );
+}

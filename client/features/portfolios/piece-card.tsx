@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Pin } from 'lucide-react';
+import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { averageColour } from '#client/lib/placeholder.ts';
+import { categoryOf } from './piece-words.ts';
+
+const PieceDialog = lazy(() => import('./piece-dialog.tsx'));
+
+/** As many across as in the price list and the awards, for a gallery of equal frames. */
+export const PIECE_GRID = 'grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
+
+/** The picture and its label; it opens whole. @param tools beside the label: what its owner does with it */
+export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, imageUrl, placeholder, featured } = piece;
+  const line = [featured && 'Featured', categoryOf(piece)].filter(Boolean).join(' · ');
+  return (
+    <article className="group relative">
+      <img
+        src={renditionUrl(imageUrl, 'card')}
+        alt=""
+        width={800}
+        height={600}
+        loading="lazy"
+        decoding="async"
+        style={{ backgroundColor: averageColour(placeholder ?? undefined) }}
+        className="aspect-4/3 w-full rounded-art bg-raised object-cover shadow-art"
+      />
+      <div className="mt-2.5 flex items-start gap-1">
+        <div className="min-w-0 flex-1 py-0.5">
+          <h3 className="font-sans text-sm font-semibold text-paper">
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              className="line-clamp-2 text-left wrap-anywhere group-hover:underline after:absolute after:inset-0"
+            >
+              {title}
+            </button>
+          </h3>
+          {line && (
+            <p className="mt-0.5 flex items-center gap-1.5 text-xs text-mute">
+              {featured && <Pin size={12} aria-hidden className="shrink-0" />}
+              {line}
+            </p>
+          )}
+        </div>
+        {tools && <div className="relative z-10 flex shrink-0">{tools}</div>}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PieceDialog piece={piece} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

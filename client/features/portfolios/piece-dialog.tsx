@@ -1,0 +1,61 @@
+import '#client/utilities.css';
+import { ExternalLink } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { averageColour } from '#client/lib/placeholder.ts';
+import { categoryOf, skillsOf } from './piece-words.ts';
+
+/** A piece whole, with what its designer says of it. */
+export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; onClose: () => void }) {
+  const { title, description, imageUrl, width, height, placeholder, projectUrl } = piece;
+  const skills = skillsOf(piece);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogFrame
+        title={title}
+        description={categoryOf(piece) || 'From the design portfolio'}
+        width="sm:max-w-[960px]"
+      >
+        <div
+          // Where it scrolls, the keyboard must reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="region"
+          aria-label={title}
+          data-autofocus
+          className="min-h-0 flex-1 overflow-y-auto px-5 pb-7 sm:px-8"
+        >
+          <img
+            src={renditionUrl(imageUrl, 'large')}
+            alt={title}
+            {...(width && height ? { width, height } : {})}
+            style={{ backgroundColor: averageColour(placeholder ?? undefined) }}
+            className="mx-auto h-auto max-h-[62dvh] w-auto max-w-full rounded-art bg-raised object-contain shadow-art"
+          />
+          {description && (
+            <p className="mt-6 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+              {description}
+            </p>
+          )}
+          {skills.length > 0 && (
+            <p className="mt-4 text-sm wrap-anywhere text-mute">
+              <span className="font-semibold text-soft">Skills</span> {skills.join(', ')}
+            </p>
+          )}
+          {projectUrl && (
+            <Button asChild variant="outline" className="mt-5">
+              <a href={projectUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
+                See the project
+                <ExternalLink size={15} aria-hidden />
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            </Button>
+          )}
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,45 @@
+/** A piece as it is typed, what is wrong with it, and the call it becomes. */
+import type { HireCategory } from '#shared/contracts/hire.ts';
+import { PortfolioForm, type PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { checkAgainst } from '#client/components/artwork-form/work-draft.ts';
+
+export interface PieceDraft {
+  /** The object path; empty while none is chosen. */
+  imageUrl: string;
+  title: string;
+  description: string;
+  category: HireCategory | '';
+  /** As typed, with commas. */
+  skills: string;
+  projectUrl: string;
+  featured: boolean;
+}
+
+/** In the order of the form, so that the first bad one gets the focus. */
+export const PIECE_FIELDS = ['imageUrl', 'title', 'description', 'category', 'skills', 'projectUrl'] as const;
+export type PieceErrors = Partial<Record<(typeof PIECE_FIELDS)[number], string>>;
+
+export const draftOf = (piece: PortfolioItem | null): PieceDraft => ({
+  imageUrl: piece?.imageUrl ?? '',
+  title: piece?.title ?? '',
+  description: piece?.description ?? '',
+  category: (piece?.category ?? '') as PieceDraft['category'],
+  skills: piece?.skills ?? '',
+  projectUrl: piece?.projectUrl ?? '',
+  featured: piece?.featured ?? false,
+});
+
+/** "example.com/tea" is an address too. */
+const withScheme = (url: string): string => {
+  const typed = url.trim();
+  return typed && !/^[a-z][a-z\d+.-]*:/i.test(typed) ? `https://${typed}` : typed;
+};
+
+export const toForm = ({ category, projectUrl, ...draft }: PieceDraft): PortfolioForm => ({
+  ...draft,
+  category: category || null,
+  projectUrl: withScheme(projectUrl),
+});
+
+export const invalidFields = (draft: PieceDraft): PieceErrors =>
+  checkAgainst(PortfolioForm, toForm(draft), PIECE_FIELDS);

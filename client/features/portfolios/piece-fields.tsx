@@ -1,0 +1,98 @@
+import { Field } from '#client/components/ui/field.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { SwitchRow } from '#client/components/ui/switch-row.tsx';
+import { CATEGORY_ITEMS } from '#client/components/hire/categories.ts';
+import type { PieceDraft, PieceErrors } from './piece-draft.ts';
+
+interface PieceFieldsProps {
+  draft: PieceDraft;
+  errors: PieceErrors;
+  onChange: (values: Partial<PieceDraft>) => void;
+}
+
+/** What is said of the picture. */
+export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
+  <>
+    <Field label="Title" error={errors.title}>
+      {(control) => (
+        <input
+          {...control}
+          data-field="title"
+          required
+          maxLength={140}
+          value={draft.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      )}
+    </Field>
+    <Field
+      label="Description"
+      hint="What was asked for, and what you made of it."
+      optional
+      error={errors.description}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          data-field="description"
+          rows={4}
+          maxLength={2000}
+          value={draft.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+          className={`${control.className} h-auto! py-3`}
+        />
+      )}
+    </Field>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Category" optional error={errors.category}>
+        {(control) => (
+          <Select
+            {...control}
+            data-field="category"
+            value={draft.category}
+            onChange={({ target }) => onChange({ category: target.value as PieceDraft['category'] })}
+          >
+            <option value="">None</option>
+            {CATEGORY_ITEMS.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Skills" hint="Separated by commas." optional error={errors.skills}>
+        {(control) => (
+          <input
+            {...control}
+            data-field="skills"
+            maxLength={300}
+            value={draft.skills}
+            onChange={({ target }) => onChange({ skills: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+    <Field label="Project link" optional error={errors.projectUrl}>
+      {(control) => (
+        <input
+          {...control}
+          data-field="projectUrl"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={500}
+          value={draft.projectUrl}
+          onChange={({ target }) => onChange({ projectUrl: target.value })}
+        />
+      )}
+    </Field>
+    <SwitchRow
+      label="Feature this piece"
+      hint="Featured pieces stand before all others."
+      checked={draft.featured}
+      onCheckedChange={(featured) => onChange({ featured })}
+    />
+  </>
+);

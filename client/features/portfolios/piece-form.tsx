@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Dialog } from 'radix-ui';
+import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { useCoverUpload } from '#client/components/video-upload/use-cover-upload.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { sentenceOf } from '#client/lib/api.ts';
+import { forgetDraft, useDraft } from '#client/lib/draft.ts';
+import { PIECE_FIELDS, type PieceDraft, type PieceErrors, draftOf, invalidFields } from './piece-draft.ts';
+import { PieceFields } from './piece-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import { useSavePiece } from './use-save-piece.ts';
+
+interface PieceFormProps {
+  /** Null: a new one. */
+  piece: PortfolioItem | null;
+  onClose: () => void;
+}
+
+/** What was typed, and the picture that was sent, outlast a failure, a closed dialog and the way through sign-in. */
+export function PieceForm({ piece, onClose }: PieceFormProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const name = `portfolio:${piece?.id ?? 'new'}`;
+  const [stored] = useState(() => draftOf(piece));
+  const [draft, setDraft] = useDraft<PieceDraft>(name, stored);
+  const [errors, setErrors] = useState<PieceErrors>({});
+  const showErrors = (found: PieceErrors) => {
+    flushSync(() => setErrors(found));
+    const first = PIECE_FIELDS.find((field) => found[field]);
+    form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+  };
+  const change = (values: Partial<PieceDraft>) => {
+    setDraft((before) => ({ ...before, ...values }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in values))));
+  };
+  const leave = () => {
+    forgetDraft(name);
+    onClose();
+  };
+  const picture = useCoverUpload((imageUrl) => change({ imageUrl }), 'portfolio');
+  const { save, isPending, error } = useSavePiece(piece, { onSaved: leave, onRefused: showErrors });
+  const isBusy = isPending || picture.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const invalid = invalidFields(draft);
+    if (Object.keys(invalid).length > 0) showErrors(invalid);
+    else save(draft);
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogFrame
+        title={piece ? 'Edit piece' : 'Add a piece'}
+        description="Something you designed, for a client or to show what you can do."
+        width="sm:max-w-[640px]"
+        footer={
+          <>
+            <Button variant="quiet" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} disabled={isBusy}>
+              {isPending ? 'Saving...' : piece ? 'Save changes' : 'Add piece'}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
+        >
+          <PictureField value={draft.imageUrl} upload={picture} error={errors.imageUrl} />
+          <PieceFields draft={draft} errors={errors} onChange={change} />
+          {error && !errors.imageUrl && (
+            <p role="alert" className="text-sm text-danger">
+              {sentenceOf(error)}
+            </p>
+          )}
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react';
+import { DropdownMenu } from 'radix-ui';
+import { ArrowLeft, ArrowRight, Ellipsis, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { useLandmark } from '#client/lib/use-landmark.ts';
+
+type Act = (() => void) | undefined;
+interface PieceMenuProps {
+  title: string;
+  isFeatured: boolean;
+  /** Where the focus comes back to. */
+  trigger: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+  onFeature: () => void;
+  onRemove: () => void;
+  /** Absent: not possible here. */
+  onEarlier: Act;
+  onLater: Act;
+}
+
+interface ItemProps {
+  icon: LucideIcon;
+  name: string;
+  act: Act;
+  isDanger?: boolean;
+}
+
+const Item = ({ icon: Icon, name, act, isDanger }: ItemProps) => (
+  <DropdownMenu.Item
+    disabled={!act}
+    onSelect={() => act?.()}
+    className={clsx(
+      'flex h-11 items-center gap-3 rounded-sm px-3 text-sm outline-none data-[disabled]:opacity-40 data-[highlighted]:bg-overlay',
+      isDanger ? 'text-danger' : 'text-soft data-[highlighted]:text-paper',
+    )}
+  >
+    <Icon size={16} aria-hidden />
+    {name}
+  </DropdownMenu.Item>
+);
+
+/** What its owner can do with a piece. */
+export function PieceMenu({ title, isFeatured, trigger, ...on }: PieceMenuProps) {
+  const { container, onOpenChange } = useLandmark();
+  return (
+    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton ref={trigger} label={`More about ${title}`}>
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          align="end"
+          collisionPadding={8}
+          sideOffset={4}
+          className="animate-in z-50 w-52 rounded-md bg-raised p-1.5 shadow-pop"
+        >
+          <Item icon={Pencil} name="Edit" act={on.onEdit} />
+          <Item
+            icon={isFeatured ? PinOff : Pin}
+            name={isFeatured ? 'Stop featuring' : 'Feature'}
+            act={on.onFeature}
+          />
+          <Item icon={ArrowLeft} name="Move earlier" act={on.onEarlier} />
+          <Item icon={ArrowRight} name="Move later" act={on.onLater} />
+          <Item icon={Trash2} name="Remove" act={on.onRemove} isDanger />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,20 @@
+/** What is said of a piece. */
+import { HireCategory } from '#shared/contracts/hire.ts';
+import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { categoryName } from '#client/components/hire/categories.ts';
+
+/** In words; empty for none. */
+export function categoryOf({ category }: Pick<PortfolioItem, 'category'>): string {
+  const { data } = HireCategory.safeParse(category);
+  return data ? categoryName(data) : '';
+}
+
+/** As they were separated by commas. */
+export const skillsOf = ({ skills }: Pick<PortfolioItem, 'skills'>): string[] => [
+  ...new Set(
+    (skills ?? '')
+      .split(',')
+      .map((skill) => skill.trim())
+      .filter(Boolean),
+  ),
+];

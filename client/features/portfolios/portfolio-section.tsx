@@ -1,0 +1,73 @@
+import { Suspense, lazy, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { queryFor } from '#client/lib/query.ts';
+import { DESIGN_ANCHOR } from '#client/paths.ts';
+import { PIECE_GRID, PieceCard } from './piece-card.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** With drag and drop and the forms: for the owner only. */
+const OwnPieces = lazy(() => import('./own-pieces.tsx'));
+
+interface PortfolioSectionProps {
+  memberId: string;
+  isOwn: boolean;
+}
+
+/** What a member has designed for others. Absent where there is nothing; its owner is led to the first piece. */
+export function PortfolioSection({ memberId, isOwn }: PortfolioSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const pieces = useQuery({
+    ...queryFor(portfolioEndpoints.list, { params: { id: memberId } }),
+    staleTime: 0,
+  });
+  useArrival(section, DESIGN_ANCHOR, isOwn);
+  if (!isOwn && !pieces.isError && !pieces.data?.length) return null;
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={DESIGN_ANCHOR} className="mt-20 scroll-mt-24">
+      {isOwn && pieces.data ? (
+        <Suspense fallback={<Loading />}>
+          <OwnPieces memberId={memberId} pieces={pieces.data} />
+        </Suspense>
+      ) : pieces.isPending ? (
+        <Loading />
+      ) : (
+        <>
+          <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" />
+          {pieces.data ? (
+            <Pieces pieces={pieces.data} />
+          ) : (
+            <LoadError
+              what="The design portfolio could not be loaded."
+              onRetry={() => void pieces.refetch()}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const Pieces = ({ pieces }: { pieces: readonly PortfolioItem[] }) => (
+  <ul className={PIECE_GRID}>
+    {pieces.map((piece) => (
+      <li key={piece.id}>
+        <PieceCard piece={piece} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Loading = () => (
+  <div role="status" aria-label="Loading the design portfolio">
+    <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" />
+    <div className={PIECE_GRID}>
+      {[0, 1, 2].map((n) => (
+        <Skeleton key={n} className="aspect-4/3 rounded-art!" />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+const GIVE_UP_MS = 4000;
+const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Comes to a section that the address names. What stands above it may still be loading, so it is followed until
+ * the reader takes over. Focus comes along.
+ * @param isThere whether the section is shown at all
+ */
+export function useArrival(section: RefObject<HTMLElement | null>, anchor: string, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere || location.hash !== `#${anchor}`) return undefined;
+    const go = () => section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+    const watcher = new ResizeObserver(go);
+    watcher.observe(document.body);
+    const stop = () => {
+      watcher.disconnect();
+      clearTimeout(timer);
+      for (const name of HANDS_ON) removeEventListener(name, stop);
+    };
+    const timer = setTimeout(stop, GIVE_UP_MS);
+    for (const name of HANDS_ON) addEventListener(name, stop, { passive: true });
+    return stop;
+  }, [section, anchor, isThere]);
+}

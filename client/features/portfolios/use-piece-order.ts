@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { arrayMove } from '@dnd-kit/sortable';
+import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+
+/** Shows a new order at once and takes it back when it is refused; one change is sent after the other. */
+export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]) {
+  const { queryKey } = queryFor(portfolioEndpoints.list, { params: { id: memberId } });
+  const mutationKey = ['portfolio-order', memberId];
+  /** For screen readers: what a move by the menu did. */
+  const [said, setSaid] = useState('');
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+  const show = (next: PortfolioItem[]) => queryClient.setQueryData<PortfolioItem[]>(queryKey, next);
+  const order = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(':') },
+    mutationFn: (next: PortfolioItem[]) =>
+      call(portfolioEndpoints.order, { body: { ids: next.map(({ id }) => id) } }),
+    onSuccess: (saved) => {
+      if (isLast()) show(saved);
+    },
+    onError: (error) => {
+      if (isSignedOut(error)) onSignedOut();
+      else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      setSaid('The order was not changed.');
+      show([...pieces]);
+      void refresh(portfolioEndpoints.list);
+    },
+  });
+  const featured = pieces.filter((piece) => piece.featured).length;
+  /** Where a piece may go: featured ones stand first. */
+  const rangeOf = (index: number): readonly [first: number, last: number] =>
+    index < featured ? [0, featured - 1] : [featured, pieces.length - 1];
+  const move = (from: number, to: number): void => {
+    const piece = pieces[from];
+    const [first, last] = rangeOf(from);
+    if (!piece || from === to || to < first || to > last) return;
+    // What is being read now would bring the old order back.
+    void queryClient.cancelQueries({ queryKey });
+    const next = arrayMove([...pieces], from, to);
+    show(next);
+    setSaid(`${piece.title} is now piece ${to + 1} of ${pieces.length}.`);
+    order.mutate(next);
+  };
+  return { move, rangeOf, said };
+}

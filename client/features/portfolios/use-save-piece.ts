@@ -1,0 +1,53 @@
+import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { errorsByField } from '#client/components/artwork-form/work-draft.ts';
+import { useAction } from '#client/lib/action.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { PIECE_FIELDS, type PieceDraft, type PieceErrors, toForm } from './piece-draft.ts';
+
+/** Codes that speak of the picture: their sentence belongs under it. */
+const ABOUT_PICTURE = new Set<string>([
+  'upload_not_found',
+  'upload_expired',
+  'upload_in_use',
+  'unsupported_type',
+  'damaged_image',
+  'image_too_large',
+  'file_too_large',
+]);
+
+function fieldErrors(error: Error): PieceErrors {
+  if (!(error instanceof ApiError)) return {};
+  if (ABOUT_PICTURE.has(error.code)) return { imageUrl: sentenceOf(error) };
+  return errorsByField(PIECE_FIELDS, error.issues);
+}
+
+interface SaveEvents {
+  onSaved: () => void;
+  /** With the fields that the server named, possibly none. */
+  onRefused: (errors: PieceErrors) => void;
+}
+
+/** Adds a piece, or changes one. */
+export function useSavePiece(piece: PortfolioItem | null, { onSaved, onRefused }: SaveEvents) {
+  const events = {
+    onSuccess: async () => {
+      toast({ title: piece ? 'Piece saved' : 'Piece added' });
+      await refresh(portfolioEndpoints.list);
+      onSaved();
+    },
+    onError: (error: Error) => onRefused(fieldErrors(error)),
+  };
+  const add = useAction(portfolioEndpoints.create, events);
+  const edit = useAction(portfolioEndpoints.edit, events);
+  return {
+    isPending: add.isPending || edit.isPending,
+    error: add.error ?? edit.error,
+    save: (draft: PieceDraft) => {
+      const body = toForm(draft);
+      if (piece) edit.mutate({ params: { id: piece.id }, body });
+      else add.mutate({ body });
+    },
+  };
+}
