@@ -30,7 +30,7 @@ export const APPLY_FIELDS = ['message', 'proposedPrice', 'timelineDays', 'portfo
 export type ApplyErrors = Partial<Record<(typeof APPLY_FIELDS)[number], string>>;
 
 /** What people put before and between the figures of an amount. */
-const bare = (price: string) => price.replaceAll(/[$,\s]/g, '');
+export const bare = (price: string) => price.replaceAll(/[$,\s]/g, '');
 
 export const toApplication = ({ message, price, days, portfolioIds }: ApplyDraft): ApplicationForm => ({
   message,

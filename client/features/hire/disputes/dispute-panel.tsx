@@ -1,5 +1,41 @@
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { type HireProjectDetail } from '#shared/contracts/hire.ts';
+import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { DecidedDispute } from './decided-dispute.tsx';
+import { OpenedDispute } from './opened-dispute.tsx';
 
-export const DisputePanel = ({ project }: { project: HireProjectDetail }) => (
-  <div data-project={project.id} hidden />
-);
+/** What is disputed, and what a moderator has decided; nothing of a project that never was. */
+export function DisputePanel({ project }: { project: HireProjectDetail }) {
+  const { deal } = project;
+  const isDisputed = project.status === 'disputed';
+  // Nobody disputes what has not begun.
+  const enabled = project.status !== 'pending';
+  const disputes = useEndpoint(hireDealEndpoints.disputes, { params: { id: project.id } }, { enabled });
+  if (!enabled || !deal) return null;
+  if (disputes.data) {
+    const opened = disputes.data.find(({ decidedAt }) => decidedAt === null);
+    const decided = disputes.data.filter(({ decidedAt }) => decidedAt !== null);
+    return (
+      <>
+        {isDisputed && <OpenedDispute project={project} deal={deal} dispute={opened} />}
+        {decided.map((dispute) => (
+          <DecidedDispute key={dispute.id} project={project} deal={deal} dispute={dispute} />
+        ))}
+      </>
+    );
+  }
+  if (disputes.error) {
+    return (
+      <div className="mt-7">
+        <LoadError what="Disputes could not be loaded." onRetry={() => void disputes.refetch()} />
+      </div>
+    );
+  }
+  return isDisputed ? (
+    <div role="status" aria-label="Loading the dispute" className="mt-7">
+      <Skeleton className="h-32 rounded-lg" />
+    </div>
+  ) : null;
+}

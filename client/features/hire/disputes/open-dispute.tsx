@@ -1,5 +1,23 @@
+import { useState } from 'react';
+import { Gavel } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { canMoveProject } from '#shared/rules/hire-states.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { DisputeDialog } from './dispute-dialog.tsx';
 
-export const OpenDispute = ({ project }: { project: HireProjectDetail }) => (
-  <div data-project={project.id} hidden />
-);
+/** For either party, where a dispute may be opened. */
+export function OpenDispute({ project }: { project: HireProjectDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const { viewerIs, status } = project;
+  if (viewerIs !== 'client' && viewerIs !== 'designer') return null;
+  if (!canMoveProject(status, 'disputed', viewerIs)) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Gavel size={17} aria-hidden />
+        Open a dispute
+      </Button>
+      {isOpen && <DisputeDialog project={project} party={viewerIs} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,5 +1,54 @@
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { type HireReview, hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewLine } from './review-line.tsx';
+import { otherOf, seenWhen } from './review-words.ts';
 
-export const ReviewsPanel = ({ project }: { project: HireProjectDetail }) => (
-  <div data-project={project.id} hidden />
-);
+/** At the end both rate each other, unseen until both have, or a week has passed. */
+export function ReviewsPanel({ project }: { project: HireProjectDetail }) {
+  const enabled = project.status === 'completed';
+  const reviews = useEndpoint(hireDealEndpoints.reviews, { params: { id: project.id } }, { enabled });
+  if (!enabled) return null;
+  return (
+    <Panel title="Ratings">
+      {reviews.data ? (
+        <Ratings project={project} reviews={reviews.data} />
+      ) : reviews.error ? (
+        <LoadError what="Ratings could not be loaded." onRetry={() => void reviews.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading ratings" className="grid gap-3">
+          <Skeleton className="h-5 w-56 rounded-sm" />
+          <Skeleton className="h-24 rounded-sm" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Ratings({ project, reviews }: { project: HireProjectDetail; reviews: HireReview[] }) {
+  const { id } = useMember();
+  const other = otherOf(project);
+  const mayRate = other !== null && !reviews.some(({ author }) => author.id === id);
+  return (
+    <div className="grid gap-6">
+      {mayRate && <ReviewForm project={project} other={other} />}
+      {reviews.length > 0 && (
+        <ul className="grid gap-6">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewLine review={review} waits={seenWhen(project)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!other && reviews.length === 0 && (
+        <p className="text-sm text-mute">No rating can be seen yet. {seenWhen(project)}</p>
+      )}
+    </div>
+  );
+}

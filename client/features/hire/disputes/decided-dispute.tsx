@@ -1,0 +1,64 @@
+import { Gavel } from 'lucide-react';
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { day } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
+import type { Dispute } from './dispute.ts';
+import { type Deal, divisionOf, paidCents } from './division.ts';
+import { DivisionFigures } from './division-figures.tsx';
+
+const OUTCOMES: Record<NonNullable<Dispute['outcome']>, string> = {
+  complete: 'the designer is paid for what was done',
+  cancel: 'the client gets the money back',
+  split: 'what was paid is split',
+};
+
+interface DecidedDisputeProps {
+  project: HireProjectDetail;
+  deal: Deal;
+  dispute: Dispute;
+}
+
+/** What a moderator decided, why, and who gets what. */
+export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) {
+  const member = useMember();
+  const { openedBy, outcome, decidedAt, designerAmount, note } = dispute;
+  const asked = openedBy && (openedBy.id === member.id ? 'You' : displayName(openedBy));
+  return (
+    <section aria-labelledby={dispute.id} className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
+      <h2 id={dispute.id} className="flex items-start gap-3 text-lg">
+        <Gavel size={20} className="mt-0.5 shrink-0 text-mute" aria-hidden />
+        <span>
+          A moderator decided: {outcome && OUTCOMES[outcome]}
+          {decidedAt && (
+            <span className="block font-sans text-xs font-normal text-mute">{day(decidedAt)}</span>
+          )}
+        </span>
+      </h2>
+      <div className="mt-4 grid gap-5 sm:pl-8 lg:grid-cols-2 lg:gap-10">
+        <dl className="grid content-start gap-4 text-sm">
+          {note && <Said term="Why" words={note} />}
+          <Said
+            term={asked ? `${asked} had written on ${day(dispute.createdAt)}` : 'It was about'}
+            words={dispute.reason}
+          />
+        </dl>
+        {designerAmount !== null && (
+          <DivisionFigures
+            project={project}
+            deal={deal}
+            division={divisionOf(deal, paidCents(deal), toCents(designerAmount))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Said = ({ term, words }: { term: string; words: string }) => (
+  <div>
+    <dt className="text-xs text-mute">{term}</dt>
+    <dd className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-paper">{words}</dd>
+  </div>
+);

@@ -1,0 +1,51 @@
+/** A moderator's decision as it is made, what is wrong with it, and what it comes to. */
+import { MoneyInput } from '#shared/contracts/fields.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { usd } from '#client/lib/format.ts';
+import { bare } from '../apply/apply-draft.ts';
+import { type Deal, type Division, divisionOf, heldCents } from './division.ts';
+
+export type Outcome = 'complete' | 'cancel' | 'split';
+export interface Decision {
+  /** Empty: not chosen yet. */
+  outcome: Outcome | '';
+  /** As typed. */
+  amount: string;
+  note: string;
+}
+export const NO_DECISION: Decision = { outcome: '', amount: '', note: '' };
+
+/** Of what is held, before the commission; null when it is no amount, or more than there is. */
+function keptCents(deal: Deal, { outcome, amount }: Decision): number | null {
+  if (outcome === '') return null;
+  if (outcome === 'complete') return heldCents(deal);
+  if (outcome === 'cancel') return 0;
+  if (!MoneyInput.safeParse(bare(amount)).success) return null;
+  const cents = toCents(bare(amount));
+  return cents <= heldCents(deal) ? cents : null;
+}
+
+/** Null as long as it does not say how. */
+export function outcomeOf(deal: Deal, decision: Decision): Division | null {
+  const kept = keptCents(deal, decision);
+  return kept === null ? null : divisionOf(deal, heldCents(deal), kept);
+}
+
+export const DECISION_FIELDS = ['outcome', 'amount', 'note'] as const;
+export type DecisionErrors = Partial<Record<(typeof DECISION_FIELDS)[number], string>>;
+
+export function invalidFields(deal: Deal, decision: Decision): DecisionErrors {
+  const errors: DecisionErrors = {};
+  if (decision.outcome === '') errors.outcome = 'Please choose what becomes of the project.';
+  if (decision.outcome === 'split' && keptCents(deal, decision) === null)
+    errors.amount = `Enter an amount between $0.00 and ${usd(fromCents(heldCents(deal)))}.`;
+  if (!decision.note.trim()) errors.note = 'Please say why.';
+  return errors;
+}
+
+/** The call. Throws RangeError on a split without an amount. */
+export const toBody = (outcome: Outcome, { amount, note }: Decision) => ({
+  outcome,
+  note,
+  ...(outcome === 'split' && { designerAmount: fromCents(toCents(bare(amount))) }),
+});

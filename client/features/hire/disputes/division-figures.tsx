@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { usd } from '#client/lib/format.ts';
+import { type Deal, type Division, commissionPercent } from './division.ts';
+
+interface DivisionFiguresProps {
+  project: HireProjectDetail;
+  deal: Deal;
+  division: Division;
+}
+
+/** Who gets what of what was paid, in the viewer's words. */
+export function DivisionFigures({ project, deal, division }: DivisionFiguresProps) {
+  const { viewerIs, client, designer } = project;
+  const designerName = designer ? displayName(designer) : 'the designer';
+  const rows: [string, number, boolean][] = [
+    [`To ${viewerIs === 'designer' ? 'you' : designerName}`, division.designerCents, true],
+    [`Commission (${commissionPercent(deal)}%)`, division.commissionCents, false],
+    [`Back to ${viewerIs === 'client' ? 'you' : displayName(client)}`, division.backCents, true],
+  ];
+  return (
+    <dl className="grid max-w-[420px] gap-2 text-sm">
+      {rows.map(([name, cents, isMain]) => (
+        <div
+          key={name}
+          className={clsx('flex items-baseline justify-between gap-4', isMain ? 'text-paper' : 'text-mute')}
+        >
+          <dt className="min-w-0 wrap-anywhere">{name}</dt>
+          <dd className="num">{usd(fromCents(cents))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+/** What becomes of what was paid, before and after a moderator has decided. In integer cents. */
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { divide } from '#shared/rules/hire-amounts.ts';
+import { toCents } from '#shared/rules/money.ts';
+
+export type Deal = NonNullable<HireProjectDetail['deal']>;
+
+export interface Division {
+  designerCents: number;
+  commissionCents: number;
+  backCents: number;
+}
+
+/** All that ever was paid. */
+export const paidCents = ({ upfrontPaid, upfrontAmount, finalPaid, remainingAmount }: Deal): number =>
+  (upfrontPaid ? toCents(upfrontAmount) : 0) + (finalPaid ? toCents(remainingAmount) : 0);
+
+/** All that can be decided about: what has gone back is gone. */
+export const heldCents = (deal: Deal): number => paidCents(deal) - toCents(deal.refundedAmount);
+
+/** In whole percent, as it was agreed: the amounts themselves are rounded to cents. */
+export function commissionPercent(deal: Deal): number {
+  const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);
+  return price === 0 ? 0 : Math.round((toCents(deal.commissionAmount) / price) * 100);
+}
+
+/** @param keptCents for the designer, before the commission */
+export function divisionOf(deal: Deal, allCents: number, keptCents: number): Division {
+  const share = divide(keptCents, commissionPercent(deal) / 100);
+  return { ...share, backCents: allCents - keptCents };
+}

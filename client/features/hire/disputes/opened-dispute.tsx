@@ -1,0 +1,55 @@
+import { Gavel } from 'lucide-react';
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { day } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
+import { DecisionForm } from './decision-form.tsx';
+import type { Dispute } from './dispute.ts';
+import type { Deal } from './division.ts';
+
+interface OpenedDisputeProps {
+  project: HireProjectDetail;
+  deal: Deal;
+  /** Not there while it is being read anew. */
+  dispute: Dispute | undefined;
+}
+
+/** Everything rests: said above all the rest. A moderator who is no party decides here. */
+export function OpenedDispute({ project, deal, dispute }: OpenedDisputeProps) {
+  const isJudge = project.viewerIs === 'moderator';
+  return (
+    <section
+      aria-labelledby="dispute"
+      className="mt-7 rounded-lg border border-danger/60 bg-surface p-5 sm:p-7"
+    >
+      <h2 id="dispute" className="flex items-start gap-3 text-lg text-danger">
+        <Gavel size={20} className="mt-0.5 shrink-0" aria-hidden />
+        <Headline dispute={dispute} />
+      </h2>
+      <div className="mt-2 sm:pl-8">
+        {dispute && (
+          <p className="max-w-[62ch] text-base wrap-anywhere whitespace-pre-line text-paper">
+            {dispute.openedBy ? `“${dispute.reason}”` : dispute.reason}
+          </p>
+        )}
+        <p className="mt-3 max-w-[62ch] text-sm text-soft">
+          {isJudge
+            ? 'Everything rests until you decide. What was asked for, the files and all that happened are below.'
+            : 'A moderator hears both of you and decides. Until then everything rests: nothing is approved, paid out or given back. Files that you add below are evidence.'}
+        </p>
+        {isJudge && <DecisionForm project={project} deal={deal} />}
+      </div>
+    </section>
+  );
+}
+
+function Headline({ dispute }: { dispute: Dispute | undefined }) {
+  const member = useMember();
+  if (!dispute?.openedBy) return <span>A moderator has to decide</span>;
+  const who = dispute.openedBy.id === member.id ? 'You' : displayName(dispute.openedBy);
+  return (
+    <span className="wrap-anywhere">
+      {who} asked a moderator to decide on {day(dispute.createdAt)}
+    </span>
+  );
+}

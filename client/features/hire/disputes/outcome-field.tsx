@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { displayName } from '#shared/rules/names.ts';
+import type { Decision, Outcome } from './decision.ts';
+
+interface OutcomeFieldProps {
+  project: HireProjectDetail;
+  /** In words. */
+  held: string;
+  value: Decision['outcome'];
+  error: string | undefined;
+  onChange: (outcome: Outcome) => void;
+}
+
+const choicesOf = (project: HireProjectDetail, held: string): [Outcome, string, string][] => {
+  const designer = project.designer ? displayName(project.designer) : 'The designer';
+  return [
+    [
+      'complete',
+      'Complete',
+      `${designer} is paid the ${held} that is held, less the commission. Nothing more is charged.`,
+    ],
+    ['cancel', 'Cancel with a refund', `${displayName(project.client)} gets ${held} back.`],
+    ['split', 'Split', `You say how much of ${held} goes to ${designer}; the rest goes back.`],
+  ];
+};
+
+/** What becomes of the project, and of what is held. */
+export function OutcomeField({ project, held, value, error, onChange }: OutcomeFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-sm font-semibold text-paper">Your decision</legend>
+      <div className="mt-2 grid gap-2">
+        {choicesOf(project, held).map(([outcome, name, consequence]) => (
+          <label
+            key={outcome}
+            className="flex cursor-pointer items-start gap-3 rounded-md border border-line px-4 py-3 hover:border-soft has-checked:border-paper has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={id}
+              data-field="outcome"
+              aria-labelledby={`${id}-${outcome}`}
+              aria-describedby={`${id}-${outcome}-means`}
+              checked={value === outcome}
+              onChange={() => onChange(outcome)}
+              className="mt-1 size-4 shrink-0 accent-paper"
+            />
+            <span className="min-w-0 text-sm wrap-anywhere text-mute">
+              <span id={`${id}-${outcome}`} className="block font-semibold text-paper">
+                {name}
+              </span>
+              <span id={`${id}-${outcome}-means`}>{consequence}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-xs text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { Field } from '#client/components/ui/field.tsx';
+import { StarsField } from '#client/components/ui/stars.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { useDraft } from '#client/lib/draft.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshProjects } from '../hire-queries.ts';
+import { seenWhen } from './review-words.ts';
+
+const NOTES_MAX = 2000;
+const NOTHING = { rating: 0, notes: '' };
+
+interface ReviewFormProps {
+  project: HireProjectDetail;
+  /** Who is rated. */
+  other: string;
+}
+
+/** Once: what was sent stands. */
+export function ReviewForm({ project, other }: ReviewFormProps) {
+  const [draft, setDraft, forget] = useDraft(`rate:${project.id}`, NOTHING);
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const rate = useAction(hireDealEndpoints.review, {
+    onSuccess: () => {
+      forget();
+      toast({ title: 'Thank you for your rating' });
+      return refreshProjects();
+    },
+    // It may have been sent in another window.
+    onError: () => refreshProjects(),
+  });
+  const submit = () => {
+    flushSync(() => setTried(true));
+    if (draft.rating === 0) form.current?.querySelector('input')?.focus();
+    else if (!rate.isPending) rate.mutate({ params: { id: project.id }, body: draft });
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-5"
+    >
+      <p className="max-w-[62ch] text-sm text-soft">
+        {seenWhen(project)} What is sent cannot be changed, and is then for everybody to read on {other}’s
+        profile.
+      </p>
+      <StarsField
+        legend={`How was working with ${other}?`}
+        value={draft.rating}
+        onChange={(rating) => setDraft({ ...draft, rating })}
+        error={isTried && draft.rating === 0 ? 'Please choose a rating' : undefined}
+      />
+      <Field label="In words" optional>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={4}
+            maxLength={NOTES_MAX}
+            className={`${field.className} h-auto! py-3`}
+            value={draft.notes}
+            onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
+          />
+        )}
+      </Field>
+      {rate.error && (
+        <p role="alert" className="text-sm text-danger">
+          {sentenceOf(rate.error)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" disabled={rate.isPending}>
+          {rate.isPending ? 'Sending...' : 'Send rating'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Clock } from 'lucide-react';
+import { Link } from 'wouter';
+import type { HireReview } from '#shared/contracts/hire-deal.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Stars } from '#client/components/ui/stars.tsx';
+import { day } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+
+/** @param waits what an unpublished one waits for */
+export function ReviewLine({ review, waits }: { review: HireReview; waits: string }) {
+  const { id } = useMember();
+  const { author, rating, notes, publishedAt, createdAt } = review;
+  return (
+    <div className="flex items-start gap-4">
+      <Avatar person={author} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Link
+            href={paths.profile(author.id)}
+            className="min-w-0 font-semibold wrap-anywhere text-paper hover:underline"
+          >
+            {author.id === id ? 'You' : displayName(author)}
+          </Link>
+          <Stars rating={rating} />
+          <time dateTime={createdAt.toISOString()} className="text-2xs text-mute">
+            {day(createdAt)}
+          </time>
+        </p>
+        {notes && <p className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">{notes}</p>}
+        {!publishedAt && (
+          <p className="mt-2 flex items-start gap-2 text-xs text-info">
+            <Clock size={15} aria-hidden className="mt-px shrink-0" />
+            Nobody else sees it yet. {waits}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

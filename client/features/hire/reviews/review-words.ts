@@ -1,0 +1,19 @@
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { reviewsPublishedAt } from '#shared/rules/hire-times.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { day } from '#client/lib/format.ts';
+
+/** Whom the viewer may rate; nobody, for who is no party. */
+export function otherOf({ viewerIs, client, designer }: HireProjectDetail): string | null {
+  if (viewerIs === 'client') return designer ? displayName(designer) : 'the designer';
+  return viewerIs === 'designer' ? displayName(client) : null;
+}
+
+/** When a rating is seen by others. */
+export function seenWhen({ completedAt }: HireProjectDetail): string {
+  if (!completedAt) return 'Ratings are seen when both have rated.';
+  const at = reviewsPublishedAt(completedAt);
+  return at > new Date()
+    ? `Ratings are seen when both have rated, or on ${day(at)}.`
+    : 'Ratings are seen at once.';
+}
