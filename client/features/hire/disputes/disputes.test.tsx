@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { roomReads, runningSample } from '../testing/hire-samples.ts';
+import { DisputePanel } from './dispute-panel.tsx';
+import { OpenDispute } from './open-dispute.tsx';
+import { HireProjectDetail } from '#shared/contracts/hire.ts';
+
+const { id } = runningSample;
+const READ = `GET /api/hire-projects/${id}/disputes`;
+const OPEN = `POST /api/hire-projects/${id}/dispute`;
+const RESOLVE = `POST /api/hire-projects/${id}/resolve`;
+
+/** Opened by the client, Teodor Vance. */
+const opened = {
+  id: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
+  openedBy: runningSample.client as object | null,
+  reason: 'Nobody answers.',
+  outcome: null as string | null,
+  designerAmount: null as string | null,
+  note: null as string | null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  decidedAt: null as string | null,
+};
+const disputed = { ...runningSample, status: 'disputed' };
+
+const show = (project: object, Panel = DisputePanel) =>
+  renderPage(
+    <MemberContext value={memberSample}>
+      <Panel project={HireProjectDetail.parse(project)} />
+    </MemberContext>,
+  );
+/** "term amount" of all figures. */
+const figures = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test.each([
+  ['pending', 'client', false],
+  ['in_progress', 'client', true],
+  ['under_review', 'designer', true],
+  ['under_review', 'moderator', false],
+  ['disputed', 'client', false],
+  ['completed', 'designer', false],
+])('%s: whether %s may open a dispute', (status, viewerIs, may) => {
+  show({ ...runningSample, status, viewerIs }, OpenDispute);
+  expect(screen.queryByRole('button', { name: 'Open a dispute' }) !== null).toBe(may);
+});
+
+test('a dispute needs a reason, which outlasts a refusal', async () => {
+  let isRefused = true;
+  const sent = stubApi({ [OPEN]: () => (isRefused ? problem('project_state') : Response.json(disputed)) });
+  show(runningSample, OpenDispute);
+  await press('Open a dispute');
+  await press('Open dispute');
+  expect(screen.getByText('Please say what is wrong.')).toBeTruthy();
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('What is wrong?');
+  expect(document.activeElement).toBe(reason);
+  expect(sent).toEqual([]);
+  await userEvent.type(reason, 'Nobody answers.');
+  await press('Open dispute');
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('moved on'));
+  expect(reason.value).toBe('Nobody answers.');
+  isRefused = false;
+  await press('Open dispute');
+  await waitFor(() => expect(shownToast()).toBe('Dispute opened: A moderator and Noor Halabi are told.'));
+  expect(sent.find(({ call }) => call === OPEN)?.body).toEqual({ reason: 'Nobody answers.' });
+});
+
+test('what is disputed is said to its parties, who do not decide', async () => {
+  stubApi({ [READ]: [opened] });
+  show({ ...disputed, viewerIs: 'designer' });
+  expect(await screen.findByText('Teodor Vance asked a moderator to decide on Nov 21, 2026')).toBeTruthy();
+  expect(screen.getByText('“Nobody answers.”')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+});
+
+test('time may have opened it', async () => {
+  stubApi({ [READ]: [{ ...opened, openedBy: null, reason: 'The rest was not paid.' }] });
+  show(disputed);
+  expect(await screen.findByText('A moderator has to decide')).toBeTruthy();
+  expect(screen.getByText('The rest was not paid.')).toBeTruthy();
+});
+
+test('a moderator sees what a decision comes to, and confirms it', async () => {
+  const sent = stubApi({ [READ]: [opened], [RESOLVE]: { ...disputed, status: 'completed' } });
+  show({ ...disputed, viewerIs: 'moderator' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  expect(screen.getByText('Please choose what becomes of the project.')).toBeTruthy();
+  expect(screen.getByText('Please say why.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Complete' }));
+  expect(figures()).toEqual([
+    'To Noor Halabi $1,620.00',
+    'Commission (10%) $180.00',
+    'Back to Teodor Vance $0.00',
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Split' }));
+  const amount = screen.getByLabelText('For the designer (USD)');
+  await userEvent.type(amount, '1800.01');
+  await press('Decide');
+  expect(screen.getByText('Enter an amount between $0.00 and $1,800.00.')).toBeTruthy();
+  expect(document.activeElement).toBe(amount);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '$1,000.05');
+  expect(figures()).toEqual([
+    'To Noor Halabi $900.04',
+    'Commission (10%) $100.01',
+    'Back to Teodor Vance $799.95',
+  ]);
+  await userEvent.type(screen.getByLabelText('Why'), 'Half of it is there.');
+  await press('Decide');
+  expect(sent.some(({ call }) => call === RESOLVE)).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Split what was paid?' }));
+  expect(dialog.getByText(/Noor Halabi gets \$900\.04\. Teodor Vance gets \$799\.95 back\./)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(shownToast()).toBe('Dispute decided: Both of them are told.'));
+  expect(sent.find(({ call }) => call === RESOLVE)?.body).toEqual({
+    outcome: 'split',
+    designerAmount: '1000.05',
+    note: 'Half of it is there.',
+  });
+});
+
+test('a decision stays to be read, with what everybody got', async () => {
+  const decided = {
+    ...opened,
+    outcome: 'split',
+    designerAmount: '1000.00',
+    note: 'Half of it is there.',
+    decidedAt: '2026-11-22T10:00:00.000Z',
+  };
+  stubApi({ [READ]: [decided] });
+  const deal = { ...runningSample.deal, refundedAmount: '800.00' };
+  show({ ...runningSample, deal, status: 'completed' });
+  expect(await screen.findByText('Half of it is there.')).toBeTruthy();
+  expect(figures()).toContain('To Noor Halabi $900.00');
+  expect(figures()).toContain('Back to you $800.00');
+});
+
+test('a failure is told, and can be tried again', async () => {
+  let isGone = true;
+  stubApi({ [READ]: () => (isGone ? problem('internal') : Response.json([opened])) });
+  show(disputed);
+  expect(await screen.findByText('Disputes could not be loaded.')).toBeTruthy();
+  isGone = false;
+  await press('Try again');
+  expect(await screen.findByText('“Nobody answers.”')).toBeTruthy();
+});
+
+test('nothing is said of a project that never was disputed', async () => {
+  const sent = stubApi(roomReads(runningSample));
+  const { container } = show(runningSample);
+  await waitFor(() => expect(sent.some(({ call }) => call === READ)).toBe(true));
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { runningSample } from '../testing/hire-samples.ts';
+import { ReviewsPanel } from './reviews-panel.tsx';
+
+const { id } = runningSample;
+const READ = `GET /api/hire-projects/${id}/reviews`;
+const RATE = `PUT /api/hire-projects/${id}/review`;
+const SEEN = /Ratings are seen when both have rated, or on Nov 28, 2999\./;
+
+/** As the designer, Noor Halabi, sees it. */
+const finished = {
+  ...runningSample,
+  viewerIs: 'designer',
+  status: 'completed',
+  completedAt: '2999-11-21T10:00:00.000Z',
+};
+const own = {
+  id: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  projectId: id,
+  projectTitle: runningSample.title,
+  author: runningSample.designer,
+  rating: 4,
+  notes: 'Clear words.' as string | null,
+  publishedAt: null as string | null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+};
+const theirs = {
+  ...own,
+  id: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  author: runningSample.client,
+  rating: 5,
+  notes: 'Bread at last.',
+};
+
+const show = (project: object) =>
+  renderPage(
+    <MemberContext value={memberSample}>
+      <ReviewsPanel project={HireProjectDetail.parse(project)} />
+    </MemberContext>,
+  );
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
+
+test('nothing is rated before the end', () => {
+  const sent = stubApi({});
+  show(runningSample);
+  expect(screen.queryByText('Ratings')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('the other is rated by the keyboard, with words that outlast a failure', async () => {
+  let isRefused = true;
+  const sent = stubApi({ [READ]: [], [RATE]: () => (isRefused ? problem('internal') : Response.json(own)) });
+  show(finished);
+  expect(await screen.findByText(SEEN)).toBeTruthy();
+  await send();
+  expect(screen.getByText('Please choose a rating')).toBeTruthy();
+  expect(sent.some(({ call }) => call === RATE)).toBe(false);
+  // Focus is on the first star: there the arrows begin.
+  await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('radio', { name: '4 stars', checked: true })).toBeTruthy();
+  const words = screen.getByLabelText<HTMLTextAreaElement>('In words');
+  await userEvent.type(words, 'Clear words.');
+  await send();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(words.value).toBe('Clear words.');
+  isRefused = false;
+  await send();
+  await waitFor(() => expect(shownToast()).toBe('Thank you for your rating'));
+  expect(sent.findLast(({ call }) => call === RATE)?.body).toEqual({ rating: 4, notes: 'Clear words.' });
+});
+
+test('one’s own waits for the other', async () => {
+  stubApi({ [READ]: [own] });
+  show(finished);
+  expect(await screen.findByText('Clear words.')).toBeTruthy();
+  expect(screen.getByText('4 stars')).toBeTruthy();
+  expect(screen.getByText(/Nobody else sees it yet\./).textContent).toMatch(SEEN);
+  expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
+});
+
+test('both are read when they are published', async () => {
+  const publishedAt = '2026-11-23T10:00:00.000Z';
+  stubApi({ [READ]: [theirs, own].map((review) => ({ ...review, publishedAt })) });
+  show(finished);
+  expect(await screen.findByText('Bread at last.')).toBeTruthy();
+  expect(screen.getByText('You')).toBeTruthy();
+  expect(screen.getByText('Teodor Vance')).toBeTruthy();
+  expect(screen.queryByText(/Nobody else sees it yet/)).toBeNull();
+});
+
+test('a moderator rates nobody', async () => {
+  stubApi({ [READ]: [] });
+  show({ ...finished, viewerIs: 'moderator' });
+  expect(await screen.findByText(/No rating can be seen yet\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
+});
+
+test('a failure is told, and can be tried again', async () => {
+  let isGone = true;
+  stubApi({ [READ]: () => (isGone ? problem('internal') : Response.json([own])) });
+  show(finished);
+  expect(await screen.findByText('Ratings could not be loaded.')).toBeTruthy();
+  isGone = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Clear words.')).toBeTruthy();
+});
