@@ -97,6 +97,8 @@ const Deal = z.object({
   approvesItselfAt: z.nullable(Timestamp),
   /** From when the client may take the upfront payment back. */
   mayTakeBackAt: z.nullable(Timestamp),
+  /** That moment has come. */
+  mayTakeBack: z.boolean(),
   approvedAt: z.nullable(Timestamp),
   /** The rest could not be charged: the provider's words for the client; a sentence for the designer. */
   paymentProblem: z.nullable(z.string()),

@@ -2,9 +2,9 @@
 const DAY_MS = 86_400_000;
 
 /** Work under review is approved by itself this long after its delivery. */
-const APPROVAL_DAYS = 14;
+export const APPROVAL_DAYS = 14;
 /** Nothing delivered this long after the due date: the client may take the upfront payment back. */
-const OVERDUE_DAYS = 14;
+export const OVERDUE_DAYS = 14;
 /** The rest unpaid for this long: a moderator decides. */
 const UNPAID_DAYS = 14;
 /** Ratings are seen when both have rated, or this long after the end. */

@@ -11,8 +11,10 @@ import { APPEARANCE } from './appearance.ts';
 import { getStripe } from './stripe.ts';
 
 interface CardElementsProps {
-  /** What the card is for; cents where it is charged. */
-  purpose: { mode: 'payment' | 'subscription'; amount: number } | { mode: 'setup' };
+  /** What the card is for; cents where it is charged. setupFutureUsage: it is saved for later charges too. */
+  purpose:
+    | { mode: 'payment' | 'subscription'; amount: number; setupFutureUsage?: 'off_session' }
+    | { mode: 'setup' };
   children: ReactNode;
 }
 

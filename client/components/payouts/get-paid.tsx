@@ -4,8 +4,15 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 
+interface GetPaidProps {
+  isBegun?: boolean;
+  /** On the button, before it is begun. */
+  name?: string;
+  className?: string;
+}
+
 /** To the provider's form, and back to the receipts. */
-export function GetPaid({ isBegun = false, className }: { isBegun?: boolean; className?: string }) {
+export function GetPaid({ isBegun = false, name = 'Get paid', className }: GetPaidProps) {
   const onboard = useAction(payoutEndpoints.onboard, {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
@@ -13,7 +20,7 @@ export function GetPaid({ isBegun = false, className }: { isBegun?: boolean; cla
   const isLeaving = onboard.isPending || onboard.isSuccess;
   return (
     <Button variant="outline" className={className} disabled={isLeaving} onClick={() => onboard.mutate({})}>
-      {isLeaving ? 'Opening...' : isBegun ? 'Continue' : 'Get paid'}
+      {isLeaving ? 'Opening...' : isBegun ? 'Continue' : name}
     </Button>
   );
 }

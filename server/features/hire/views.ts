@@ -22,24 +22,26 @@ const REFUSED = 'The rest could not be charged to your card. Please pay it with 
 const WAITING = 'The rest could not be charged to the client. We have asked them to pay it.';
 
 /** When silence decides, while it does. */
-function timesOf({ status, deliveredAt, dueDate, approvedAt }: HireProjectRow) {
+function timesOf({ status, deliveredAt, dueDate, approvedAt }: HireProjectRow, now: Date) {
   const isSilent = status === 'under_review' && !approvedAt && deliveredAt;
   const isLate = status === 'in_progress' && dueDate && !deliveredAt;
+  const takeBackAt = isLate ? mayTakeBackAt(dueDate) : null;
   return {
     approvesItselfAt: isSilent ? approvesItselfAt(deliveredAt) : null,
-    mayTakeBackAt: isLate ? mayTakeBackAt(dueDate) : null,
+    mayTakeBackAt: takeBackAt,
+    mayTakeBack: takeBackAt !== null && takeBackAt <= now,
   };
 }
 
 export function toDeal(
   project: HireProjectRow,
   paid: Awaited<ReturnType<typeof sumPayments>>,
-  isClient: boolean,
+  { isClient, now }: { isClient: boolean; now: Date },
 ): HireProjectDetail['deal'] {
   const hasFailed = project.finalFailedAt !== null && !project.finalPaid;
   return {
     ...project,
-    ...timesOf(project),
+    ...timesOf(project, now),
     paymentProblem: hasFailed ? (isClient ? (paid.failure ?? REFUSED) : WAITING) : null,
     refundedAmount: fromCents(paid.refundedCents),
     transferredAmount: fromCents(paid.transferredCents),

@@ -1,10 +1,35 @@
+import { Suspense, lazy, useState } from 'react';
 import type { Application, HireProjectDetail } from '#shared/contracts/hire.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { readDraft } from '#client/lib/draft.ts';
+
+const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
 
 interface AcceptButtonProps {
   project: HireProjectDetail;
   application: Application;
 }
 
-export const AcceptButton = ({ project, application }: AcceptButtonProps) => (
-  <div data-project={project.id} data-application={application.id} hidden />
-);
+/** Opens by itself when the page was left, or came back, in the middle of paying. */
+export function AcceptButton({ project, application }: AcceptButtonProps) {
+  const marker = `accept:${application.id}`;
+  const [isOpen, setOpen] = useState(() => readDraft(marker) !== null);
+  return (
+    <>
+      <Button aria-label={`Accept ${displayName(application.designer)}`} onClick={() => setOpen(true)}>
+        Accept
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AcceptDialog
+            project={project}
+            application={application}
+            marker={marker}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

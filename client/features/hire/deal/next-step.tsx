@@ -1,5 +1,56 @@
+import { CircleAlert } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { HowItEnded } from './how-it-ended.tsx';
+import { PayoutsReady } from './payouts-ready.tsx';
+import { StepActions } from './step-actions.tsx';
+import { type Step, stepOf } from './step-words.ts';
+import { useDealEvents } from './deal-events.ts';
 
-export const NextStep = ({ project }: { project: HireProjectDetail }) => (
-  <div data-project={project.id} hidden />
+/** What whoever looks may do now, or waits for; and how it ended. */
+export function NextStep({ project }: { project: HireProjectDetail }) {
+  const events = useDealEvents(project.id);
+  const { deal, status, viewerIs } = project;
+  if (!deal) return null;
+  const situation = { project, deal, events };
+  if (status === 'completed' || status === 'cancelled') return <HowItEnded situation={situation} />;
+  const step = stepOf(situation);
+  return (
+    <Panel
+      title="Next step"
+      aside={
+        viewerIs !== 'moderator' && (
+          <Chip tone={step.isMine ? 'info' : 'mute'}>
+            {step.isMine ? 'Your turn' : 'Nothing to do for you'}
+          </Chip>
+        )
+      }
+    >
+      <Sentences step={step} />
+      {viewerIs === 'designer' && <PayoutsReady />}
+      <StepActions project={project} deal={deal} />
+    </Panel>
+  );
+}
+
+const Sentences = ({ step: { problem, quote, lines } }: { step: Step }) => (
+  <div className="grid max-w-[62ch] gap-3 text-base text-soft">
+    {problem && (
+      <p className="flex items-start gap-2.5 text-danger">
+        <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{problem}</span>
+      </p>
+    )}
+    {lines.filter(Boolean).map((line) => (
+      <p key={line || ''} className="wrap-anywhere">
+        {line}
+      </p>
+    ))}
+    {quote && (
+      <blockquote className="border-l border-edge pl-4 wrap-anywhere whitespace-pre-line text-paper">
+        “{quote}”
+      </blockquote>
+    )}
+  </div>
 );

@@ -96,6 +96,7 @@ export const dealSample = {
   deliveredAt: null as string | null,
   approvesItselfAt: null as string | null,
   mayTakeBackAt: null as string | null,
+  mayTakeBack: false,
   approvedAt: null as string | null,
   paymentProblem: null as string | null,
   refundedAmount: '0.00',

@@ -67,7 +67,7 @@ export function postProject(ctx: Context, client: Member, form: Form): Promise<H
     const id = await insertProject(tx, { ...fields, clientId: client.id, createdAt: at, updatedAt: at });
     await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'posted', at });
     if (form.designerId) await invite(ctx, tx, client, { projectId: id, designerId: form.designerId });
-    return toProjectDetail({ db: tx }, client, id);
+    return toProjectDetail({ ...ctx, db: tx }, client, id);
   });
 }
 
@@ -97,7 +97,7 @@ export function editProject(
     // What they have applied for is another thing now.
     const alsoTo = await listWaiting(tx, id);
     await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'edited', alsoTo, at });
-    return toProjectDetail({ db: tx }, client, id);
+    return toProjectDetail({ ...ctx, db: tx }, client, id);
   });
 }
 

@@ -3,7 +3,7 @@ import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { type HireActor, type ProjectStatus, canMoveProject } from '#shared/rules/hire-states.ts';
 import type { HireProjectRow, hireProjects } from '#shared/schema/hire.ts';
-import type { Queryable } from '../../../context.ts';
+import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
 import { findOwnApplication } from '../application-queries.ts';
 import { type Party, mayLookInto, maySeeProject, partyOf } from '../policy.ts';
@@ -64,10 +64,10 @@ export async function moveProject(
 
 /**
  * The project as the viewer may see it. Throws `project_not_found`.
- * @param ctx the context, or `{ db: tx }` inside a transaction
+ * @param ctx the context, or `{ ...ctx, db: tx }` inside a transaction
  */
 export async function toProjectDetail(
-  { db }: { db: Queryable },
+  { db, clock }: { db: Queryable; clock: Context['clock'] },
   viewer: Member,
   id: string,
 ): Promise<HireProjectDetail> {
@@ -81,6 +81,8 @@ export async function toProjectDetail(
     viewerIs: party ?? (isInside ? 'moderator' : application ? 'applicant' : 'member'),
     application: application ?? null,
     isInvited: project.isInvited,
-    deal: isInside ? toDeal(project, await sumPayments(db, id), party === 'client') : null,
+    deal: isInside
+      ? toDeal(project, await sumPayments(db, id), { isClient: party === 'client', now: clock.now() })
+      : null,
   };
 }

@@ -1,0 +1,100 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { LoaderCircle, Lock } from 'lucide-react';
+import { toCents } from '#shared/rules/money.ts';
+import { CardElements } from '#client/components/payments/card-elements.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useRefocus } from '#client/lib/use-refocus.ts';
+import { letBankAsk } from './let-bank-ask.ts';
+import type { usePaying } from './use-paying.ts';
+
+const FALLBACK = 'The payment did not go through. Please try again.';
+/** By another tab, or by the try before: the server knows what became of it. */
+const IS_MADE = 'payment_intent_unexpected_state';
+
+interface CardPaymentProps {
+  amount: string;
+  /** "Pay $430.00". */
+  action: string;
+  /** For what is charged later. */
+  savesCard?: boolean;
+  paying: ReturnType<typeof usePaying>;
+}
+
+/** The provider's fields and the button that says the sum; while the bank is awaited, a line that says so. */
+export function CardPayment({ amount, savesCard = false, ...form }: CardPaymentProps) {
+  const { stage, failure } = form.paying;
+  if (stage === 'waiting') {
+    return (
+      <p role="status" className="flex items-start gap-3 py-4 text-sm text-soft">
+        <LoaderCircle size={20} aria-hidden className="shrink-0 text-info motion-safe:animate-spin" />
+        {failure || 'Processing... Your bank is asked; this takes a moment.'}
+      </p>
+    );
+  }
+  const charge = { mode: 'payment' as const, amount: toCents(amount) };
+  return (
+    // The provider's fields are made for one sum.
+    <CardElements key={amount} purpose={savesCard ? { ...charge, setupFutureUsage: 'off_session' } : charge}>
+      <CardForm {...form} />
+    </CardElements>
+  );
+}
+
+function CardForm({
+  action,
+  paying: { stage, failure, pay },
+}: Omit<CardPaymentProps, 'amount' | 'savesCard'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPaying = isChecking || stage === 'paying';
+  useRefocus(button, isPaying);
+
+  const confirm = async (clientSecret: string): Promise<string | null> => {
+    if (!stripe || !elements) return FALLBACK;
+    const keepModal = letBankAsk();
+    try {
+      const { error } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: location.origin + location.pathname },
+        redirect: 'if_required',
+      });
+      return error && error.code !== IS_MADE ? (error.message ?? FALLBACK) : null;
+    } finally {
+      keepModal();
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPaying || !elements) return;
+    setChecking(true);
+    // The fields say themselves what is missing.
+    const { error: incomplete } = await elements.submit();
+    setChecking(false);
+    if (!incomplete) pay(confirm);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
+      <div>
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          className="w-full"
+          disabled={!stripe || !isReady || isPaying}
+        >
+          <Lock size={17} aria-hidden />
+          {isPaying ? 'Processing...' : action}
+        </Button>
+        <p role="alert" className="mt-3 min-h-5 text-center text-sm text-danger">
+          {failure}
+        </p>
+      </div>
+    </form>
+  );
+}

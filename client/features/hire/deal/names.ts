@@ -1,0 +1,5 @@
+import type { Person } from '#shared/contracts/users.ts';
+import { displayName } from '#shared/rules/names.ts';
+
+/** Of the other party; "the designer" while there is none. */
+export const nameOf = (person: Person | null): string => (person ? displayName(person) : 'the designer');

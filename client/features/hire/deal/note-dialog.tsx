@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { Field } from '#client/components/ui/field.tsx';
+import { useDraft } from '#client/lib/draft.ts';
+
+interface NoteDialogProps {
+  title: string;
+  description: string;
+  action: readonly [name: string, busy: string];
+  label: string;
+  hint?: string;
+  /** When nothing was written; without it nothing has to be. */
+  missing?: string;
+  /** Its name; it is forgotten by whoever did the deed. */
+  draft: string;
+  isPending: boolean;
+  error: Error | null;
+  onSubmit: (note: string) => void;
+  onClose: () => void;
+}
+
+const MAX = 2000;
+
+/** A deed with words to the other party. */
+export function NoteDialog({ label, hint, missing, draft, onSubmit, ...rest }: NoteDialogProps) {
+  const [note, setNote] = useDraft(draft, '');
+  const [isMissing, setMissing] = useState(false);
+  const areaId = useId();
+  const submit = () => {
+    const isEmpty = missing !== undefined && note.trim() === '';
+    flushSync(() => setMissing(isEmpty));
+    if (isEmpty) document.getElementById(areaId)?.querySelector('textarea')?.focus();
+    else onSubmit(note);
+  };
+  return (
+    <DeedDialog {...rest} onSubmit={submit}>
+      <div id={areaId}>
+        <Field
+          label={label}
+          hint={hint}
+          optional={missing === undefined}
+          error={isMissing && !note.trim() ? missing : undefined}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              data-autofocus
+              rows={5}
+              maxLength={MAX}
+              className={`${field.className} h-auto! py-3`}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import '#client/utilities.css';
+import type { ReactNode } from 'react';
+import { Dialog } from 'radix-ui';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { CardPayment } from './card-payment.tsx';
+import { type PayingOptions, usePaying } from './use-paying.ts';
+
+interface PayDialogProps extends PayingOptions {
+  title: string;
+  description: string;
+  /** On the button. */
+  action: string;
+  savesCard?: boolean;
+  onClose: () => void;
+  /** What is agreed by paying. */
+  children: ReactNode;
+}
+
+/** What is paid for, then the card. It stays while the card is asked. */
+export function PayDialog({
+  title,
+  description,
+  action,
+  savesCard,
+  onClose,
+  children,
+  ...options
+}: PayDialogProps) {
+  const paying = usePaying(options);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && paying.stage !== 'paying' && onClose()}>
+      <DialogFrame title={title} description={description} width="sm:max-w-[600px]">
+        <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-5 pb-6 sm:px-8">
+          {children}
+          <section aria-label="Payment" className="border-t border-line pt-6">
+            <CardPayment
+              amount={options.amount}
+              action={action}
+              paying={paying}
+              {...(savesCard ? { savesCard } : {})}
+            />
+          </section>
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

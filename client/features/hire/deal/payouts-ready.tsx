@@ -1,0 +1,24 @@
+import { Wallet } from 'lucide-react';
+import { payoutEndpoints } from '#shared/contracts/payouts.ts';
+import { GetPaid } from '#client/components/payouts/get-paid.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+
+/** A designer without an account that money could go to is told in time. */
+export function PayoutsReady() {
+  const account = useEndpoint(payoutEndpoints.account, {});
+  if (!account.data || account.data.status === 'active') return null;
+  const { status, isSubmitted } = account.data;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line py-4 text-sm text-soft">
+      <Wallet size={20} aria-hidden className="shrink-0 text-mute max-sm:hidden" />
+      <p className="min-w-0 flex-1 max-sm:basis-full">
+        {status === 'none'
+          ? 'You have no payout account yet. Your share can only be transferred to one.'
+          : isSubmitted
+            ? 'The payment service looks at what you sent, or wants to know more. Your share waits until then.'
+            : 'Your payout account is not complete yet. Your share waits until it is.'}
+      </p>
+      <GetPaid isBegun={status === 'incomplete'} name="Set up payouts" className="max-sm:w-full" />
+    </div>
+  );
+}
