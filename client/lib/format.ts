@@ -26,3 +26,7 @@ export const minutesSeconds = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
+
+/** 217088 -> "212 KB", 1468006 -> "1.4 MB". */
+export const fileSize = (bytes: number): string =>
+  bytes < 104_858 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -51,7 +51,7 @@ export function DialogFrame({
         )}
       >
         <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             <Dialog.Title className="text-2xl">{title}</Dialog.Title>
             <Dialog.Description className="mt-1 text-sm text-mute">{description}</Dialog.Description>
           </div>

@@ -1,5 +1,6 @@
 /** The three hints under the chooser; once a picture is there they become checks with the measured value. */
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { fileSize } from '#client/lib/format.ts';
 
 export interface PickedImage {
   objectPath: string;
@@ -29,9 +30,6 @@ const TYPE_NAMES: Record<string, string> = {
 const isLargeEnough = ({ width, height }: PickedImage): boolean =>
   Math.max(width, height) >= RECOMMENDED.width && Math.min(width, height) >= RECOMMENDED.height;
 
-const size = (bytes: number): string =>
-  bytes < 104_858 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
-
 const stateOf = (met: boolean): HintState => (met ? 'met' : 'short');
 
 /** @param image null while nothing is chosen */
@@ -40,7 +38,7 @@ export function imageHints(image: PickedImage | null): ImageHint[] {
   return [
     {
       text: 'Max file size: 10MB',
-      measured: bytes === undefined ? null : size(bytes),
+      measured: bytes === undefined ? null : fileSize(bytes),
       state: image ? stateOf((bytes ?? 0) <= IMAGE_MAX_BYTES) : 'open',
     },
     {

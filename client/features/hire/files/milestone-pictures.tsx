@@ -1,10 +1,83 @@
+import { useState } from 'react';
+import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { type ProjectFile, hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { altOf, groupFiles } from './file-groups.ts';
+import { FilePreview } from './file-preview.tsx';
+import { useMayRead } from './use-may-read.ts';
 
 interface MilestonePicturesProps {
   project: HireProjectDetail;
   milestoneId: string;
 }
 
-export const MilestonePictures = ({ project, milestoneId }: MilestonePicturesProps) => (
-  <div data-project={project.id} data-milestone={milestoneId} hidden />
+/** The first ones of a step are shown large; all can be leafed through. */
+const SHOWN = 4;
+
+/** The newest pictures of one step, for whoever has to say yes to it. */
+export function MilestonePictures({ project, milestoneId }: MilestonePicturesProps) {
+  const { mayRead } = useMayRead(project);
+  const { data = [] } = useEndpoint(
+    hireWorkEndpoints.files,
+    { params: { id: project.id } },
+    { enabled: mayRead },
+  );
+  const [startId, setStartId] = useState<string | null>(null);
+  const pictures = groupFiles(data.filter((file) => file.milestoneId === milestoneId))
+    .map(({ newest }) => newest)
+    .filter((file): file is Pictured => file.previewUrl !== null);
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul
+        aria-label="Pictures of this milestone"
+        className={clsx('mt-4 grid gap-3', pictures.length > 1 && 'grid-cols-[1.5fr_1fr]')}
+      >
+        {pictures.slice(0, SHOWN).map((file, index) => (
+          <li key={file.id} className="min-w-0">
+            <Large
+              file={file}
+              more={index === SHOWN - 1 ? pictures.length - SHOWN : 0}
+              onLook={() => setStartId(file.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {startId && <FilePreview pictures={pictures} startId={startId} onClose={() => setStartId(null)} />}
+    </>
+  );
+}
+
+type Pictured = ProjectFile & { previewUrl: string };
+interface LargeProps {
+  file: Pictured;
+  /** How many more there are behind it. */
+  more: number;
+  onLook: () => void;
+}
+
+const Large = ({ file, more, onLook }: LargeProps) => (
+  <button
+    type="button"
+    aria-label={`Look at ${altOf(file)}${more > 0 ? ` and ${more} more` : ''}`}
+    onClick={onLook}
+    className="relative block w-full overflow-hidden rounded-art bg-raised"
+  >
+    <img
+      src={file.previewUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="h-40 w-full object-cover transition-opacity hover:opacity-90 sm:h-[308px]"
+    />
+    {more > 0 && (
+      <span
+        aria-hidden
+        className="absolute inset-0 grid place-items-center bg-ink/75 text-2xl font-semibold text-paper"
+      >
+        +{more}
+      </span>
+    )}
+  </button>
 );

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Milestone } from '#shared/contracts/hire-work.ts';
+import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { Field } from '#client/components/ui/field.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { useDraft } from '#client/lib/draft.ts';
+import { FileChooser } from './file-chooser.tsx';
+import { fileProblem } from './file-checks.ts';
+
+const MAX = 500;
+const EMPTY = { milestoneId: '', description: '' };
+
+interface AddFilesProps {
+  projectId: string;
+  milestones: Milestone[];
+  onAdd: (files: File[], about: { milestoneId: string | null; description: string }) => void;
+  onClose: () => void;
+}
+
+const isSame = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** Which files, for which step, and what they are. They go out when it closes. */
+export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProps) {
+  const [about, setAbout, forget] = useDraft(`files:${projectId}`, EMPTY);
+  const [files, setFiles] = useState<File[]>([]);
+  const [refused, setRefused] = useState<[string, string][]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const isStep = milestones.some(({ id }) => id === about.milestoneId);
+
+  const choose = (chosen: File[]) => {
+    const fresh = chosen.filter((file) => !files.some((known) => isSame(known, file)));
+    setFiles([...files, ...fresh.filter((file) => !fileProblem(file))]);
+    setRefused(
+      fresh.flatMap((file): [string, string][] => {
+        const problem = fileProblem(file);
+        return problem ? [[file.name, problem]] : [];
+      }),
+    );
+  };
+  const submit = () => {
+    setMissing(files.length === 0);
+    if (files.length === 0) return;
+    onAdd(files, {
+      milestoneId: isStep ? about.milestoneId : null,
+      description: about.description.trim(),
+    });
+    forget();
+    onClose();
+  };
+  return (
+    <DeedDialog
+      title="Add files"
+      description="Pictures (JPG, PNG, GIF, WebP), PDF and ZIP, up to 100 MB each. A file of the same name becomes its next version."
+      action={[files.length > 1 ? `Add ${files.length} files` : 'Add file', 'Adding...']}
+      isPending={false}
+      error={null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FileChooser
+        files={files}
+        refused={refused}
+        error={isMissing && files.length === 0 ? 'Please choose a file.' : ''}
+        onChoose={choose}
+        onRemove={(file) => setFiles(files.filter((one) => one !== file))}
+      />
+      {milestones.length > 0 && (
+        <Field label="Milestone" optional>
+          {(field) => (
+            <Select
+              {...field}
+              value={isStep ? about.milestoneId : ''}
+              onChange={({ target }) => setAbout({ ...about, milestoneId: target.value })}
+            >
+              <option value="">The whole project</option>
+              {milestones.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field label="What it is" optional hint="Shown under the name.">
+        {(field) => (
+          <textarea
+            {...field}
+            rows={2}
+            maxLength={MAX}
+            className={`${field.className} h-auto! py-3`}
+            value={about.description}
+            onChange={({ target }) => setAbout({ ...about, description: target.value })}
+          />
+        )}
+      </Field>
+    </DeedDialog>
+  );
+}

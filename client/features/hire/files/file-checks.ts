@@ -1,0 +1,30 @@
+/** What is looked at before a file is sent; the server looks at the bytes. */
+import { PROJECT_FILE_MAX_BYTES, PROJECT_FILE_TYPES } from '#shared/contracts/hire-work.ts';
+
+type FileType = (typeof PROJECT_FILE_TYPES)[number];
+
+/** Not every system knows a type for every file, and some have their own for ZIP. */
+const BY_ENDING: Record<string, FileType> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};
+/** For the chooser. */
+export const ACCEPTED = [...PROJECT_FILE_TYPES, ...Object.keys(BY_ENDING).map((end) => `.${end}`)].join(',');
+
+/** As what a file is sent; null when it cannot be shared. */
+export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): FileType | null {
+  const known = PROJECT_FILE_TYPES.find((one) => one === type);
+  return known ?? BY_ENDING[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+}
+
+/** Why a file cannot be sent, as a sentence; empty when it can. */
+export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string {
+  if (!typeOf(file)) return 'Only JPG, PNG, GIF and WebP pictures, PDF and ZIP files can be shared here.';
+  if (file.size === 0) return 'This file is empty.';
+  return file.size > PROJECT_FILE_MAX_BYTES ? 'This file is too large. The limit is 100 MB.' : '';
+}

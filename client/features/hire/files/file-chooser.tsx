@@ -1,0 +1,107 @@
+import { type DragEvent, useId, useRef } from 'react';
+import { FileUp, X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { fileSize } from '#client/lib/format.ts';
+import { ACCEPTED } from './file-checks.ts';
+
+interface FileChooserProps {
+  files: File[];
+  /** What was chosen and cannot be sent: name and sentence. */
+  refused: [name: string, sentence: string][];
+  error: string;
+  onChoose: (files: File[]) => void;
+  onRemove: (file: File) => void;
+}
+
+/** The words are the button; files can also be dropped anywhere on it. */
+export function FileChooser({ files, refused, error, onChoose, onRemove }: FileChooserProps) {
+  const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    onChoose([...event.dataTransfer.files]);
+  };
+  return (
+    <div className="grid gap-3">
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        className={clsx(
+          'relative grid min-h-36 place-content-center justify-items-center gap-2 rounded-md border border-dashed bg-ink px-6 text-center transition-colors hover:border-soft hover:bg-raised',
+          error ? 'border-danger' : 'border-edge',
+        )}
+      >
+        <FileUp size={24} aria-hidden className="text-mute" />
+        <button
+          ref={button}
+          type="button"
+          data-autofocus
+          aria-describedby={error ? errorId : undefined}
+          onClick={() => input.current?.click()}
+          className="text-base font-semibold text-paper underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-md"
+        >
+          {files.length > 0 ? 'Choose more files' : 'Choose files'}
+        </button>
+        <p className="text-xs text-mute">or drop them here</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        aria-label="Files"
+        tabIndex={-1}
+        accept={ACCEPTED}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file, mended, may be chosen again.
+          target.value = '';
+        }}
+        className="sr-only"
+      />
+      {error && (
+        <p id={errorId} className="text-xs text-danger">
+          {error}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <ul role="alert" className="grid gap-1 text-xs text-danger">
+          {refused.map(([name, sentence]) => (
+            <li key={name} className="wrap-anywhere">
+              {name}: {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul aria-label="Chosen files">
+          {files.map((file) => (
+            <li
+              key={`${file.name}/${file.size}`}
+              className="flex items-center gap-3 border-t border-line first:border-0"
+            >
+              <p className="flex min-w-0 flex-1 items-baseline gap-2 text-xs text-mute">
+                <span title={file.name} className="truncate text-sm text-paper">
+                  {file.name}
+                </span>
+                <span className="num shrink-0">{fileSize(file.size)}</span>
+              </p>
+              <IconButton
+                label={`Leave out ${file.name}`}
+                className="-mr-3"
+                onClick={() => {
+                  // Its own button goes with it.
+                  button.current?.focus();
+                  onRemove(file);
+                }}
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

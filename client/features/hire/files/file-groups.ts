@@ -1,0 +1,35 @@
+/** Files as they are listed: one row a file, its older versions behind it. */
+import type { ProjectFile } from '#shared/contracts/hire-work.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { day } from '#client/lib/format.ts';
+
+export interface FileGroup {
+  newest: ProjectFile;
+  /** Newest first. */
+  older: ProjectFile[];
+}
+
+/** @param files newest first */
+export function groupFiles(files: ProjectFile[]): FileGroup[] {
+  const groups = new Map<string, ProjectFile[]>();
+  for (const file of files) {
+    const key = `${file.milestoneId ?? ''}/${file.fileName.toLowerCase()}`;
+    groups.set(key, [...(groups.get(key) ?? []), file]);
+  }
+  return [...groups.values()].map((versions) => {
+    const [newest, ...older] = versions.toSorted((a, b) => b.version - a.version);
+    return { newest: newest!, older };
+  });
+}
+
+/** "today", "Nov 03", "Nov 03, 2025". */
+export function whenAdded(date: Date, now = new Date()): string {
+  if (date.toDateString() === now.toDateString()) return 'today';
+  return date.getFullYear() === now.getFullYear() ? day(date).replace(/, \d+$/, '') : day(date);
+}
+
+export const addedBy = (file: ProjectFile, viewerId: string): string =>
+  file.uploadedBy === viewerId ? 'You' : displayName(file.uploader);
+
+/** What a picture shows, as far as somebody said it. */
+export const altOf = ({ description, fileName }: ProjectFile): string => description ?? fileName;

@@ -1,0 +1,88 @@
+import { Download, FileArchive, FileText } from 'lucide-react';
+import type { ProjectFile } from '#shared/contracts/hire-work.ts';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { fileSize, longDay, time } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
+import { type FileGroup, addedBy, whenAdded } from './file-groups.ts';
+
+interface FileRowProps {
+  file: ProjectFile;
+  /** The title of the step it belongs to. */
+  step: string | undefined;
+  onLook: (file: ProjectFile) => void;
+}
+
+/** A file with its older versions folded under it. */
+export const FileEntry = ({
+  group: { newest, older },
+  ...rest
+}: { group: FileGroup } & Omit<FileRowProps, 'file'>) => (
+  <li className="border-t border-line py-3 first:border-0">
+    <FileLine file={newest} {...rest} />
+    {older.length > 0 && (
+      <details className="ml-[58px]">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-xs text-mute underline decoration-edge underline-offset-4 hover:text-paper">
+          {older.length === 1 ? '1 older version' : `${older.length} older versions`}
+        </summary>
+        <ul className="grid gap-3">
+          {older.map((file) => (
+            <li key={file.id}>
+              <FileLine {...rest} file={file} step={undefined} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </li>
+);
+
+function FileLine({ file, step, onLook }: FileRowProps) {
+  const { id: viewerId } = useMember();
+  const { fileName, version, description, createdAt } = file;
+  return (
+    <div className="flex items-center gap-3.5">
+      <FileMark file={file} onLook={onLook} />
+      <div className="min-w-0 flex-1 text-xs text-mute">
+        <p title={fileName} className="truncate text-sm text-paper">
+          {fileName}
+        </p>
+        <p>
+          {addedBy(file, viewerId)},{' '}
+          <time dateTime={createdAt.toISOString()} title={`${longDay(createdAt)}, ${time(createdAt)}`}>
+            {whenAdded(createdAt)}
+          </time>
+          , <span className="num whitespace-nowrap">{fileSize(file.bytes)}</span>
+          {version > 1 && <span className="whitespace-nowrap">, version {version}</span>}
+        </p>
+        {step && <p className="truncate">For “{step}”</p>}
+        {description && <p className="mt-0.5 wrap-anywhere text-soft">{description}</p>}
+      </div>
+      <IconButton asChild label={`Download ${fileName}${version > 1 ? `, version ${version}` : ''}`}>
+        <a href={file.fileUrl} download={fileName}>
+          <Download size={18} aria-hidden />
+        </a>
+      </IconButton>
+    </div>
+  );
+}
+
+function FileMark({ file, onLook }: Pick<FileRowProps, 'file' | 'onLook'>) {
+  if (!file.previewUrl) {
+    const Icon = file.fileType === 'application/zip' ? FileArchive : FileText;
+    return (
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-xs bg-raised text-mute">
+        <Icon size={19} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Look at ${file.fileName}${file.version > 1 ? `, version ${file.version}` : ''}`}
+      onClick={() => onLook(file)}
+      className="size-11 shrink-0 overflow-hidden rounded-xs bg-raised transition-opacity hover:opacity-80"
+    >
+      <img src={file.previewUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+    </button>
+  );
+}

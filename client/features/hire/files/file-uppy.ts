@@ -1,0 +1,79 @@
+/** Uppy for the files of one project: each asks for its own URL and is PUT there in one piece. */
+import Uppy, { type Meta } from '@uppy/core';
+import AwsS3, { type AwsBody } from '@uppy/aws-s3';
+import { hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
+import { RETRY_DELAYS, ask } from '#client/components/video-upload/s3-calls.ts';
+import { bytesSender } from '#client/components/video-upload/send-bytes.ts';
+import { typeOf } from './file-checks.ts';
+
+interface FileEvents {
+  onProgress: (key: string, sentBytes: number) => void;
+  /** All bytes are in the store. */
+  onSent: (key: string, fileId: string) => void;
+  onFailed: (key: string, sentence: string) => void;
+}
+export interface FileSender {
+  /** @param key one's own name of this upload */
+  send: (key: string, file: File) => void;
+  /** Stops what is running, and forgets it. */
+  forget: (key: string) => void;
+}
+
+/** Large ones would only slow each other down. */
+const AT_ONCE = 3;
+/** What matters is shown to the member; Uppy's chatter is not for the console. */
+const silent = { debug: () => {}, warn: () => {}, error: () => {} };
+
+const put = bytesSender({
+  words: {
+    tooLarge: 'This file is too large. The limit is 100 MB.',
+    refused: 'The storage did not take the file. Retry in a moment.',
+  },
+  isWhole: () => true,
+});
+interface FileMeta extends Meta {
+  /** One's own name of the upload. Uppy tells files apart by it: the same file may go to two milestones. */
+  relativePath: string;
+  /** As the server knows it. */
+  fileId?: string;
+}
+const keyOf = (file: { meta: FileMeta } | undefined): string => file?.meta.relativePath ?? '';
+
+export function createFileSender(projectId: string, events: FileEvents): FileSender {
+  const uppy = new Uppy<FileMeta, AwsBody>({ id: `files-${projectId}`, logger: silent, autoProceed: true });
+  uppy.use(AwsS3, {
+    limit: AT_ONCE,
+    retryDelays: RETRY_DELAYS,
+    shouldUseMultipart: false,
+    uploadPartBytes: put,
+    getUploadParameters: async (file) => {
+      const contentType = typeOf({ name: file.name, type: file.type })!;
+      const { fileId, uploadURL } = await ask(hireWorkEndpoints.fileUrl, {
+        params: { id: projectId },
+        body: { name: file.name, size: file.size ?? 0, contentType },
+      });
+      const relativePath = file.meta.relativePath ?? '';
+      if (uppy.getFile(file.id)) uppy.setFileMeta(file.id, { relativePath, fileId });
+      return { method: 'PUT', url: uploadURL, headers: { 'Content-Type': contentType } };
+    },
+  });
+  uppy.on('upload-progress', (file, { bytesUploaded }) => events.onProgress(keyOf(file), bytesUploaded || 0));
+  uppy.on('upload-success', (file) => events.onSent(keyOf(file), file?.meta.fileId ?? ''));
+  uppy.on('upload-error', (file, error) => events.onFailed(keyOf(file), error.message));
+  const forget = (key: string) => {
+    const file = uppy.getFiles().find((one) => keyOf(one) === key);
+    if (file) uppy.removeFile(file.id);
+  };
+  return {
+    forget,
+    send: (key, file) => {
+      forget(key);
+      uppy.addFile({
+        name: file.name,
+        type: typeOf(file) ?? file.type,
+        data: file,
+        meta: { relativePath: key },
+      });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** Who may add files, and who is told to see them. */
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import type { ProjectStatus } from '#shared/rules/hire-states.ts';
+
+const OPEN = new Set<ProjectStatus>(['pending', 'in_progress', 'under_review', 'disputed']);
+/** By its parties: while it is pending that is the client, and in a dispute files are evidence. */
+export const mayAddFiles = (status: ProjectStatus): boolean => OPEN.has(status);
+
+export function whoSees(project: HireProjectDetail, wasDisputed: boolean): string {
+  const { viewerIs, status, designerId } = project;
+  if (viewerIs !== 'client' && viewerIs !== 'designer')
+    return wasDisputed
+      ? 'Only the two parties and moderators see these.'
+      : 'Only the two parties see these. Moderators do once one of them has opened a dispute.';
+  if (status === 'pending') return 'Applicants do not see these; the designer you choose will.';
+  if (!designerId) return 'Only you see these.';
+  const other = viewerIs === 'client' ? 'the designer' : 'the client';
+  return wasDisputed ? `Only you, ${other} and moderators see these.` : `Only you and ${other} see these.`;
+}

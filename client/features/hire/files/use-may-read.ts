@@ -1,0 +1,11 @@
+import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+
+/** Moderators see the files once somebody has asked for a decision. */
+export function useMayRead(project: HireProjectDetail) {
+  const disputes = useEndpoint(hireDealEndpoints.disputes, { params: { id: project.id } });
+  const wasDisputed = (disputes.data ?? []).length > 0;
+  const isParty = project.viewerIs === 'client' || project.viewerIs === 'designer';
+  return { isParty, wasDisputed, mayRead: isParty || wasDisputed };
+}
