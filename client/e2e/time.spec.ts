@@ -1,16 +1,7 @@
 /** What nobody does and the clock sees to. Moves the whole server's clock, so it comes after what minds the date. */
-import type { Page } from '@playwright/test';
+import { SOON, moveClock } from './move-clock.ts';
 import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
 import { expect, openAs, signIn, test } from './support.ts';
-
-async function moveClock(page: Page, label: '+7 days' | '+14 days'): Promise<void> {
-  await page.goto('/sandbox/payments/clock');
-  await page.getByRole('button', { name: label, exact: true }).click();
-  await page.waitForLoadState();
-}
-
-/** The jobs run by the minute, not at the click. */
-const SOON = { timeout: 75_000 };
 
 test('unshipped, the money comes back; shipped and not confirmed, the artist is paid', async ({
   page,

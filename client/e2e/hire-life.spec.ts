@@ -1,0 +1,219 @@
+/** A project from acceptance to its end: paid and rated, cancelled, refused by the card, disputed. */
+import { fileURLToPath } from 'node:url';
+import {
+  acceptAndPay,
+  addFile,
+  applyFor,
+  beginProject,
+  deliver,
+  expectSound,
+  fillCard,
+  openProject,
+  postProject,
+  rate,
+} from './hire-steps.ts';
+import { CARDS, expect, openAs, ownId, signIn, test } from './support.ts';
+
+const PICTURE = fileURLToPath(new URL('photograph.jpg', import.meta.url));
+const PHONE = { width: 390, height: 844 };
+/** Works for the upfront payment; a later charge is refused. */
+const LATER_REFUSED = '4000 0000 0000 0341';
+
+test('the whole life of a project, the client at a desk and the designer on a phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const title = 'Lamps for a night market';
+  const step = 'Two directions, in black only';
+  await signIn(page, 'mina-okoro', '/for-hire');
+  const designer = await openAs(browser, 'teodor-vance', '/for-hire');
+  await designer.setViewportSize(PHONE);
+
+  await test.step('half is paid, and work begins', async () => {
+    await postProject(page, title);
+    await addFile(page, {
+      name: 'stalls.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    });
+    await applyFor(designer, title, { price: '860', days: '21' });
+    await page.getByRole('button', { name: /^Accept / }).click();
+    await expect(page.getByText('Before you pay')).toBeVisible();
+    await expect(page.getByText('$430.00').first()).toBeVisible();
+    await page.getByLabel('Card number').waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await acceptAndPay(page);
+    await expect(page.getByRole('region', { name: 'Escrow' })).toContainText('Half is held');
+    await expectSound(page);
+    await expect(designer.getByText('stalls.pdf')).toBeVisible();
+    await expectSound(designer);
+  });
+
+  await test.step('a milestone is planned, done, changed and approved', async () => {
+    await designer.getByRole('button', { name: 'Propose a milestone' }).click();
+    const form = designer.getByRole('dialog', { name: 'Propose a milestone' });
+    await form.getByLabel('Title').fill(step);
+    await expectSound(designer);
+    await form.getByRole('button', { name: 'Propose', exact: true }).click();
+    await page.getByRole('button', { name: `Agree: ${step}` }).click();
+    await designer.getByRole('button', { name: `Mark as done: ${step}` }).waitFor();
+    await addFile(designer, PICTURE, step);
+    await designer.getByRole('button', { name: `Mark as done: ${step}` }).click();
+    await designer.getByRole('dialog').getByLabel('What to look at').fill('The circles.');
+    await designer.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+    await page.getByRole('button', { name: `Ask for changes: ${step}` }).click();
+    await page.getByRole('dialog').getByLabel('What should change?').fill('Thinner, please.');
+    await expectSound(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();
+    await expect(designer.getByText('Changes asked for')).toBeVisible();
+    await addFile(designer, PICTURE, step);
+    await expect(designer.getByText(/version 2/i).first()).toBeVisible();
+    await designer.getByRole('button', { name: `Mark as done: ${step}` }).click();
+    await designer.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+    const pictures = page.getByRole('list', { name: 'Pictures of this milestone' });
+    await pictures.getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toContainText('photograph.jpg');
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Approve: ${step}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(designer.getByText('1 of 1 approved')).toBeVisible();
+  });
+
+  await test.step('delivered, sent back, delivered again and approved', async () => {
+    await deliver(designer, 'Six lamps, and a page of rules.');
+    await page.getByRole('button', { name: 'Ask for changes', exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('The third one flickers.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();
+    await expect(designer.getByText('The third one flickers.').first()).toBeVisible();
+    await deliver(designer, 'It burns.');
+    await expect(page.getByText('It burns.').first()).toBeVisible();
+    await expectSound(page);
+    await expectSound(designer);
+    await page.getByRole('button', { name: 'Approve and pay $430.00' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay $430.00' }).click();
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the designer is paid when there is an account', async () => {
+    await designer.getByRole('button', { name: 'Set up payouts' }).click();
+    await designer.getByRole('button', { name: 'Complete onboarding' }).click();
+    await designer.waitForURL('**/receipts**');
+    await openProject(designer, title);
+    // By the job of the minute.
+    await expect(designer.getByRole('region', { name: 'Escrow' })).toContainText('$774.00', {
+      timeout: 90_000,
+    });
+    await expect(designer.getByRole('region', { name: 'Escrow' })).toContainText('Paid out', {
+      timeout: 90_000,
+    });
+  });
+
+  await test.step('both rate, and then both are read', async () => {
+    await rate(page, 5, 'Light where it was dark.');
+    await expect(designer.getByText('Light where it was dark.')).toHaveCount(0);
+    await rate(designer, 4, 'Paid on the day.');
+    await expect(designer.getByText('Light where it was dark.')).toBeVisible();
+    await expect(page.getByText('Paid on the day.')).toBeVisible();
+    await expectSound(page);
+    await expectSound(designer);
+    await page.goto(`/profile/${await ownId(designer)}`);
+    await expect(page.getByText('Light where it was dark.')).toBeVisible();
+    await expectSound(page);
+  });
+  await designer.context().close();
+});
+
+test('two tabs accept at once: one acceptance, one charge', async ({ page, browser }) => {
+  test.slow();
+  const title = 'Two tabs, one designer';
+  await signIn(page, 'mina-okoro', '/for-hire');
+  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
+  await postProject(page, title);
+  await applyFor(designer, title, { price: '500', days: '7' });
+  const other = await page.context().newPage();
+  const tabs = [page, other];
+  await openProject(other, title);
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: /^Accept / }).click();
+    await fillCard(tab, CARDS.pays);
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Accept and pay \$/ }).click()));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('region', { name: 'Escrow' })).toContainText('Half is held');
+    await expect(tab.getByText('The upfront payment of $250.00 is held', { exact: false })).toHaveCount(1);
+  }
+  await designer.context().close();
+});
+
+test('cancelled while nobody was accepted', async ({ page, browser }) => {
+  const title = 'Never mind the lamps';
+  await signIn(page, 'mina-okoro', '/for-hire');
+  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
+  await postProject(page, title);
+  await applyFor(designer, title, { price: '700', days: '10' });
+  await page.getByRole('button', { name: 'Cancel project' }).click();
+  await expectSound(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel project' }).click();
+  await expect(page.getByText(/You cancelled the project on .* Nothing was paid\./)).toBeVisible();
+  await expectSound(page);
+  await expect(designer.getByRole('heading', { name: 'Project cancelled' })).toBeVisible();
+  await designer.context().close();
+});
+
+test('the saved card refuses the rest, and another one pays it', async ({ page, browser }) => {
+  test.slow();
+  await signIn(page, 'mina-okoro', '/for-hire');
+  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
+  await beginProject(page, designer, 'A card that runs out', LATER_REFUSED);
+  await deliver(designer, 'Done.');
+  await page.getByRole('button', { name: 'Approve and pay $430.00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay $430.00' }).click();
+  await expect(page.getByText(/could not be charged to your saved card/)).toBeVisible();
+  await expect(designer.getByText(/We have asked them to pay it\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $430.00 by another card' }).click();
+  await fillCard(page, CARDS.pays);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Pay $430.00', exact: true }).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await designer.context().close();
+});
+
+test('disputed with a file, seen by a moderator and split', async ({ page, browser }) => {
+  test.slow();
+  const title = 'Lamps that nobody lit';
+  await signIn(page, 'mina-okoro', '/for-hire');
+  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
+  await beginProject(page, designer, title);
+  await page.getByRole('button', { name: 'Open a dispute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a dispute' });
+  await dialog.getByLabel('What is wrong?').fill('Only three of six came.');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Open dispute' }).click();
+  await expect(page.getByText('Disputed', { exact: true }).first()).toBeVisible();
+  await addFile(page, PICTURE);
+  // Everything rests.
+  await expect(designer.getByText('Only three of six came.').first()).toBeVisible();
+  await expect(designer.getByRole('button', { name: 'Deliver the work' })).toHaveCount(0);
+  await expectSound(designer);
+
+  const moderator = await openAs(browser, 'june-abara', '/for-hire');
+  await openProject(moderator, title);
+  await expect(moderator.getByText('photograph.jpg')).toBeVisible();
+  await moderator.getByRole('radio', { name: 'Split' }).check();
+  await moderator.getByLabel('For the designer (USD)').fill('200');
+  await moderator.getByLabel('Why').fill('Half of the lamps, and some patience.');
+  await expectSound(moderator);
+  await moderator.setViewportSize(PHONE);
+  await expectSound(moderator);
+  await moderator.getByRole('button', { name: 'Decide' }).click();
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('Half of the lamps, and some patience.').first()).toBeVisible();
+  await expect(page.getByText(/\$230\.00 went back to/).first()).toBeVisible();
+  await expect(designer.getByText('$180.00').first()).toBeVisible();
+  await expectSound(page);
+  await moderator.context().close();
+  await designer.context().close();
+});

@@ -1,0 +1,114 @@
+/** What client and designer do on the way of a project. */
+import type { Page } from '@playwright/test';
+import { CARDS, expect, expectAccessible, expectNoSideways, quiet } from './support.ts';
+
+/** Nothing on it that axe finds, or that is wider than the window. */
+export async function expectSound(page: Page): Promise<void> {
+  await quiet(page);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+}
+
+export async function fillProject(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Thirty stalls, one square, two evenings a month.');
+  await page.getByLabel('Category').selectOption('Branding');
+  await page.getByLabel('Budget (USD)').fill('$1,200 - $2,000');
+  await page.getByLabel('Timeframe').fill('5 weeks');
+  await page
+    .getByLabel('Additional requirements')
+    .fill('Readable by lamplight.\nRoom for a word of each stall.');
+}
+
+/** To its page. */
+export async function postProject(client: Page, title: string): Promise<void> {
+  await client.goto('/for-hire/create');
+  await fillProject(client, title);
+  await client.getByRole('button', { name: 'Post Project' }).click();
+  await client.waitForURL('/for-hire');
+  await openProject(client, title);
+}
+
+/** From the board, as people find it. */
+export async function openProject(page: Page, title: string): Promise<void> {
+  await page.goto(`/for-hire?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+export async function applyFor(
+  designer: Page,
+  title: string,
+  { price, days }: { price: string; days: string },
+): Promise<void> {
+  await openProject(designer, title);
+  await designer.getByRole('button', { name: 'Apply Now' }).click();
+  const form = designer.getByRole('dialog');
+  await form.getByLabel('Message', { exact: true }).fill('I would begin with the lamps.');
+  await form.getByLabel('Proposed price (USD)').fill(price);
+  await form.getByLabel('Timeline (days)').fill(days);
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await expect(designer.getByRole('heading', { name: 'Application sent' })).toBeVisible();
+}
+
+export async function fillCard(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+}
+
+/** The only application, in the browser of the client, who looks at it. */
+export async function acceptAndPay(client: Page, card: string = CARDS.pays): Promise<void> {
+  await client.getByRole('button', { name: /^Accept / }).click();
+  const dialog = client.getByRole('dialog', { name: /^Accept / });
+  await fillCard(client, card);
+  await dialog.getByRole('button', { name: /^Accept and pay \$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(client.getByText('In progress', { exact: true }).first()).toBeVisible();
+}
+
+/** A project that has begun: its client and its designer look at it. */
+export async function beginProject(
+  client: Page,
+  designer: Page,
+  title: string,
+  card?: string,
+): Promise<void> {
+  await postProject(client, title);
+  await applyFor(designer, title, { price: '860', days: '21' });
+  await acceptAndPay(client, card);
+  await expect(designer.getByRole('button', { name: 'Deliver the work' })).toBeVisible();
+}
+
+export async function deliver(designer: Page, note: string): Promise<void> {
+  await designer.getByRole('button', { name: 'Deliver the work' }).click();
+  const dialog = designer.getByRole('dialog', { name: 'Deliver the work' });
+  await dialog.getByLabel('A note for the client').fill(note);
+  await dialog.getByRole('button', { name: 'Deliver', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(designer.getByText('Under review', { exact: true }).first()).toBeVisible();
+}
+
+/** In the panel of files; waits until the other party could see it. */
+export async function addFile(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+  milestone?: string,
+): Promise<void> {
+  const name = typeof file === 'string' ? file.split('/').at(-1)! : file.name;
+  await page.getByRole('button', { name: 'Add file', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add files' });
+  await dialog.getByLabel('Files', { exact: true }).setInputFiles(file);
+  if (milestone) await dialog.getByLabel('Milestone').selectOption(milestone);
+  await dialog.getByRole('button', { name: 'Add file', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Shared files' }).getByText(name).first()).toBeVisible();
+}
+
+export async function rate(page: Page, stars: number, words: string): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Ratings' });
+  await panel.getByText(`${stars} stars`, { exact: true }).first().click();
+  await panel.getByLabel('In words').fill(words);
+  await panel.getByRole('button', { name: 'Send rating' }).click();
+  await expect(panel.getByText(words)).toBeVisible();
+}

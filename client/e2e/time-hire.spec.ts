@@ -1,0 +1,38 @@
+/** The two silences of projects. Moves the whole server's clock, so it comes after what minds the date. */
+import { beginProject, deliver, openProject } from './hire-steps.ts';
+import { SOON, moveClock } from './move-clock.ts';
+import { expect, openAs, signIn, test } from './support.ts';
+
+test('a client says nothing: approved by itself; a designer delivers nothing: the money comes back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const [delivered, forgotten] = ['Shown, and never looked at', 'Promised, and never shown'];
+  await signIn(page, 'mina-okoro', '/for-hire');
+  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
+  await beginProject(page, designer, forgotten);
+  await expect(page.getByRole('button', { name: /^Cancel and take/ })).toHaveCount(0);
+  await beginProject(page, designer, delivered);
+  await deliver(designer, 'Have a look.');
+
+  await test.step('two weeks later it is approved and paid', async () => {
+    await moveClock(page, '+14 days');
+    await openProject(page, delivered);
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible(SOON);
+    await expect(page.getByText(/The work was approved by itself/)).toBeVisible();
+  });
+
+  await test.step('two weeks after the due date the upfront payment can be taken back', async () => {
+    await moveClock(page, '+14 days');
+    await moveClock(page, '+7 days');
+    await openProject(page, forgotten);
+    await page.getByRole('button', { name: 'Cancel and take $430.00 back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel project' }).click();
+    await expect(page.getByText(/\$430\.00 went back to your card/)).toBeVisible(SOON);
+    await expect(page.getByText(/^Reminder to /).first()).toBeVisible(SOON);
+    await openProject(designer, forgotten);
+    await expect(designer.getByRole('heading', { name: 'Project cancelled' })).toBeVisible();
+  });
+  await designer.context().close();
+});
