@@ -36,6 +36,8 @@ export const HireEvent = z
     kind: z.string(),
     /** Null: time, or the payment provider. */
     actor: z.nullable(Person),
+    /** Whom it concerns who is no party: who was invited, or whose application was decided. */
+    member: z.nullable(Person),
     words: z.nullable(z.string()),
     happenedAt: Timestamp,
   })

@@ -1,8 +1,5 @@
+import { mayPlan } from '#shared/rules/hire-plan.ts';
 import type { MilestoneStatus, ProjectStatus } from '#shared/rules/hire-states.ts';
-
-/** The plan rests before work has begun, while a moderator decides, and once all is over. */
-const PLANNED = new Set<ProjectStatus>(['in_progress', 'under_review']);
-export const mayPlan = (status: ProjectStatus): boolean => PLANNED.has(status);
 
 /**
  * By its parties: while it is pending that is the client, who shows the designer to come what it is about. Files are

@@ -10,7 +10,7 @@ import { afterCursor } from '../../db/keyset.ts';
 import { personColumns } from '../../db/person.ts';
 import { memberVisibleTo } from '../../db/visible.ts';
 import { type Member, isModerator } from '../../http/route.ts';
-import { designers, projectColumns } from './queries.ts';
+import { designerColumns, designers, projectColumns } from './queries.ts';
 
 export type ListQuery = z.output<(typeof hireEndpoints)['list']['query']>;
 
@@ -65,9 +65,11 @@ export const listEvents = (db: Queryable, projectId: string, of: string | null) 
       words: hireEvents.words,
       happenedAt: hireEvents.happenedAt,
       actor: personColumns,
+      member: designerColumns,
     })
     .from(hireEvents)
     .leftJoin(users, eq(users.id, hireEvents.actorId))
+    .leftJoin(designers, eq(designers.id, hireEvents.memberId))
     .where(
       and(
         eq(hireEvents.projectId, projectId),

@@ -170,6 +170,9 @@ describe('the timeline', () => {
       ['accepted', 'Cleo', null],
       ['upfront_paid', null, '250.00'],
     ]);
+    // Whose application it was, for those who may know.
+    expect(whole.map(({ member }) => member?.firstName)[3]).toBe('Loris');
+    expect(whole[1]?.member).toBeNull();
     expect(await read(project, moderator)).toEqual(whole);
     expect(await read(project, designer)).toEqual(whole.filter((_, n) => n !== 1 && n !== 3));
   });

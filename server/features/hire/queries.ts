@@ -8,7 +8,7 @@ import { personColumns } from '../../db/person.ts';
 import { blockBetween } from '../../db/visible.ts';
 
 export const designers = alias(users, 'designers');
-const designerColumns = {
+export const designerColumns = {
   id: designers.id,
   firstName: designers.firstName,
   lastName: designers.lastName,

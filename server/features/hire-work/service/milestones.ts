@@ -2,6 +2,7 @@
 import { MILESTONES_MAX, type Milestone } from '#shared/contracts/hire-work.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
+import { mayPlan } from '#shared/rules/hire-plan.ts';
 import { type MilestoneStatus, canMoveMilestone } from '#shared/rules/hire-states.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
@@ -16,7 +17,7 @@ import {
   measurePlan,
   updateMilestone,
 } from '../milestone-queries.ts';
-import { isOpen, mayAgree, mayPlan } from '../policy.ts';
+import { isOpen, mayAgree } from '../policy.ts';
 
 interface At {
   id: string;

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { type Milestone, hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
+import { canMoveMilestone } from '#shared/rules/hire-states.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshProjects } from '../hire-queries.ts';
+import { DropDialog } from './drop-dialog.tsx';
+import { MilestoneForm } from './milestone-form.tsx';
+import type { Viewer } from './milestone-words.ts';
+import { type Deed, NotesDialog } from './notes-dialog.tsx';
+
+interface MilestoneActionsProps {
+  milestone: Milestone;
+  viewer: Viewer;
+  /** The whole work is judged now: the client's answer to it is given once. */
+  isDelivered: boolean;
+}
+
+/** What this party may do about one milestone now; nothing, when it waits for the other. */
+export function MilestoneActions({ milestone, viewer, isDelivered }: MilestoneActionsProps) {
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const { is, other } = viewer;
+  if (is === 'moderator') return null;
+  if (milestone.status === 'pending') return <ProposalActions milestone={milestone} viewer={viewer} />;
+  const mayComplete = canMoveMilestone(milestone.status, 'completed', is);
+  const mayAnswer = canMoveMilestone(milestone.status, 'approved', is) && !isDelivered;
+  if (!mayComplete && !mayAnswer) return null;
+  const about = (name: string) => `${name}: ${milestone.title}`;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {mayComplete && (
+        <Button size="sm" aria-label={about('Mark as done')} onClick={() => setDeed('complete')}>
+          <Check size={16} aria-hidden />
+          Mark as done
+        </Button>
+      )}
+      {mayAnswer && (
+        <>
+          <Button size="sm" aria-label={about('Approve')} onClick={() => setDeed('approve')}>
+            <Check size={16} aria-hidden />
+            Approve
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={about('Ask for changes')}
+            onClick={() => setDeed('changes')}
+          >
+            Ask for changes
+          </Button>
+        </>
+      )}
+      {deed && <NotesDialog deed={deed} milestone={milestone} other={other} onClose={() => setDeed(null)} />}
+    </div>
+  );
+}
+
+/** Of what both have not agreed to yet. */
+function ProposalActions({ milestone, viewer }: { milestone: Milestone; viewer: Viewer }) {
+  const [open, setOpen] = useState<'edit' | 'drop' | null>(null);
+  const { id, projectId, title, proposedBy } = milestone;
+  const isOwn = proposedBy === viewer.id;
+  const agree = useAction(hireWorkEndpoints.agree, {
+    onSuccess: () => {
+      toast({ title: 'Milestone agreed', description: `${viewer.other} is told, and it begins.` });
+      return refreshProjects();
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      return refreshProjects();
+    },
+  });
+  const dropName = isOwn ? 'Take back' : 'Refuse';
+  const shared = { milestone, other: viewer.other, onClose: () => setOpen(null) };
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {!isOwn && (
+        <Button
+          size="sm"
+          aria-label={`Agree: ${title}`}
+          disabled={agree.isPending}
+          onClick={() => agree.mutate({ params: { id: projectId, milestoneId: id } })}
+        >
+          <Check size={16} aria-hidden />
+          {agree.isPending ? 'Agreeing...' : 'Agree'}
+        </Button>
+      )}
+      <Button size="sm" variant="outline" aria-label={`Edit: ${title}`} onClick={() => setOpen('edit')}>
+        Edit
+      </Button>
+      <Button size="sm" variant="quiet" aria-label={`${dropName}: ${title}`} onClick={() => setOpen('drop')}>
+        {dropName}
+      </Button>
+      {open === 'edit' && <MilestoneForm projectId={projectId} {...shared} />}
+      {open === 'drop' && <DropDialog isOwn={isOwn} {...shared} />}
+    </div>
+  );
+}

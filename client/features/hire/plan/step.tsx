@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { clsx } from 'clsx';
+
+export type StepState = 'done' | 'now' | 'next';
+const DOT: Record<StepState, string> = {
+  done: 'bg-raised text-ok',
+  now: 'bg-accent-wash',
+  next: 'border border-edge/60',
+};
+
+interface StepProps {
+  state: StepState;
+  /** The one that is looked at first. */
+  isCurrent: boolean;
+  isLast: boolean;
+  children: ReactNode;
+}
+
+/** One line of a plan that is done, running or still to come; the words beside it say so too. */
+export const Step = ({ state, isCurrent, isLast, children }: StepProps) => (
+  <li
+    {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
+    className="relative grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 pb-6 last:pb-0"
+  >
+    {!isLast && (
+      <span
+        aria-hidden
+        className={clsx(
+          'absolute top-6 bottom-0 left-[11.5px] w-px',
+          state === 'done' ? 'bg-edge' : 'bg-line',
+        )}
+      />
+    )}
+    <span aria-hidden className={clsx('grid size-6 place-items-center rounded-full', DOT[state])}>
+      {state === 'done' && <Check size={14} />}
+      {state === 'now' && <span className="size-2.5 rounded-full bg-accent" />}
+    </span>
+    <div className="min-w-0 pt-0.5">{children}</div>
+  </li>
+);
