@@ -110,7 +110,7 @@ function Sortable({ memberId, pieces, onGone }: SortableProps) {
       }}
     >
       <SortableContext items={pieces.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol aria-label="Design portfolio" className={PIECE_GRID}>
+        <ol aria-label="Design portfolio" className={`grid-cols-1 ${PIECE_GRID}`}>
           {pieces.map((piece, index) => {
             const [first, last] = rangeOf(index);
             return (

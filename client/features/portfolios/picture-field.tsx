@@ -45,6 +45,7 @@ export function PictureField({ value, upload: { take, isPending, problem }, erro
           id={id}
           type="file"
           accept={IMAGE_TYPES.join(',')}
+          data-autofocus
           data-field="imageUrl"
           required={!value}
           aria-invalid={sentence ? true : undefined}

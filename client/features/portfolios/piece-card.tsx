@@ -7,8 +7,8 @@ import { categoryOf } from './piece-words.ts';
 
 const PieceDialog = lazy(() => import('./piece-dialog.tsx'));
 
-/** As many across as in the price list and the awards, for a gallery of equal frames. */
-export const PIECE_GRID = 'grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
+/** Equal frames; how many fit on a phone hangs on what is beside the labels. */
+export const PIECE_GRID = 'grid gap-y-7 sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-3 2xl:grid-cols-4';
 
 /** The picture and its label; it opens whole. @param tools beside the label: what its owner does with it */
 export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: ReactNode }) {
@@ -45,7 +45,7 @@ export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: Reac
             </p>
           )}
         </div>
-        {tools && <div className="relative z-10 flex shrink-0">{tools}</div>}
+        {tools && <div className="relative z-10 -mr-3 flex shrink-0">{tools}</div>}
       </div>
       {isOpen && (
         <Suspense fallback={null}>

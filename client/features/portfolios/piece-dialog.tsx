@@ -29,7 +29,7 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
           className="min-h-0 flex-1 overflow-y-auto px-5 pb-7 sm:px-8"
         >
           <img
-            src={renditionUrl(imageUrl, 'large')}
+            src={renditionUrl(imageUrl, 'preview')}
             alt={title}
             {...(width && height ? { width, height } : {})}
             style={{ backgroundColor: averageColour(placeholder ?? undefined) }}

@@ -27,7 +27,12 @@ export function PortfolioSection({ memberId, isOwn }: PortfolioSectionProps) {
   useArrival(section, DESIGN_ANCHOR, isOwn);
   if (!isOwn && !pieces.isError && !pieces.data?.length) return null;
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={DESIGN_ANCHOR} className="mt-20 scroll-mt-24">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={DESIGN_ANCHOR}
+      className="mt-20 scroll-mt-24 outline-none"
+    >
       {isOwn && pieces.data ? (
         <Suspense fallback={<Loading />}>
           <OwnPieces memberId={memberId} pieces={pieces.data} />
@@ -52,7 +57,7 @@ export function PortfolioSection({ memberId, isOwn }: PortfolioSectionProps) {
 }
 
 const Pieces = ({ pieces }: { pieces: readonly PortfolioItem[] }) => (
-  <ul className={PIECE_GRID}>
+  <ul className={`grid-cols-2 gap-x-3 ${PIECE_GRID}`}>
     {pieces.map((piece) => (
       <li key={piece.id}>
         <PieceCard piece={piece} />
@@ -64,7 +69,7 @@ const Pieces = ({ pieces }: { pieces: readonly PortfolioItem[] }) => (
 const Loading = () => (
   <div role="status" aria-label="Loading the design portfolio">
     <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" />
-    <div className={PIECE_GRID}>
+    <div className={`grid-cols-1 ${PIECE_GRID}`}>
       {[0, 1, 2].map((n) => (
         <Skeleton key={n} className="aspect-4/3 rounded-art!" />
       ))}

@@ -100,6 +100,16 @@ test('what was sent is changed', async () => {
   });
 });
 
+test('a work that is no longer in the portfolio is not sent', async () => {
+  const sent = stubApi({ [EDIT]: applicationSample, [WORKS]: [workOf(1)] });
+  show(applicationSample);
+  await screen.findByText('Up to three. 0 chosen.');
+  await press('Save application');
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === EDIT)?.body).toMatchObject({ portfolioIds: [] }),
+  );
+});
+
 test('one that was withdrawn is sent again', async () => {
   const sent = stubApi({ [EDIT]: applicationSample, [WORKS]: [] });
   show({ ...applicationSample, status: 'withdrawn', works: [] });

@@ -1,9 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { useEndpoint } from '#client/lib/query.ts';
+import { queryFor } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 
@@ -18,7 +20,14 @@ interface WorksChoiceProps {
 /** Up to three pieces of one's own design portfolio, which is on the profile. */
 export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
   const { id } = useMember();
-  const portfolio = useEndpoint(portfolioEndpoints.list, { params: { id } });
+  const portfolio = useQuery({ ...queryFor(portfolioEndpoints.list, { params: { id } }), staleTime: 0 });
+  // Removed from the portfolio after they were chosen: they cannot be taken out by hand, and would be refused.
+  const left = chosen.filter((work) => portfolio.data?.some((one) => one.id === work));
+  const isStale = portfolio.isFetchedAfterMount && portfolio.isSuccess && left.length < chosen.length;
+  const dropGone = useEffectEvent(() => onChange(left));
+  useEffect(() => {
+    if (isStale) dropGone();
+  }, [isStale]);
   const toggle = (work: string) =>
     onChange(chosen.includes(work) ? chosen.filter((one) => one !== work) : [...chosen, work]);
   return (
