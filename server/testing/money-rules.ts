@@ -9,6 +9,15 @@ const INTENTS = `select i.body->'metadata'->>'purchaseId' as purchase_id, i.body
   from sandbox_payments i left join sandbox_payments c on c.id = i.body->>'latest_charge'
   where i.kind = 'payment_intent' and i.body->'metadata'->>'kind' = 'artwork'`;
 
+/** What the provider holds of the payments of projects, one row a payment that has been asked for. */
+const HIRE_INTENTS = `select p.id, p.project_id, p.kind, p.status, p.amount_cents, p.refunded_cents, p.designer_cents,
+    p.payout_status, i.body->>'status' as at_provider, coalesce((c.body->>'amount_refunded')::int, 0) as refunded,
+    exists (select 1 from sandbox_payments d where d.kind = 'dispute' and d.body->>'charge' = c.id
+      and d.body->>'status' = 'lost') as is_lost
+  from hire_payments p join sandbox_payments i on i.kind = 'payment_intent'
+    and i.body->'metadata'->>'hirePaymentId' = p.id::text
+  left join sandbox_payments c on c.id = i.body->>'latest_charge'`;
+
 const BROKEN: Record<string, string> = {
   'a work with two live purchases': `select artwork_id from purchases
     where status not in ('canceled', 'failed', 'refunded') group by 1 having count(*) > 1`,
@@ -38,6 +47,21 @@ const BROKEN: Record<string, string> = {
   'a work sold without a purchase, or the other way round': `select a.id from artworks a
     left join purchases p on p.artwork_id = a.id and p.status in ('paid', 'shipped', 'delivered')
     where (a.sold_at is null) <> (p.id is null)`,
+  'a payment of a project with two payments at the provider': `select id from (${HIRE_INTENTS}) h
+    group by 1 having count(*) > 1`,
+  'a project paid for twice': `select project_id, kind from (${HIRE_INTENTS}) h
+    where at_provider = 'succeeded' and refunded = 0 and not is_lost group by 1, 2 having count(*) > 1`,
+  'a payment of a project that the house does not know as the provider does': `select id, status from
+    (${HIRE_INTENTS}) h where (at_provider = 'succeeded') <> (status in ('paid', 'refunding', 'refunded'))`,
+  'money of a project that went back, and not in the books, or the other way round': `select id, status from
+    (${HIRE_INTENTS}) h where at_provider = 'succeeded' and status <> 'refunding' and not is_lost
+      and refunded <> refunded_cents`,
+  "a designer's share that was not transferred once, or transferred without being paid": `select h.id, h.payout_status
+    from (${HIRE_INTENTS}) h left join sandbox_payments t
+      on t.kind = 'transfer' and t.body->'metadata'->>'hirePaymentId' = h.id::text
+    group by h.id, h.payout_status, h.designer_cents having count(t.id) > 1
+      or coalesce(sum((t.body->>'amount')::int - (t.body->>'amount_reversed')::int), 0)
+        <> case when h.payout_status = 'paid' then h.designer_cents else 0 end`,
   'a movement that does not add up': `select transaction_id from ledger_entries
     group by 1 having sum(amount_cents) <> 0`,
   'books that do not add up': `select 1 from ledger_entries having sum(amount_cents) <> 0`,

@@ -34,9 +34,9 @@ export interface Deal {
 export const post = (app: TestApp, who: { cookie: string }, id: string, deed: string, body: object = {}) =>
   request(app.url).post(`/api/hire-projects/${id}/${deed}`).set('Cookie', who.cookie).send(body);
 
-/** A budget of 860.00, and an application for it within 14 days. */
-export async function openDeal(app: TestApp): Promise<Deal> {
-  const [client, designer] = await Promise.all([createMember(app), createMember(app)]);
+/** A budget of 860.00, and an application for it within 14 days. @param of by whom, if not by somebody new */
+export async function openDeal(app: TestApp, of?: Account): Promise<Deal> {
+  const [client, designer] = await Promise.all([createMember(app), of ?? createMember(app)]);
   const { id } = await createProject(app, { clientId: client.id, budget: '860.00' });
   const { id: applicationId } = await createApplication(app, { projectId: id, designerId: designer.id });
   return { id, applicationId, client, designer };

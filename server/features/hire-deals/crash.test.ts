@@ -1,0 +1,285 @@
+/** kill -9 between any two steps of a project's money, and a restart that makes it good. More deaths with ROUNDS=full. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMember } from '../../testing/factories.ts';
+import { expectMoneyInOrder } from '../../testing/money-rules.ts';
+import { createMortalServer } from '../../testing/mortal-server.ts';
+import * as payments from '../../testing/payments.ts';
+import {
+  accept,
+  atProvider,
+  CARDS,
+  DAY_MS,
+  type Deal,
+  dealAt,
+  eventsOf,
+  onboard,
+  openDeal,
+  paymentsOf,
+  post,
+  setProject,
+  standOf,
+} from './testing.ts';
+
+const DEATHS = process.env.ROUNDS === 'full' ? 20 : 0;
+const TIMEOUT_MS = 120_000;
+const HIRE_JOBS = ['settle-hire-payments', 'finish-hire-refunds', 'pay-designers'];
+const SECRETS = /4242424242424242|_secret_[A-Za-z0-9]{6}|sk_test_|whsec_|"livemode"/;
+
+let house: Awaited<ReturnType<typeof createMortalServer>>;
+let app: (typeof house)['app'];
+let moderator: { id: string; cookie: string };
+beforeAll(async () => {
+  house = await createMortalServer();
+  app = house.app;
+  await house.start();
+  moderator = await createMember(app, { role: 'moderator' });
+});
+afterAll(() => house.close());
+
+const count = async (query: string): Promise<number> =>
+  (await app.ctx.pool.query<{ n: number }>(query)).rows[0]!.n;
+const until = (what: string, isSo: () => Promise<boolean>) =>
+  vi.waitFor(
+    async () => {
+      if (!(await isSo())) throw new Error(`Not yet: ${what}`);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+
+const approve = ({ client, id }: Deal) => post(app, client, id, 'approve');
+const takeBack = ({ client, id }: Deal) => post(app, client, id, 'cancel');
+const split = ({ id }: Deal) =>
+  post(app, moderator, id, 'resolve', { outcome: 'split', designerAmount: '100.00', note: 'So be it.' });
+const ask = ({ client, id, applicationId }: Deal) => post(app, client, id, 'accept', { applicationId });
+
+/** Nothing was delivered for so long that the client may have the upfront payment back. */
+async function lateDeal(): Promise<Deal> {
+  const deal = await dealAt(app, 'in_progress');
+  await setProject(app, deal.id, { dueDate: new Date(Date.now() - 15 * DAY_MS) });
+  return deal;
+}
+/** Completed, its two payments to be transferred as soon as anybody looks. */
+async function dueDeal(): Promise<Deal> {
+  const deal = await dealAt(app, 'completed');
+  await onboard(app, deal.designer);
+  return deal;
+}
+const payoutsOf = async ({ id }: Deal) => (await paymentsOf(app, id)).map((row) => row.payoutStatus);
+
+const RUNNING = {
+  status: 'in_progress',
+  payments: ['upfront paid none'],
+  books: { provider: 43_000, escrow: -43_000 },
+};
+const APPROVED = {
+  status: 'completed',
+  payments: ['upfront paid pending', 'final paid pending'],
+  books: { provider: 86_000, artist: -77_400, commission: -8600 },
+};
+const BACK = { status: 'cancelled', payments: ['upfront refunded none'], books: {} };
+const SPLIT = {
+  status: 'completed',
+  payments: ['upfront paid pending'],
+  books: { provider: 10_000, artist: -9000, commission: -1000 },
+};
+const PAID_OUT = {
+  status: 'completed',
+  payments: ['upfront paid paid', 'final paid paid'],
+  books: { provider: 8600, commission: -8600 },
+};
+
+/** What happens once, however often it is begun. */
+async function expectOnce(deal: Deal, kinds: string[]): Promise<void> {
+  const events = await eventsOf(app, deal.id);
+  expect(kinds.map((kind) => [kind, events.filter((one) => one === kind).length])).toEqual(
+    kinds.map((kind) => [kind, 1]),
+  );
+}
+
+/** The deed hangs at the provider: before it has done what it is asked for, or after. */
+const HANGS = {
+  before: (match: string) => [{ match, action: 'delay', ms: 600_000, times: 1 }],
+  after: (match: string) => [
+    { match, action: 'reset_after', times: 1 },
+    { match, action: 'delay', ms: 600_000, times: 1 },
+  ],
+};
+type Moment = keyof typeof HANGS;
+
+async function hang(moment: Moment, match: string, deed: () => PromiseLike<unknown>): Promise<void> {
+  for (const fault of HANGS[moment](match)) await payments.addFault(app, fault);
+  // It never ends: its server dies.
+  void Promise.resolve(deed()).catch(() => {});
+  const faults = `select count(*)::int as n from sandbox_payments where kind = 'fault'`;
+  await until(`hanging in ${match}`, async () => (await count(faults)) === 0);
+}
+
+async function rise(): Promise<void> {
+  await house.kill();
+  await payments.clearFaults(app);
+  await house.start();
+}
+
+describe.each(['before', 'after'] as const)('killed %s the provider did what it was asked for', (moment) => {
+  test('everything is finished, once', { timeout: TIMEOUT_MS }, async () => {
+    const [wanted, paid, toApprove, toTakeBack, toSplit, toPayOut] = await Promise.all([
+      openDeal(app),
+      openDeal(app),
+      dealAt(app, 'under_review'),
+      lateDeal(),
+      dealAt(app, 'disputed'),
+      dueDeal(),
+    ]);
+    const intent = await accept(app, paid);
+    await payments.settled(app);
+
+    await hang(moment, 'POST /v1/payment_intents', () => ask(wanted));
+    await hang(moment, 'POST /v1/payment_intents', () => approve(toApprove));
+    await hang(moment, 'POST /v1/refunds', () => takeBack(toTakeBack));
+    await hang(moment, 'POST /v1/refunds', () => split(toSplit));
+    await hang(moment, 'POST /v1/transfers', () => house.ask('pay-designers'));
+    // And one who has paid, of whom nobody has told the house.
+    await payments.addFault(app, { match: '', action: 'drop' });
+    expect(await payments.confirm(app, intent, CARDS.pays)).toMatchObject({ status: 'succeeded' });
+    expect((await standOf(app, paid.id)).status).toBe('pending');
+    // Charged, it is told of by the provider.
+    const approved = moment === 'before' ? 'under_review' : 'completed';
+    expect((await standOf(app, toApprove.id)).status).toBe(approved);
+    expect((await standOf(app, toTakeBack.id)).payments).toEqual(['upfront refunding none']);
+    expect(await payoutsOf(toPayOut)).toContain('paying');
+    await rise();
+
+    await house.run(HIRE_JOBS);
+    expect(await standOf(app, paid.id)).toEqual(RUNNING);
+    expect(await standOf(app, toApprove.id)).toEqual(APPROVED);
+    expect(await standOf(app, toTakeBack.id)).toEqual(BACK);
+    expect(await standOf(app, toSplit.id)).toEqual(SPLIT);
+    expect(await standOf(app, toPayOut.id)).toEqual(PAID_OUT);
+    await expectOnce(paid, ['accepted', 'upfront_paid']);
+    await expectOnce(toApprove, ['approved', 'rest_paid', 'completed']);
+    await expectOnce(toTakeBack, ['cancelled', 'refunded']);
+    await expectOnce(toSplit, ['dispute_decided', 'completed', 'refunded']);
+    // Who was interrupted comes back, and pays once.
+    const again = await accept(app, wanted);
+    expect((await accept(app, wanted)).clientSecret).toBe(again.clientSecret);
+    await payments.confirm(app, again, CARDS.pays);
+    await payments.settled(app);
+    expect(await standOf(app, wanted.id)).toEqual(RUNNING);
+    expect(await atProvider(app, wanted.id, 'charge')).toEqual([43_000]);
+    expect(await atProvider(app, toApprove.id, 'charge')).toEqual([43_000, 43_000]);
+    expect(await atProvider(app, toTakeBack.id, 'refund')).toEqual([43_000]);
+    expect(await atProvider(app, toSplit.id, 'refund')).toEqual([33_000]);
+    await expectMoneyInOrder(app);
+  });
+});
+
+describe('killed in the middle of writing it down', () => {
+  /** While the books are held, whoever writes in them waits with the transaction open. */
+  async function holdBooks(): Promise<() => Promise<void>> {
+    const client = await app.ctx.pool.connect();
+    await client.query('begin');
+    await client.query('lock table ledger_transactions in share row exclusive mode');
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
+  }
+  const writers = () =>
+    count(`select count(*)::int as n from pg_locks where not granted
+      and relation = 'ledger_transactions'::regclass
+      and database = (select oid from pg_database where datname = current_database())`);
+
+  test('all of it is written, once', { timeout: TIMEOUT_MS }, async () => {
+    const [toAccept, toApprove, toTakeBack, toSplit, toPayOut] = await Promise.all([
+      openDeal(app),
+      dealAt(app, 'under_review'),
+      lateDeal(),
+      dealAt(app, 'disputed'),
+      dueDeal(),
+    ]);
+    const intent = await accept(app, toAccept);
+    await payments.settled(app);
+
+    const release = await holdBooks();
+    const deeds: (() => PromiseLike<unknown>)[] = [
+      () => payments.confirm(app, intent, CARDS.pays),
+      () => approve(toApprove),
+      () => takeBack(toTakeBack),
+      () => split(toSplit),
+      () => house.ask('pay-designers'),
+    ];
+    for (const [index, deed] of deeds.entries()) {
+      void Promise.resolve(deed()).catch(() => {});
+      await until('writing', async () => (await writers()) > index);
+    }
+    await house.kill();
+    await release();
+    await house.start();
+
+    const statuses = await Promise.all(
+      [toAccept, toApprove, toTakeBack, toSplit].map(async ({ id }) => (await standOf(app, id)).status),
+    );
+    // Of cancelling only the way back of the money writes into the books; of a split all of it does.
+    expect(statuses).toEqual(['pending', 'under_review', 'cancelled', 'disputed']);
+    expect(await payoutsOf(toPayOut)).toContain('paying');
+    await split(toSplit).expect(200);
+    await house.run(HIRE_JOBS);
+    expect(await standOf(app, toAccept.id)).toEqual(RUNNING);
+    expect(await standOf(app, toApprove.id)).toEqual(APPROVED);
+    expect(await standOf(app, toTakeBack.id)).toEqual(BACK);
+    expect(await standOf(app, toSplit.id)).toEqual(SPLIT);
+    expect(await standOf(app, toPayOut.id)).toEqual(PAID_OUT);
+    await expectOnce(toAccept, ['accepted', 'upfront_paid']);
+    await expectOnce(toApprove, ['approved', 'rest_paid', 'completed']);
+    await expectOnce(toTakeBack, ['cancelled', 'refunded']);
+    await expectOnce(toSplit, ['dispute_decided', 'completed', 'refunded']);
+    await expectMoneyInOrder(app);
+  });
+});
+
+describe.runIf(DEATHS > 0)('killed at moments nobody chose', () => {
+  const accepted = new Set<string>();
+  const ended = new Map<string, string>();
+
+  /** Accepts, and approves or takes back every other one, as fast as it goes, as long as this server lives. */
+  async function live(designer: Deal['designer']): Promise<void> {
+    const { url } = app;
+    const wait = (what: string, isSo: () => Promise<boolean>) =>
+      until(what, async () => app.url !== url || (await isSo()));
+    for (let round = 0; app.url === url; round++) {
+      const deal = await openDeal(app, designer);
+      const { status } = await payments.confirm(app, await accept(app, deal), CARDS.pays);
+      if (status === 'succeeded') accepted.add(deal.id);
+      await wait('begun', async () => (await standOf(app, deal.id)).status === 'in_progress');
+      if (round % 2 === 0) {
+        await setProject(app, deal.id, { dueDate: new Date(Date.now() - 15 * DAY_MS) });
+        if ((await takeBack(deal)).status === 200) ended.set(deal.id, 'cancelled');
+      } else {
+        await post(app, deal.designer, deal.id, 'deliver');
+        if ((await approve(deal)).status === 200) ended.set(deal.id, 'completed');
+        await house.ask('pay-designers');
+      }
+    }
+  }
+
+  test('nothing acknowledged is lost', { timeout: DEATHS * TIMEOUT_MS }, async () => {
+    const deals = await Promise.all(Array.from({ length: 4 }, () => dueDeal()));
+    for (let death = 0; death < DEATHS; death++) {
+      const lives = deals.map(({ designer }) => live(designer));
+      void Promise.allSettled(lives);
+      await sleep(200 + Math.random() * 2500);
+      await rise();
+      await Promise.allSettled(lives);
+    }
+    await house.run([...HIRE_JOBS, ...HIRE_JOBS]);
+    await expectMoneyInOrder(app);
+    expect(accepted.size).toBeGreaterThan(DEATHS);
+    for (const id of accepted) expect((await standOf(app, id)).status).not.toBe('pending');
+    for (const [id, status] of ended) expect([id, (await standOf(app, id)).status]).toEqual([id, status]);
+  });
+});
+
+test('and nobody has printed a secret', () => {
+  expect(house.output()).not.toMatch(SECRETS);
+});
