@@ -1,4 +1,5 @@
 /** Silence decides, with a clock that is moved. */
+import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import * as payments from '../../testing/payments.ts';
@@ -97,15 +98,20 @@ test('but not when it was paid and nobody had told us', async () => {
 });
 
 test('who is late is reminded before the client may take the money back', async () => {
-  const { id } = await dealAt(app, 'in_progress');
+  const { id, client } = await dealAt(app, 'in_progress');
+  const isOffered = async () =>
+    (await request(app.url).get(`/api/hire-projects/${id}`).set('Cookie', client.cookie)).body.deal
+      .mayTakeBack as boolean;
   pass(14 + 10.9);
   await run();
   expect(await reminders(id)).toEqual([]);
   pass(0.2);
   await run();
+  expect(await isOffered()).toBe(false);
   pass(5);
   await run();
   expect(await reminders(id)).toEqual(['reminder_overdue']);
+  expect(await isOffered()).toBe(true);
   expect((await standOf(app, id)).status).toBe('in_progress');
 });
 

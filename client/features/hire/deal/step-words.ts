@@ -1,7 +1,7 @@
 /** What the viewer may do now, or waits for, in sentences; what is done about it is in the actions. */
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import type { HireEvent } from '#shared/contracts/hire-deal.ts';
-import { APPROVAL_DAYS, disputedAt } from '#shared/rules/hire-times.ts';
+import { APPROVAL_DAYS, OVERDUE_DAYS, disputedAt } from '#shared/rules/hire-times.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { lastOf } from './deal-events.ts';
 import { nameOf } from './names.ts';
@@ -58,7 +58,7 @@ function ofWork({ project, deal, events }: Situation): Step {
       deal.dueDate ? `The agreed date is ${day(deal.dueDate)}.` : 'No date was agreed.',
       deal.mayTakeBackAt &&
         (deal.mayTakeBack
-          ? `Nothing was delivered ${APPROVAL_DAYS} days after it: ${back} now.`
+          ? `Nothing was delivered ${OVERDUE_DAYS} days after it: ${back} now.`
           : `If nothing is delivered by ${day(deal.mayTakeBackAt)}, ${back} then.`),
     ],
   };

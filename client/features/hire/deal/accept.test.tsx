@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { ERRORS } from '#shared/http/errors.ts';
+import { offerSample, pendingDeal } from '../testing/deal-samples.ts';
+import { roomReads } from '../testing/hire-samples.ts';
+import { AcceptButton } from './accept-button.tsx';
+
+const project = pendingDeal();
+const offer = offerSample();
+const ACCEPT = `POST /api/hire-projects/${project.id}/accept`;
+const CONFIRM = 'POST /sandbox/payments/v1/payment_intents/pi_1/confirm';
+const config = {
+  comingSoon: [],
+  payments: { mode: 'sandbox', publishableKey: 'pk_test_1' },
+  isSandbox: true,
+  premiumPrice: '10.00',
+  administration: { name: 'Administration', email: 'administration@example.com' },
+};
+const answer = (status: string, changes: object = {}) => ({
+  clientSecret: status === 'open' ? 'pi_1_secret_2' : null,
+  publishableKey: 'pk_test_1',
+  amount: '1800.00',
+  status,
+  ...changes,
+});
+/** One after the other; the last one stays. */
+const inTurn = (...answers: object[]) => {
+  const left = [...answers];
+  return () => Response.json(left.length > 1 ? left.shift() : left[0]);
+};
+const declined = () =>
+  Response.json({ error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } });
+const succeeded = () => Response.json({ id: 'pi_1', object: 'payment_intent', status: 'succeeded' });
+
+afterEach(() => sessionStorage.clear());
+
+const show = (answers: Parameters<typeof stubApi>[0]) => {
+  const sent = stubApi({ ...roomReads({ id: project.id }), 'GET /api/config': config, ...answers });
+  renderPage(<AcceptButton project={project} application={offer} />);
+  return sent;
+};
+const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Accept and pay $1,800.00' });
+const SLOW = { timeout: 5000 };
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Accept / }));
+  await screen.findByLabelText('Card number', {}, SLOW);
+};
+const payWith = async (number: string) => {
+  await userEvent.type(screen.getByLabelText('Card number'), number);
+  await userEvent.type(screen.getByLabelText('Expiration date'), '1234');
+  await userEvent.type(screen.getByLabelText('Security code'), '123');
+  await expect.poll(async () => (await payButton()).disabled).toBe(false);
+  await userEvent.click(await payButton());
+};
+
+test('what is agreed and its rules are read before anything is asked of the server; paying accepts', async () => {
+  const sent = show({
+    [ACCEPT]: inTurn(answer('open'), answer('paid')),
+    [CONFIRM]: succeeded,
+  });
+  await open();
+  expect(screen.getByText('Upfront, now (50%)').nextSibling?.textContent).toBe('$1,800.00');
+  expect(screen.getByText('6 weeks after you pay')).toBeTruthy();
+  expect(screen.getByText(/you cannot cancel on your own/)).toBeTruthy();
+  expect(sent.map(({ call }) => call)).not.toContain(ACCEPT);
+  await payWith('4242424242424242');
+  await waitFor(() => expect(shownToast()).toMatch(/^Payment Successful/));
+  expect(sent.filter(({ call }) => call === ACCEPT)).toHaveLength(2);
+  expect(sent.find(({ call }) => call === ACCEPT)?.body).toEqual({ applicationId: offer.id });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a refused card says why, and another can be tried', async () => {
+  show({ [ACCEPT]: answer('open'), [CONFIRM]: declined });
+  await open();
+  await payWith('4000000000000002');
+  expect(await screen.findByText('Your card was declined.')).toBeTruthy();
+  expect((await payButton()).disabled).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('another price than the one that was read is not paid', async () => {
+  const sent = show({ [ACCEPT]: answer('open', { amount: '1900.00' }), [CONFIRM]: succeeded });
+  await open();
+  await payWith('4242424242424242');
+  expect(await screen.findByText(/The amount has changed to \$1,900.00/)).toBeTruthy();
+  expect(sent.map(({ call }) => call)).not.toContain(CONFIRM);
+});
+
+test('what the server refuses is said', async () => {
+  show({ [ACCEPT]: () => problem('project_closed') });
+  await open();
+  await payWith('4242424242424242');
+  expect(await screen.findByText(ERRORS.project_closed.detail)).toBeTruthy();
+});
+
+test('a payment that was under way before a reload goes on by itself', async () => {
+  sessionStorage.setItem(`atelier:draft:accept:${offer.id}`, 'true');
+  const sent = show({ [ACCEPT]: inTurn(answer('processing'), answer('paid')) });
+  expect(await screen.findByText(/^Processing\.\.\./, {}, SLOW)).toBeTruthy();
+  await waitFor(() => expect(shownToast()).toMatch(/^Payment Successful/), SLOW);
+  expect(sent.map(({ call }) => call)).not.toContain(CONFIRM);
+  expect(sessionStorage).toHaveLength(0);
+});
