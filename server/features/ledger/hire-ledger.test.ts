@@ -34,7 +34,9 @@ const payment = fc.record({
   parts: fc.integer({ min: 1, max: 2 }),
   commissionPart: fc.constantFrom(0, 800, 1000),
   wonDisputes: fc.nat({ max: 2 }),
-  lost: fc.constantFrom('no', 'no', 'held', 'released', 'transferred'),
+  /** How far its money had come when the client's bank took it, or somebody gave it back at the provider. */
+  gone: fc.constantFrom('no', 'no', 'held', 'released', 'transferred'),
+  isByHand: fc.boolean(),
   isTransferred: fc.boolean(),
 });
 const history = fc.record({
@@ -72,25 +74,29 @@ function tell(project: Project, index: number, cents: number, h: Happened): Told
     steps.push((tx) => recordHire.disputeOpened(tx, { ...moved(`dp${n}`), cents: left }));
     steps.push((tx) => recordHire.disputeWon(tx, { ...moved(`dp${n}`), cents: left }));
   }
-  const isReleased = h.lost !== 'held';
-  const isTransferred = h.lost === 'no' ? h.isTransferred : h.lost === 'transferred';
-  const isLost = h.lost !== 'no';
+  const isReleased = h.gone !== 'held';
+  const isTransferred = h.gone === 'no' ? h.isTransferred : h.gone === 'transferred';
+  const isGone = h.gone !== 'no';
   if (isReleased) steps.push((tx) => recordHire.release(tx, { ...moved('hp'), ...shares }));
   const paid = { designerId, cents: shares.designerCents };
   if (isTransferred) steps.push((tx) => recordHire.transfer(tx, { ...moved('tr'), ...paid }));
-  if (isLost) {
+  if (isGone) {
     const released = isReleased ? shares : null;
-    steps.push((tx) => recordHire.disputeOpened(tx, { ...moved('dp'), cents: left }));
-    steps.push((tx) => recordHire.disputeLost(tx, { ...moved('dp'), cents: left, released }));
+    if (h.isByHand) {
+      steps.push((tx) => recordHire.refund(tx, { ...moved('re_h'), cents: left, released }));
+    } else {
+      steps.push((tx) => recordHire.disputeOpened(tx, { ...moved('dp'), cents: left }));
+      steps.push((tx) => recordHire.disputeLost(tx, { ...moved('dp'), cents: left, released }));
+    }
     if (isTransferred) steps.push((tx) => recordHire.reversal(tx, { ...moved('trr'), ...paid }));
   }
   const owed = isTransferred ? 0 : shares.designerCents;
   return {
     steps,
     expected: {
-      provider: isLost ? 0 : left - (isTransferred ? shares.designerCents : 0),
-      artist: isLost ? 0 : -owed,
-      commission: isLost ? 0 : -commissionCents,
+      provider: isGone ? 0 : left - (isTransferred ? shares.designerCents : 0),
+      artist: isGone ? 0 : -owed,
+      commission: isGone ? 0 : -commissionCents,
     },
   };
 }
