@@ -8,8 +8,8 @@ import type { Deed } from './past-deeds.ts';
 const ACCOUNTS_OPENED = 200;
 
 /** The artist has been through the provider's form, and can be paid. */
-export const openAccount = (slug: string, now: Date): Deed => ({
-  at: new Date(now.getTime() - ACCOUNTS_OPENED * DAY_MS),
+export const openAccount = (slug: string, now: Date, daysAgo = ACCOUNTS_OPENED): Deed => ({
+  at: new Date(now.getTime() - daysAgo * DAY_MS),
   run: async (then, past) => {
     const { accounts } = past.payments;
     const userId = personId(slug);

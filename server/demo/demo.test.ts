@@ -232,7 +232,17 @@ describe('the demo gallery', () => {
       (select count(*)::int from notifications where happened_at > now() or read_at < happened_at) as early,
       (select max(n) from unread) as most, (select count(*)::int from unread) as some`);
     expect(told).toMatchObject({ wrong: 0, early: 0 });
-    expect(told.types).toEqual(['award', 'comment', 'follow', 'like', 'order', 'premium', 'sale', 'support']);
+    expect(told.types).toEqual([
+      'award',
+      'comment',
+      'follow',
+      'hire',
+      'like',
+      'order',
+      'premium',
+      'sale',
+      'support',
+    ]);
     expect(told.some).toBeGreaterThan(3);
     expect(told.most).toBeLessThan(16);
     const mina = await signIn(app, personId('mina-okoro'));

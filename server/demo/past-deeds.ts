@@ -1,5 +1,5 @@
 /** What members did at an earlier time, through the same services as today. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Queryable } from '../context.ts';
 import { createEventBus } from '../events/events.ts';
 import { subscribeNotifications } from '../features/notifications/subscribe.ts';
@@ -13,18 +13,22 @@ export interface Deed {
   run: (then: Context, past: Past) => Promise<unknown>;
 }
 
-/** Those who would have been told are, and have read it. No other notification may be there. */
 interface Telling {
   begin: (then: Context) => void;
   after: (then: Context) => Promise<unknown>;
 }
-export const tellAll: Telling = {
+const telling = (which: SQL): Telling => ({
   begin: subscribeNotifications,
   after: (then) =>
     then.db.execute(sql`with late as (select make_interval(hours => ${READ_HOURS}) as pause)
       update notifications set read_at = happened_at + late.pause from late
-      where read_at is null and happened_at + late.pause < ${then.clock.now().toISOString()}::timestamptz`),
-};
+      where read_at is null and ${which}
+        and happened_at + late.pause < ${then.clock.now().toISOString()}::timestamptz`),
+});
+/** Those who would have been told are, and have read it. No other notification may be there. */
+export const tellAll = telling(sql`true`);
+/** The same of projects, whatever else is there. */
+export const tellOfProjects = telling(sql`type = 'hire'`);
 
 /** One after the other, in the order of their times, in the transaction given. */
 export async function runDeeds(ctx: Context, tx: Queryable, deeds: Deed[], telling?: Telling): Promise<void> {

@@ -9,6 +9,7 @@ import { audienceId, personId } from './identifiers.ts';
 import { MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
 import { seedCourses } from './seed-courses.ts';
+import { seedHire } from './seed-hire.ts';
 import { seedInspiration } from './seed-inspiration.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedMessages } from './seed-messages.ts';
@@ -62,6 +63,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   const now = ctx.clock.now();
   await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));
   await seedAds(ctx.db, now);
+  await seedHire(ctx, now, progress);
   await seedInspiration(ctx, now, progress);
   await seedCourses(ctx, now, progress);
 }

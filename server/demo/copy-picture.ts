@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { artworks } from '#shared/schema/artworks.ts';
+import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
+import type { Context, Queryable } from '../context.ts';
+import { RENDITION_NAMES, objectPathOf, originalKey, renditionKey } from '../features/uploads/keys.ts';
+import { insertUpload } from '../features/uploads/queries.ts';
+import { storeImage } from '../features/uploads/service.ts';
+import { personId, workId } from './identifiers.ts';
+import { WORKS } from './manifest.ts';
+
+const MEDIA = path.join(import.meta.dirname, 'media');
+
+async function findPicture(db: Queryable, work: number): Promise<UploadRow | null> {
+  const [row] = await db
+    .select({ upload: uploads })
+    .from(artworks)
+    .innerJoin(uploads, eq(artworks.imageUrl, sql`'/objects/' || ${uploads.id}`))
+    .where(eq(artworks.id, workId(work)));
+  return row?.upload ?? null;
+}
+
+/**
+ * The picture of a work as an upload of its own, ready to be claimed by the work's artist: what shows it lives and ends
+ * by itself. Copied, since rendering it again takes a second. Outside of transactions: unclaimed, it is removed later.
+ * @returns its object path
+ */
+export async function copyPicture(ctx: Context, work: number): Promise<string> {
+  const { artist, file } = WORKS.find(({ id }) => id === work)!;
+  const from = await findPicture(ctx.db, work);
+  if (from?.userId !== personId(artist)) {
+    return (await storeImage(ctx, personId(artist), await readFile(path.join(MEDIA, file)))).objectPath;
+  }
+  const id = randomUUID();
+  const key = originalKey(from.userId, id);
+  const copies = RENDITION_NAMES.map(
+    (name) => [renditionKey(from.id, name), renditionKey(id, name)] as const,
+  );
+  await Promise.all(
+    [[from.key, key] as const, ...copies].map(([source, target]) => ctx.storage.copy(source, target)),
+  );
+  const now = ctx.clock.now();
+  await insertUpload(ctx.db, {
+    ...from,
+    id,
+    key,
+    status: 'ready',
+    attachedAt: null,
+    createdAt: now,
+    expiresAt: now,
+  });
+  return objectPathOf(id);
+}

@@ -1,0 +1,32 @@
+import type { HireCategory } from '#shared/contracts/hire.ts';
+import type { Step } from './hire-steps.ts';
+
+export interface PlannedApplication {
+  by: string;
+  /** Days before the gallery opens, as everywhere here. */
+  at: number;
+  message: string;
+  /** In dollars; else the budget. */
+  price?: number;
+  days: number;
+  /** Of their portfolio, by the works pictured. */
+  works?: number[];
+  shortlisted?: number;
+  declined?: { at: number; reason: string };
+  withdrawn?: number;
+}
+
+export interface PlannedProject {
+  title: string;
+  description: string;
+  category: HireCategory;
+  budget: string;
+  timeframe: string;
+  requirements?: string;
+  client: string;
+  posted: number;
+  invited?: string;
+  applications: PlannedApplication[];
+  /** What became of it. Without any it is pending, and no money was moved. */
+  steps: Step[];
+}

@@ -1,0 +1,248 @@
+/** Projects from before the gallery opens: as true at the payment sandbox as in the books. */
+import { eq, sql } from 'drizzle-orm';
+import request from 'supertest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworks } from '#shared/schema/artworks.ts';
+import { designerPortfolios, hireProjects, projectFiles } from '#shared/schema/hire.ts';
+import { hirePayments } from '#shared/schema/hire-payments.ts';
+import { ledgerTransactions } from '#shared/schema/ledger.ts';
+import { uploads } from '#shared/schema/uploads.ts';
+import { finishHireRefunds, payDesigners, settleHirePayments } from '../features/hire-deals/jobs.ts';
+import { syncHirePayment } from '../features/hire-deals/service/settle.ts';
+import { approveWork } from '../features/hire-deals/service/rest.ts';
+import { findDifferences } from '../features/reconciliation/service.ts';
+import { RENDITION_NAMES, originalKey, renditionKey } from '../features/uploads/keys.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { signIn } from '../testing/factories.ts';
+import { personId, workId } from './identifiers.ts';
+import { WORKS } from './manifest.ts';
+import { PORTFOLIOS } from './portfolio-plan.ts';
+import { seedHire } from './seed-hire.ts';
+import { seedPeople } from './seed-people.ts';
+
+let app: TestApp;
+let now: Date;
+let seconds: number;
+/** Charges at the sandbox when the first seeding was broken off. */
+let lost: number;
+const one = async <T>(query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows[0] as T;
+
+/** The people, and the works that are shown in portfolios, with a small picture each. */
+async function openGallery(): Promise<void> {
+  await seedPeople(app.ctx, now);
+  const shown = new Set(Object.values(PORTFOLIOS).flatMap((pieces) => pieces.map(({ work }) => work)));
+  const picture = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#c33' } })
+    .webp()
+    .toBuffer();
+  const facts = {
+    contentType: 'image/webp',
+    bytes: picture.length,
+    width: 3,
+    height: 2,
+    placeholder: 'AAAA',
+  };
+  for (const { id: number, artist, title, category } of WORKS.filter(({ id }) => shown.has(id))) {
+    const [id, userId] = [workId(number), personId(artist)];
+    const key = originalKey(userId, id);
+    for (const to of [key, ...RENDITION_NAMES.map((name) => renditionKey(id, name))]) {
+      await app.ctx.storage.write(to, picture, 'image/webp');
+    }
+    await app.ctx.db
+      .insert(uploads)
+      .values({ ...facts, id, userId, key, status: 'attached', expiresAt: now });
+    const { width, height, placeholder } = facts;
+    const imageUrl = `/objects/${id}`;
+    await app.ctx.db
+      .insert(artworks)
+      .values({ id, userId, title, category, imageUrl, width, height, placeholder, isPhysical: false });
+  }
+}
+
+const seed = () => seedHire(app.ctx, now, () => {});
+
+beforeAll(async () => {
+  app = await startTestApp();
+  now = app.ctx.clock.now();
+  await openGallery();
+  // Broken off when the first files come, after money was moved, and taken up again.
+  const storage = Object.create(app.ctx.storage) as typeof app.ctx.storage;
+  storage.write = () => Promise.reject(new Error('interrupted'));
+  await expect(seedHire({ ...app.ctx, storage }, now, () => {})).rejects.toThrow('interrupted');
+  ({ lost } = await one<{ lost: number }>(
+    sql`select count(*)::int as lost from sandbox_payments where kind = 'charge'`,
+  ));
+  const started = performance.now();
+  await seed();
+  seconds = (performance.now() - started) / 1000;
+}, 240_000);
+afterAll(() => app.close());
+
+test('projects stand in every state, with money where it belongs', async () => {
+  const rows = await app.ctx.db.select().from(hireProjects);
+  const paid = await app.ctx.db
+    .select()
+    .from(hirePayments)
+    .orderBy(hirePayments.createdAt, hirePayments.kind);
+  const stands = Object.fromEntries(
+    rows.map(({ id, title, status }) => [
+      title,
+      [
+        status,
+        ...paid
+          .filter(({ projectId }) => projectId === id)
+          .map((row) => `${row.kind} ${row.amountCents / 100} ${row.status} ${row.payoutStatus}`),
+      ],
+    ]),
+  );
+  expect(stands).toEqual({
+    'Website for a neighbourhood bakery': ['pending'],
+    'App for a walking club’s route book': ['pending'],
+    'Make our booking page calmer': ['pending'],
+    'A bookplate for a library of prints': ['pending'],
+    'Wrapping paper for a winter parcel': ['pending'],
+    'A short loop for a kiln opening': ['pending'],
+    'Labels for a summer honey': ['cancelled'],
+    'A mark for a small publishing list': ['in_progress', 'upfront 430 paid none'],
+    'Catalogue for a collection of works on paper': ['in_progress', 'upfront 1600 paid none'],
+    'Signs for a night market': ['under_review', 'upfront 1150 paid none'],
+    'An inventory app for a print drawer': ['disputed', 'upfront 1300 paid none'],
+    'Illustrations for a bread calendar': ['completed', 'upfront 750 paid paid', 'final 750 paid paid'],
+    'Seed packets for a street library': ['completed', 'upfront 480 paid paid', 'final 480 paid paid'],
+    'A map sheet for a coastal footpath': ['completed', 'upfront 320 paid pending', 'final 320 paid pending'],
+    'A sleeve for four slow pieces': ['completed', 'upfront 360 paid paid', 'final 360 paid paid'],
+    'Identity for a mending club': ['completed', 'upfront 600 paid paid', 'final 600 paid paid'],
+    'A map of one street for a book of walks': ['completed', 'upfront 550 paid paid', 'final 550 paid paid'],
+    'An animated opening for a talk on small rules': ['cancelled', 'upfront 290 refunded none'],
+    'Backdrops for a shadow play': ['completed', 'upfront 700 paid pending'],
+  });
+});
+
+test('the provider says the same, and its money is in the books', async () => {
+  const before = await app.ctx.db.select().from(hirePayments).orderBy(hirePayments.id);
+  const movements = await app.ctx.db.$count(ledgerTransactions);
+  expect(await one(sql`select sum(amount_cents)::int as sum from ledger_entries`)).toEqual({ sum: 0 });
+  for (const { id } of before) await syncHirePayment(app.ctx, id);
+  for (const job of [settleHirePayments, finishHireRefunds, payDesigners]) await job(app.ctx);
+  expect(await app.ctx.db.select().from(hirePayments).orderBy(hirePayments.id)).toEqual(before);
+  expect(await app.ctx.db.$count(ledgerTransactions)).toBe(movements);
+  // Who pays for Premium is seeded with the sales.
+  const differences = await findDifferences(app.ctx);
+  expect(differences.filter(({ code }) => code !== 'member_premium')).toEqual([]);
+  const intents = await Array.fromAsync(app.ctx.payments!.listIntents(new Date(0)));
+  expect(lost).toBeGreaterThan(0);
+  expect(new Set(intents.map(({ id }) => id))).toEqual(
+    new Set(before.map(({ stripePaymentIntentId }) => stripePaymentIntentId)),
+  );
+});
+
+test('everything has its date, one after the other, and was told then', async () => {
+  const wrong = await one<Record<string, number>>(sql`select
+    (select count(*)::int from hire_projects p join users u on u.id = p.client_id
+      where p.created_at < u.created_at or p.updated_at not between p.created_at and ${now.toISOString()}
+        or p.completed_at > ${now.toISOString()} or p.started_at <= p.created_at or p.delivered_at <= p.started_at) as projects,
+    (select count(*)::int from hire_applications a join hire_projects p on p.id = a.project_id
+      where a.created_at <= p.created_at or a.updated_at not between a.created_at and ${now.toISOString()}) as applications,
+    (select count(*)::int from hire_events e join hire_events later on later.project_id = e.project_id and later.id > e.id
+      where later.happened_at < e.happened_at or later.happened_at > ${now.toISOString()}) as events,
+    (select count(*)::int from hire_payments where paid_at is null or created_at > paid_at
+      or updated_at > ${now.toISOString()} or transferred_at < released_at) as payments,
+    (select count(*)::int from hire_payments p join sandbox_payments c on c.id = p.stripe_charge_id
+      where abs((c.body->>'created')::int - extract(epoch from p.paid_at)) > 1) as charges,
+    (select count(*)::int from project_files f join hire_projects p on p.id = f.project_id
+      where f.created_at < p.started_at or f.status <> 'ready') as files,
+    (select count(*)::int from notifications where happened_at > ${now.toISOString()} or created_at <> happened_at
+      or read_at < happened_at or read_at is null and happened_at < ${now.toISOString()}::timestamptz - interval '1 day') as told`);
+  expect(wrong).toEqual({
+    projects: 0,
+    applications: 0,
+    events: 0,
+    payments: 0,
+    charges: 0,
+    files: 0,
+    told: 0,
+  });
+  const kinds = await one<{ kinds: string[] }>(
+    sql`select array_agg(distinct change order by change) as kinds from notifications where type = 'hire'`,
+  );
+  expect(kinds.kinds).toEqual(
+    expect.arrayContaining(['applied', 'invited', 'not_chosen', 'payout_held', 'disputed']),
+  );
+});
+
+test('files are there for the two parties, in their versions', async () => {
+  const [project] = await app.ctx.db
+    .select()
+    .from(hireProjects)
+    .where(eq(hireProjects.title, 'Catalogue for a collection of works on paper'));
+  const path = `/api/hire-projects/${project!.id}/files`;
+  const client = await signIn(app, personId('edmund-achter'));
+  const { body: files } = await request(app.server).get(path).set('Cookie', client).expect(200);
+  expect(files.map((file: { fileName: string; version: number }) => [file.fileName, file.version])).toEqual([
+    ['dummy-sixteen-pages.pdf', 2],
+    ['dummy-sixteen-pages.pdf', 1],
+  ]);
+  await request(app.server)
+    .get(path)
+    .set('Cookie', await signIn(app, personId('priya-sorel')))
+    .expect(403);
+  const kinds = await app.ctx.db
+    .selectDistinct({ type: projectFiles.fileType })
+    .from(projectFiles)
+    .orderBy(projectFiles.fileType);
+  expect(kinds.map(({ type }) => type)).toEqual(['application/pdf', 'application/zip', 'image/jpeg']);
+});
+
+test('designers have portfolios in their order, which their applications show', async () => {
+  const cookie = await signIn(app, personId('priya-sorel'));
+  for (const [slug, pieces] of Object.entries(PORTFOLIOS)) {
+    const path = `/api/users/${personId(slug)}/portfolio`;
+    const { body } = await request(app.server).get(path).set('Cookie', cookie).expect(200);
+    expect(body.map((piece: { title: string }) => piece.title)).toEqual(pieces.map(({ title }) => title));
+  }
+  const [bakery] = await app.ctx.db
+    .select()
+    .from(hireProjects)
+    .where(eq(hireProjects.title, 'Website for a neighbourhood bakery'));
+  const { body: applications } = await request(app.server)
+    .get(`/api/hire-projects/${bakery!.id}/applications`)
+    .set('Cookie', cookie)
+    .expect(200);
+  const shown = applications.map((each: { works: object[]; isShortlisted: boolean }) => [
+    each.works.length,
+    each.isShortlisted,
+  ]);
+  expect(shown).toEqual([[2, true], expect.arrayContaining([2]), expect.arrayContaining([2])]);
+});
+
+test('members are rated, one of them behind a curtain', async () => {
+  const cookie = await signIn(app, personId('june-abara'));
+  const rated = async (slug: string) => {
+    const path = `/api/users/${personId(slug)}/hire-reviews`;
+    return (await request(app.server).get(path).set('Cookie', cookie).expect(200)).body;
+  };
+  expect(await rated('dario-quintela')).toMatchObject({ rating: '4.0', reviews: [{ rating: 4 }] });
+  expect((await rated('kwame-lisle')).reviews).toHaveLength(2);
+  // By her client, three days ago, and not answered.
+  expect((await rated('noor-halabi')).reviews).toHaveLength(1);
+  expect(await one(sql`select count(*)::int as n from hire_reviews where published_at is null`)).toEqual({
+    n: 1,
+  });
+});
+
+test('is there once and within seconds, and leaves nothing to be delivered', async () => {
+  expect(seconds).toBeLessThan(120);
+  await seed();
+  expect(await app.ctx.db.$count(hireProjects)).toBe(19);
+  expect(await app.ctx.db.$count(designerPortfolios)).toBe(Object.values(PORTFOLIOS).flat().length);
+  expect(await one(sql`select count(*)::int as n from sandbox_payments where due_at is not null`)).toEqual({
+    n: 0,
+  });
+});
+
+test('goes on from there: what waits for its client is approved, and the saved card pays', async () => {
+  const title = 'Signs for a night market';
+  const [project] = await app.ctx.db.select().from(hireProjects).where(eq(hireProjects.title, title));
+  const client = { id: personId('rosalba-nieto'), role: 'member' } as const;
+  expect(await approveWork(app.ctx, client, project!.id)).toMatchObject({ status: 'completed' });
+});
