@@ -3,7 +3,7 @@ import type { Milestone } from '#shared/contracts/hire-work.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { Field } from '#client/components/ui/field.tsx';
 import { Select } from '#client/components/ui/select.tsx';
-import { useDraft } from '#client/lib/draft.ts';
+import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { fileProblem } from './file-checks.ts';
 
@@ -22,7 +22,8 @@ const isSame = (a: File, b: File): boolean =>
 
 /** Which files, for which step, and what they are. They go out when it closes. */
 export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProps) {
-  const [about, setAbout, forget] = useDraft(`files:${projectId}`, EMPTY);
+  const draftName = `files:${projectId}`;
+  const [about, setAbout] = useDraft(draftName, EMPTY);
   const [files, setFiles] = useState<File[]>([]);
   const [refused, setRefused] = useState<[string, string][]>([]);
   const [isMissing, setMissing] = useState(false);
@@ -45,7 +46,7 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
       milestoneId: isStep ? about.milestoneId : null,
       description: about.description.trim(),
     });
-    forget();
+    forgetDraft(draftName);
     onClose();
   };
   return (

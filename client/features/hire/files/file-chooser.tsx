@@ -75,7 +75,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
         </ul>
       )}
       {files.length > 0 && (
-        <ul aria-label="Chosen files">
+        <ul aria-label="Chosen files" className="grid grid-cols-1">
           {files.map((file) => (
             <li
               key={`${file.name}/${file.size}`}

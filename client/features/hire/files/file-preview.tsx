@@ -70,7 +70,7 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
           </>
         }
       >
-        <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-5 pb-6 sm:px-8">
+        <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-5 pb-6 sm:px-8">
           <LargePicture key={file.id} file={file} />
           {file.description && <p className="text-sm wrap-anywhere text-soft">{file.description}</p>}
         </div>
@@ -92,7 +92,7 @@ function LargePicture({ file }: { file: ProjectFile }) {
           src={file.previewUrl}
           alt={altOf(file)}
           onError={() => setBroken(true)}
-          className="max-h-[60dvh] w-auto max-w-full rounded-art object-contain"
+          className="max-h-[52dvh] w-auto max-w-full rounded-art object-contain"
         />
       )}
     </div>

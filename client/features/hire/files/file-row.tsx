@@ -20,11 +20,11 @@ export const FileEntry = ({
   <li className="border-t border-line py-3 first:border-0">
     <FileLine file={newest} {...rest} />
     {older.length > 0 && (
-      <details className="ml-[58px]">
+      <details className="-mb-3 ml-[58px] open:mb-0">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-xs text-mute underline decoration-edge underline-offset-4 hover:text-paper">
           {older.length === 1 ? '1 older version' : `${older.length} older versions`}
         </summary>
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {older.map((file) => (
             <li key={file.id}>
               <FileLine {...rest} file={file} step={undefined} />

@@ -51,7 +51,7 @@ export function FilesPanel({ project }: { project: HireProjectDetail }) {
       }
     >
       {uploads.length > 0 && (
-        <ul aria-label="On their way" className="-mt-3 mb-3 border-b border-line">
+        <ul aria-label="On their way" className="grid grid-cols-1 -mt-3 mb-3 border-b border-line">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -110,7 +110,7 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
     .filter((file) => file.previewUrl);
   return (
     <>
-      <ul aria-label="Shared files" className="-my-3">
+      <ul aria-label="Shared files" className="-my-3 grid grid-cols-1">
         {groups.slice(0, isUnfolded ? undefined : SHOWN).map((group) => (
           <FileEntry
             key={group.newest.id}

@@ -166,13 +166,15 @@ describe('a file on its way', () => {
     expect(put.mock.calls[0]?.[0].signature).toMatchObject({ method: 'PUT', url: 'http://store/put' });
     await waitFor(() => expect(screen.queryByRole('list', { name: 'On their way' })).toBeNull());
     expect(sent.filter(({ call }) => call === `${read(id)}/files`)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Add file' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What it is').value).toBe('');
   });
 
   test('says how far it is, and is cancelled', async () => {
     const { project, ADD, answers } = began();
     let isStopped = false;
     store(({ onProgress, signal }) => {
-      onProgress({ loaded: 1_048_576, lengthComputable: true } as ProgressEvent);
+      onProgress({ loaded: 1_048_576, lengthComputable: true });
       signal?.addEventListener('abort', () => (isStopped = true));
       return new Promise(() => {});
     });
