@@ -88,14 +88,15 @@ function Sortable({ memberId, pieces, onGone }: SortableProps) {
   );
   const isFeatured = (id: unknown) => pieces.some((piece) => piece.id === id && piece.featured);
   const placeOf = (id: unknown) => pieces.findIndex((piece) => piece.id === id);
-  // Featured ones always stand first, so the two kinds are put in order apart.
-  const amongItsOwn: CollisionDetection = (args) =>
-    closestCenter({
-      ...args,
-      droppableContainers: args.droppableContainers.filter(
-        ({ id }) => isFeatured(id) === isFeatured(args.active.id),
-      ),
-    });
+  // Featured ones always stand first: beyond its own kind a piece comes to the edge of it.
+  const amongItsOwn: CollisionDetection = (args) => {
+    const [nearest] = closestCenter(args);
+    const isOfFeatured = isFeatured(args.active.id);
+    if (!nearest || isFeatured(nearest.id) === isOfFeatured) return nearest ? [nearest] : [];
+    const [first, last] = rangeOf(placeOf(args.active.id));
+    const edge = pieces[isOfFeatured ? last : first];
+    return edge ? [{ id: edge.id }] : [];
+  };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(placeOf(active.id), placeOf(over.id));
   };
