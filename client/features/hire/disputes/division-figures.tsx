@@ -21,7 +21,7 @@ export function DivisionFigures({ project, deal, division }: DivisionFiguresProp
     [`Back to ${viewerIs === 'client' ? 'you' : displayName(client)}`, division.backCents, true],
   ];
   return (
-    <dl className="grid max-w-[420px] gap-2 text-sm">
+    <dl className="grid max-w-[420px] content-start gap-2 text-sm">
       {rows.map(([name, cents, isMain]) => (
         <div
           key={name}

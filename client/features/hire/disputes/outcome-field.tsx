@@ -35,7 +35,7 @@ export function OutcomeField({ project, held, value, error, onChange }: OutcomeF
         {choicesOf(project, held).map(([outcome, name, consequence]) => (
           <label
             key={outcome}
-            className="flex cursor-pointer items-start gap-3 rounded-md border border-line px-4 py-3 hover:border-soft has-checked:border-paper has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="flex cursor-pointer items-start gap-3 rounded-md border border-line px-4 py-3 hover:bg-raised has-checked:border-paper has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -28,7 +28,9 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
             {day(createdAt)}
           </time>
         </p>
-        {notes && <p className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">{notes}</p>}
+        {notes && (
+          <p className="mt-1 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line text-soft">{notes}</p>
+        )}
         {!publishedAt && (
           <p className="mt-2 flex items-start gap-2 text-xs text-info">
             <Clock size={15} aria-hidden className="mt-px shrink-0" />
