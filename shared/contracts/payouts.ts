@@ -13,9 +13,11 @@ export const PayoutAccount = z
     needs: z.array(z.string()),
     /** Sold and not due yet. */
     pending: Money,
-    /** Due, and waiting for an account, a refund request or a dispute. */
+    /** Due, and waiting for an account, a refund request or a dispute. Also of finished projects. */
     held: Money,
-    /** Transferred so far, less what was taken back. */
+    /** One's share of what clients have paid for projects that go on. */
+    escrow: Money,
+    /** Transferred so far, less what was taken back. Also of projects. */
     paid: Money,
   })
   .register(z.globalRegistry, { id: 'PayoutAccount' });

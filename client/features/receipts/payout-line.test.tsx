@@ -5,7 +5,15 @@ import { StubEventSource } from '#client/lib/testing/event-source.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { PayoutLine } from './payout-line.tsx';
 
-const NONE = { status: 'none', isSubmitted: false, needs: [], pending: '0.00', held: '0.00', paid: '0.00' };
+const NONE = {
+  status: 'none',
+  isSubmitted: false,
+  needs: [],
+  pending: '0.00',
+  held: '0.00',
+  escrow: '0.00',
+  paid: '0.00',
+};
 const ACCOUNT = 'GET /api/payouts/account';
 
 beforeEach(() => vi.stubGlobal('EventSource', StubEventSource));
@@ -40,6 +48,7 @@ test('a connected account has its sums and no button', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, status: 'active', pending: '90.00', paid: '135.00' } });
   renderPage(<PayoutLine hasSales />);
   expect((await shown()).textContent).toMatch(/Not due yet\$90.00.*Paid so far\$135.00/);
+  expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -47,6 +56,14 @@ test('what is due and not there yet says why it may wait', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, status: 'active', held: '162.00' } });
   renderPage(<PayoutLine hasSales />);
   expect((await shown()).textContent).toContain('$162.00 is due: it is on its way, or waits because');
+});
+
+test('a designer who never sold sees what is held for projects, and gets there', async () => {
+  stubApi({ [ACCOUNT]: { ...NONE, escrow: '387.00' } });
+  renderPage(<PayoutLine hasSales={false} />);
+  expect((await shown()).textContent).toContain('In projects$387.00');
+  expect(screen.getByRole('link', { name: 'In projects' }).getAttribute('href')).toBe('/for-hire');
+  expect(screen.getByRole('button', { name: 'Get paid' })).toBeTruthy();
 });
 
 test('who never sold is told nothing', async () => {

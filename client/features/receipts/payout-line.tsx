@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Wallet } from 'lucide-react';
+import { Link } from 'wouter';
 import { type PayoutAccount, payoutEndpoints } from '#shared/contracts/payouts.ts';
 import { GetPaid } from '#client/components/payouts/get-paid.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
@@ -6,6 +8,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { usd } from '#client/lib/format.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
 
 const Sum = ({ children }: { children: string }) => (
   <strong className="num font-semibold text-paper">{usd(children)}</strong>
@@ -16,6 +19,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
   const account = useEndpoint(payoutEndpoints.account, {});
   const read = () => void refresh(payoutEndpoints.account);
   useLive('order', read);
+  useLive('project', read);
   useLiveReopened(read);
   if (account.isPending) return <Skeleton className="mb-8 h-18" />;
   if (account.isError) {
@@ -25,8 +29,8 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
       </div>
     );
   }
-  const { status, pending, held, paid } = account.data;
-  const hasMoney = [pending, held, paid].some((sum) => Number(sum) > 0);
+  const { status, pending, held, escrow, paid } = account.data;
+  const hasMoney = [pending, held, escrow, paid].some((sum) => Number(sum) > 0);
   if (status === 'none' && !hasSales && !hasMoney) return null;
   return (
     <section
@@ -42,6 +46,16 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
           <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-xs text-mute">
             <Figure term="Not due yet" value={pending} />
             <Figure term="Held" value={held} />
+            {Number(escrow) > 0 && (
+              <Figure
+                term={
+                  <Link href={paths.forHire()} className="underline underline-offset-2">
+                    In projects
+                  </Link>
+                }
+                value={escrow}
+              />
+            )}
             <Figure term="Paid so far" value={paid} />
           </dl>
         )}
@@ -51,7 +65,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
   );
 }
 
-const Figure = ({ term, value }: { term: string; value: string }) => (
+const Figure = ({ term, value }: { term: ReactNode; value: string }) => (
   <div className="flex gap-1.5">
     <dt>{term}</dt>
     <dd className="num text-soft">{usd(value)}</dd>

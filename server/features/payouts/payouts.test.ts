@@ -65,6 +65,7 @@ describe('the account', () => {
       needs: [],
       pending: '0.00',
       held: '0.00',
+      escrow: '0.00',
       paid: '0.00',
     });
     const clicks = await Promise.all(Array.from({ length: 5 }, () => onboard(artist)));

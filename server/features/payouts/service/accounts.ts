@@ -8,6 +8,7 @@ import type { Member } from '../../../http/route.ts';
 import { type Payments, PaymentsError } from '../../../providers/payments/payments.ts';
 import { SCREENS } from '#shared/rules/screens.ts';
 import { findAccount, insertAccount, projectAccount, readEmail } from '../account-queries.ts';
+import { readProjectSums } from '../project-queries.ts';
 import { readSums } from '../queries.ts';
 
 /** Of an account nobody here knows, nothing is kept. Throws `PaymentsError`. */
@@ -62,13 +63,17 @@ async function presentAccount(ctx: Context, artistId: string): Promise<PayoutAcc
 
 export async function readPayoutAccount(ctx: Context, artist: Member): Promise<PayoutAccount> {
   const account = await presentAccount(ctx, artist.id);
-  const sums = await readSums(ctx.db, artist.id, ctx.clock.now());
+  const [sales, projects] = await Promise.all([
+    readSums(ctx.db, artist.id, ctx.clock.now()),
+    readProjectSums(ctx.db, artist.id),
+  ]);
   return {
     status: account ? (account.isActive ? 'active' : 'incomplete') : 'none',
     isSubmitted: account?.isSubmitted ?? false,
     needs: account?.needs ?? [],
-    pending: fromCents(sums.pending),
-    held: fromCents(sums.held),
-    paid: fromCents(sums.paid),
+    pending: fromCents(sales.pending),
+    held: fromCents(sales.held + projects.held),
+    escrow: fromCents(projects.escrow),
+    paid: fromCents(sales.paid + projects.paid),
   };
 }

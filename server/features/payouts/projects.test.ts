@@ -1,0 +1,47 @@
+/** What designers see of the money of projects beside that of sales. */
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PayoutAccount } from '#shared/contracts/payouts.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createProject } from '../../testing/hire.ts';
+import { createHirePayment } from '../../testing/hire-payments.ts';
+import { createMember } from '../../testing/factories.ts';
+import { sell } from '../refunds/testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function sumsOf({ cookie }: { cookie: string }): Promise<string[]> {
+  const { body } = await request(app.url).get('/api/payouts/account').set('Cookie', cookie).expect(200);
+  const { pending, held, escrow, paid } = body as PayoutAccount;
+  return [pending, held, escrow, paid];
+}
+
+test('escrow while a project goes on; then due, then paid; beside sales', async () => {
+  const { artist: designer } = await sell(app);
+  const at = app.ctx.clock.now();
+  const add = async (fields: Parameters<typeof createHirePayment>[1]) => {
+    const { id: projectId } = await createProject(app, { designerId: designer.id, status: 'in_progress' });
+    await createHirePayment(app, { ...fields, projectId, paidAt: at });
+  };
+  expect(await sumsOf(designer)).toEqual(['180.00', '0.00', '0.00', '0.00']);
+  await add({ status: 'paid' });
+  await add({ status: 'open' });
+  expect(await sumsOf(designer)).toEqual(['180.00', '0.00', '225.00', '0.00']);
+  await add({ status: 'paid', releasedAt: at, payoutStatus: 'pending' });
+  await add({ status: 'paid', releasedAt: at, payoutStatus: 'paying' });
+  await add({ status: 'paid', releasedAt: at, payoutStatus: 'paid' });
+  await add({ status: 'refunded', designerCents: 0, commissionCents: 0, refundedCents: 25_000 });
+  expect(await sumsOf(designer)).toEqual(['180.00', '450.00', '225.00', '225.00']);
+});
+
+test('nothing of projects of which one is the client, or no party', async () => {
+  const [client, stranger] = [await createMember(app), await createMember(app)];
+  const { id: designerId } = await createMember(app);
+  const { id: projectId } = await createProject(app, { clientId: client.id, designerId });
+  await createHirePayment(app, { projectId, status: 'paid' });
+  for (const who of [client, stranger]) expect(await sumsOf(who)).toEqual(['0.00', '0.00', '0.00', '0.00']);
+});
