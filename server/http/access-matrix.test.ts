@@ -44,7 +44,7 @@ async function ask(e: Endpoint, id: string, cookie?: string, body: unknown = {})
 }
 
 const accountOf = (who: Who, subject: Subject) =>
-  who === 'owner' || who === 'party' ? subject[who] : others[who];
+  who === 'owner' || who === 'party' || who === 'applicant' ? subject[who] : others[who];
 
 const isFault = ({ status, code }: Answer) => status === 500 || code === 'invalid_request';
 

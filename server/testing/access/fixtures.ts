@@ -185,11 +185,16 @@ export const project: Fixture = (app) => projectWith(app, {});
 export const hiddenProject: Fixture = (app) => projectWith(app, { isHidden: true });
 
 async function dealWith(app: TestApp, fields: { isHidden?: boolean }): Promise<Subject> {
-  const [owner, party] = await Promise.all([createMember(app), createMember(app)]);
+  const [owner, party, applicant] = await Promise.all([
+    createMember(app),
+    createMember(app),
+    createMember(app),
+  ]);
   const deal = { status: 'in_progress', agreedPrice: '500.00', upfrontPaid: true } as const;
   const { id } = await createProject(app, { ...deal, ...fields, clientId: owner.id, designerId: party.id });
   await createApplication(app, { id, projectId: id, designerId: party.id, status: 'accepted' });
-  return { id, owner, party };
+  await createApplication(app, { projectId: id, designerId: applicant.id, status: 'closed' });
+  return { id, owner, party, applicant };
 }
 /** Under way, with one id for the project and its application. `owner` is the client, `party` the designer. */
 export const deal: Fixture = (app) => dealWith(app, {});

@@ -8,8 +8,8 @@ import { createJob } from '../hire-work.ts';
 import type { Fixture, Subject } from './rows.ts';
 
 async function jobWith(app: TestApp, fields: Parameters<typeof createJob>[1] = {}): Promise<Subject> {
-  const { project, client, designer } = await createJob(app, fields);
-  return { id: project.id, owner: client, party: designer };
+  const { project, client, designer, applicant } = await createJob(app, fields);
+  return { id: project.id, owner: client, party: designer, applicant };
 }
 export const finishedJob: Fixture = (app) =>
   jobWith(app, { status: 'completed', completedAt: app.ctx.clock.now() });

@@ -3,9 +3,10 @@ import type { TestApp } from '../app.ts';
 
 /**
  * owner: whose it is (the artist of a work or a sale, the writer of a comment). party: the other side (the buyer, the
- * artist whose work it is on). blocked: a member whom the owner has blocked.
+ * artist whose work it is on). applicant: who has applied for a project and was not chosen. blocked: a member whom the
+ * owner has blocked.
  */
-export const EVERYBODY = ['owner', 'party', 'stranger', 'moderator', 'blocked'] as const;
+export const EVERYBODY = ['owner', 'party', 'applicant', 'stranger', 'moderator', 'blocked'] as const;
 export type Who = (typeof EVERYBODY)[number];
 
 interface Account {
@@ -18,6 +19,7 @@ export interface Subject {
   owner: Account;
   /** Where there is no other side, nobody asks as one. */
   party?: Account;
+  applicant?: Account;
 }
 export type Fixture = (app: TestApp) => Promise<Subject>;
 
@@ -32,7 +34,9 @@ export interface Row {
 export const on = (of: Fixture, may: readonly Who[], body?: Row['body']): Row => ({ of, may, body });
 
 /** Nobody behind a block. */
-export const UNBLOCKED = ['owner', 'party', 'stranger', 'moderator'] as const;
+export const UNBLOCKED = ['owner', 'party', 'applicant', 'stranger', 'moderator'] as const;
+export const NOBODY = [] as const;
+export const APPLICANTS = ['party', 'applicant'] as const;
 export const PARTIES = ['owner', 'party'] as const;
 export const PARTIES_AND_MODERATOR = ['owner', 'party', 'moderator'] as const;
 export const OWNER_AND_MODERATOR = ['owner', 'moderator'] as const;
