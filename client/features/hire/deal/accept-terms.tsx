@@ -30,7 +30,9 @@ export function AcceptTerms({
         <Term name="Commission (10%), out of the price">{sum(amounts.commissionCents)}</Term>
         <Term name={`${name} receives`}>{sum(amounts.designerCents)}</Term>
         <Term name="Due">
-          {timelineDays === null ? 'No date agreed' : `${daysText(timelineDays)} after you pay`}
+          <span className="font-sans">
+            {timelineDays === null ? 'No date agreed' : `${daysText(timelineDays)} after you pay`}
+          </span>
         </Term>
       </dl>
       <div>

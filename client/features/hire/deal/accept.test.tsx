@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { ERRORS } from '#shared/http/errors.ts';
 import { offerSample, pendingDeal } from '../testing/deal-samples.ts';
@@ -34,6 +34,11 @@ const declined = () =>
   Response.json({ error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } });
 const succeeded = () => Response.json({ id: 'pi_1', object: 'payment_intent', status: 'succeeded' });
 
+/** What comes late to the screen, so that no test waits for its code. */
+beforeAll(async () => {
+  await import('./accept-dialog.tsx');
+  await import('#client/components/payments/sandbox-stripe/sandbox-stripe.ts');
+}, 60_000);
 afterEach(() => sessionStorage.clear());
 
 const show = (answers: Parameters<typeof stubApi>[0]) => {
@@ -94,6 +99,13 @@ test('what the server refuses is said', async () => {
   await open();
   await payWith('4242424242424242');
   expect(await screen.findByText(ERRORS.project_closed.detail)).toBeTruthy();
+});
+
+test('a payment that was left before it was made can be made', async () => {
+  sessionStorage.setItem(`atelier:draft:accept:${offer.id}`, 'true');
+  show({ [ACCEPT]: answer('open') });
+  expect(await screen.findAllByText(/^Your payment was not finished/, {}, SLOW)).not.toHaveLength(0);
+  expect(await payButton()).toBeTruthy();
 });
 
 test('a payment that was under way before a reload goes on by itself', async () => {

@@ -24,6 +24,8 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const decided = disputes.data?.find(({ decidedAt }) => decidedAt !== null);
   const money = moneyOf(project, decided?.designerAmount ?? null);
   const { chip, tone, figure, caption } = escrowOf(project, money, isPayoutHeld(events));
+  // What was not paid by then never is.
+  const hasEnded = status === 'completed' || status === 'cancelled';
   const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);
   return (
     <Panel title="Escrow" aside={<Chip tone={tone}>{chip}</Chip>}>
@@ -37,7 +39,7 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
       />
       <dl className="mt-5 grid gap-2.5 text-sm">
         <Row term="Upfront (50%)">{usd(deal.upfrontAmount)}</Row>
-        <Row term="On approval">{usd(deal.remainingAmount)}</Row>
+        {(deal.finalPaid || !hasEnded) && <Row term="On approval">{usd(deal.remainingAmount)}</Row>}
         {status === 'completed' ? <Ended money={money} /> : <Agreed deal={deal} refunded={money.refunded} />}
       </dl>
     </Panel>

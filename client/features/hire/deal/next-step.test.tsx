@@ -26,6 +26,7 @@ const account = (status: string) => ({
     needs: [],
     pending: '0.00',
     held: '0.00',
+    escrow: '0.00',
     paid: '0.00',
   },
 });

@@ -21,9 +21,7 @@ export function NextStep({ project }: { project: HireProjectDetail }) {
       title="Next step"
       aside={
         viewerIs !== 'moderator' && (
-          <Chip tone={step.isMine ? 'info' : 'mute'}>
-            {step.isMine ? 'Your turn' : 'Nothing to do for you'}
-          </Chip>
+          <Chip tone={step.isMine ? 'info' : 'mute'}>{step.isMine ? 'Your turn' : 'Nothing to do now'}</Chip>
         )
       }
     >

@@ -31,6 +31,7 @@ export function PayDialog({
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && paying.stage !== 'paying' && onClose()}>
       <DialogFrame title={title} description={description} width="sm:max-w-[600px]">
         <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-5 pb-6 sm:px-8">
+          {paying.notice && <p className="text-sm text-info">{paying.notice}</p>}
           {children}
           <section aria-label="Payment" className="border-t border-line pt-6">
             <CardPayment

@@ -1,11 +1,19 @@
 import { Wallet } from 'lucide-react';
 import { payoutEndpoints } from '#shared/contracts/payouts.ts';
 import { GetPaid } from '#client/components/payouts/get-paid.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 
 /** A designer without an account that money could go to is told in time. */
 export function PayoutsReady() {
   const account = useEndpoint(payoutEndpoints.account, {});
+  if (account.isError) {
+    return (
+      <div className="mt-5">
+        <LoadError what="Your payout account could not be loaded." onRetry={() => void account.refetch()} />
+      </div>
+    );
+  }
   if (!account.data || account.data.status === 'active') return null;
   const { status, isSubmitted } = account.data;
   return (

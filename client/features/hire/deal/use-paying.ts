@@ -8,7 +8,7 @@ import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { refreshProjects } from '../hire-queries.ts';
 
-export type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
+type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 
 const FALLBACK = 'The payment did not go through. Please try again.';
 const UNFINISHED = 'Your payment was not finished, and nothing was charged. Please try again.';
@@ -87,5 +87,7 @@ export function usePaying({ amount, marker, ask, onPaid }: PayingOptions) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the dialog opens
   }, []);
 
-  return { stage, failure, pay: (confirm: Confirm) => void pay(confirm).catch(fail) };
+  /** What came of a payment that was left, before anything else is read. */
+  const notice = resumes && failure === UNFINISHED ? failure : '';
+  return { stage, failure, notice, pay: (confirm: Confirm) => void pay(confirm).catch(fail) };
 }
