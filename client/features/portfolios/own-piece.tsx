@@ -20,12 +20,11 @@ interface OwnPieceProps {
   /** Absent: it is the first or the last of its kind. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
-  onGone: () => void;
 }
 
 type Doing = 'edit' | 'remove' | null;
 
-export function OwnPiece({ piece, onEarlier, onLater, onGone }: OwnPieceProps) {
+export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
   const { id, title, featured } = piece;
   const [doing, setDoing] = useState<Doing>(null);
   const menu = useRef<HTMLButtonElement>(null);
@@ -82,7 +81,7 @@ export function OwnPiece({ piece, onEarlier, onLater, onGone }: OwnPieceProps) {
         }
       />
       {doing === 'edit' && <PieceForm piece={piece} onClose={close} />}
-      {doing === 'remove' && <RemovePiece piece={piece} onClose={close} onGone={onGone} />}
+      {doing === 'remove' && <RemovePiece piece={piece} onClose={close} />}
     </li>
   );
 }

@@ -17,6 +17,7 @@ import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/contracts/portfolios.
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { useRefocus } from '#client/lib/use-refocus.ts';
 import { DESIGN_ANCHOR } from '#client/paths.ts';
 import { INSTRUCTIONS, announcementsOf } from './announcements.ts';
 import { PIECE_GRID } from './piece-card.tsx';
@@ -37,6 +38,8 @@ export default function OwnPieces({
 }) {
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
+  // A piece that is removed takes the focus with it.
+  useRefocus(addButton, pieces.length);
   const isFull = pieces.length >= PORTFOLIO_MAX;
   const add = (
     <Button ref={addButton} variant="outline" disabled={isFull} onClick={() => setAdding(true)}>
@@ -56,7 +59,7 @@ export default function OwnPieces({
           <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" body={isFull ? FULL : BODY}>
             {add}
           </SectionHead>
-          <Sortable memberId={memberId} pieces={pieces} onGone={() => addButton.current?.focus()} />
+          <Sortable memberId={memberId} pieces={pieces} />
         </>
       )}
       {isAdding && (
@@ -76,11 +79,9 @@ export default function OwnPieces({
 interface SortableProps {
   memberId: string;
   pieces: readonly PortfolioItem[];
-  /** A piece was removed, and what had the focus with it. */
-  onGone: () => void;
 }
 
-function Sortable({ memberId, pieces, onGone }: SortableProps) {
+function Sortable({ memberId, pieces }: SortableProps) {
   const { move, rangeOf, said } = usePieceOrder(memberId, pieces);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -120,7 +121,6 @@ function Sortable({ memberId, pieces, onGone }: SortableProps) {
                 piece={piece}
                 onEarlier={index > first ? () => move(index, index - 1) : undefined}
                 onLater={index < last ? () => move(index, index + 1) : undefined}
-                onGone={onGone}
               />
             );
           })}

@@ -200,7 +200,7 @@ test('a piece is removed after a question', async () => {
   await choose('Piece 2', 'Remove');
   await press('Remove piece');
   await waitFor(async () => expect(await shownOrder()).toEqual(['Piece 1', 'Piece 3']));
-  expect(document.activeElement?.textContent).toBe('Add a piece');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a piece'));
 });
 
 test('a full one takes no more', async () => {

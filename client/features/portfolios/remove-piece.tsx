@@ -7,17 +7,14 @@ import { toast } from '#client/lib/toast.ts';
 interface RemovePieceProps {
   piece: PortfolioItem;
   onClose: () => void;
-  /** After it has gone from the screen. */
-  onGone: () => void;
 }
 
-export function RemovePiece({ piece: { id, title }, onClose, onGone }: RemovePieceProps) {
+export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps) {
   const remove = useAction(portfolioEndpoints.remove, {
     onSuccess: async () => {
       toast({ title: 'Piece removed' });
       await refresh(portfolioEndpoints.list);
       onClose();
-      onGone();
     },
   });
   return (
