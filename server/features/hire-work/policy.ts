@@ -1,12 +1,4 @@
-import { mayPlan } from '#shared/rules/hire-plan.ts';
-import type { MilestoneStatus, ProjectStatus } from '#shared/rules/hire-states.ts';
-
-/**
- * By its parties: while it is pending that is the client, who shows the designer to come what it is about. Files are
- * evidence too, so a dispute takes them.
- */
-export const mayShareFiles = (status: ProjectStatus): boolean =>
-  mayPlan(status) || status === 'pending' || status === 'disputed';
+import type { MilestoneStatus } from '#shared/rules/hire-states.ts';
 
 /** Nobody agrees with themselves. */
 export const mayAgree = (memberId: string, milestone: { proposedBy: string | null }): boolean =>

@@ -1,10 +1,5 @@
-/** Who may add files, and who is told to see them. */
+/** Who is told to see files. */
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import type { ProjectStatus } from '#shared/rules/hire-states.ts';
-
-const OPEN = new Set<ProjectStatus>(['pending', 'in_progress', 'under_review', 'disputed']);
-/** By its parties: while it is pending that is the client, and in a dispute files are evidence. */
-export const mayAddFiles = (status: ProjectStatus): boolean => OPEN.has(status);
 
 export function whoSees(project: HireProjectDetail, wasDisputed: boolean): string {
   const { viewerIs, status, designerId } = project;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FileUp } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import { type Milestone, type ProjectFile, hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
+import { mayShareFiles } from '#shared/rules/hire-plan.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
@@ -12,7 +13,7 @@ import { groupFiles } from './file-groups.ts';
 import { FilePreview } from './file-preview.tsx';
 import { FileEntry } from './file-row.tsx';
 import { useFileUploads } from './file-uploads.ts';
-import { mayAddFiles, whoSees } from './file-words.ts';
+import { whoSees } from './file-words.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useMayRead } from './use-may-read.ts';
 
@@ -22,7 +23,7 @@ const SHOWN = 8;
 /** What both parties have shared, and what is on its way. */
 export function FilesPanel({ project }: { project: HireProjectDetail }) {
   const { isParty, wasDisputed, mayRead } = useMayRead(project);
-  const mayAdd = isParty && mayAddFiles(project.status);
+  const mayAdd = isParty && mayShareFiles(project.status);
   const params = { id: project.id };
   const files = useEndpoint(hireWorkEndpoints.files, { params }, { enabled: mayRead });
   const plan = useEndpoint(

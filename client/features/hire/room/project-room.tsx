@@ -37,13 +37,13 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
         <Stages project={project} />
       </section>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <NextStep project={project} />
           <ReviewsPanel project={project} />
           {!isPending && <MilestonesPanel project={project} />}
           <RequestPanel project={project} />
         </div>
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           {project.viewerIs !== 'client' && <DesignerPanel project={project} />}
           <EscrowPanel project={project} />
           <FilesPanel project={project} />

@@ -8,6 +8,8 @@ import { ProjectScreen } from '../detail/project-screen.tsx';
 import { roomReads, roomSample } from '../testing/hire-samples.ts';
 
 const { id } = roomSample;
+/** The room is loaded when it is needed. */
+const LATE = { timeout: 10_000 };
 const show = () =>
   renderPage(
     <MemberContext value={memberSample}>
@@ -22,7 +24,7 @@ test('its client sees that it is theirs, and edits it', async () => {
   const EDIT = `PUT /api/hire-projects/${id}`;
   const sent = stubApi({ ...roomReads(roomSample), [EDIT]: roomSample });
   show();
-  expect(await screen.findByText('Your Project')).toBeTruthy();
+  expect(await screen.findByText('Your Project', {}, LATE)).toBeTruthy();
   expect(await screen.findByText('No applications yet')).toBeTruthy();
   for (const name of ['Apply Now', 'Message Client', 'More about this project by Teodor Vance'])
     expect(button(name)).toBeNull();
@@ -44,6 +46,6 @@ test('its client sees that it is theirs, and edits it', async () => {
 test('its client is told that it is theirs when it takes no more', async () => {
   stubApi(roomReads({ ...roomSample, status: 'completed' }));
   show();
-  expect(await screen.findByText('Your Project')).toBeTruthy();
+  expect(await screen.findByText('Your Project', {}, LATE)).toBeTruthy();
   expect(button('Edit project')).toBeNull();
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/contracts/hire-work.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { mayShareFiles } from '#shared/rules/hire-plan.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
 import { imageGate } from '../../uploads/service/render-picture.ts';
@@ -21,7 +22,6 @@ import {
 } from '../file-queries.ts';
 import { inspectFile, tooLarge } from '../inspect-file.ts';
 import { findMilestone } from '../milestone-queries.ts';
-import { mayShareFiles } from '../policy.ts';
 
 const URL_SECONDS = 900;
 /** What is never finished is removed after so long. */
