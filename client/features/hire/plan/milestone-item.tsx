@@ -26,14 +26,19 @@ interface MilestoneItemProps {
   writer: string | null;
 }
 
+function stateOf(status: Milestone['status'], isCurrent: boolean, isRunning: boolean): StepState {
+  if (status === 'approved') return 'done';
+  if (status === 'completed') return isRunning ? 'now' : 'done';
+  return isCurrent ? 'now' : 'next';
+}
+
 /** One step of the plan: what it is, how it stands, what was said, what was made, and what one may do. */
 export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: MilestoneItemProps) {
   const { title, description, status, notes } = milestone;
   const { isCurrent, isLast, today, isOpen } = rest;
-  const { text, tone } = standingOf(milestone, viewer, today);
+  const { text, tone } = standingOf(milestone, viewer, project.status, today);
   const isAhead = status === 'pending';
-  const state: StepState =
-    status === 'approved' ? 'done' : status === 'completed' || isCurrent ? 'now' : 'next';
+  const state = stateOf(status, isCurrent, project.status === 'in_progress');
   return (
     <Step state={state} isCurrent={isCurrent} isLast={isLast}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -2,6 +2,8 @@
 import type { HireEvent } from '#shared/contracts/hire-deal.ts';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import type { Milestone } from '#shared/contracts/hire-work.ts';
+import { mayPlan } from '#shared/rules/hire-plan.ts';
+import type { ProjectStatus } from '#shared/rules/hire-states.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { day } from '#client/lib/format.ts';
 
@@ -54,10 +56,24 @@ function proposedStanding({ proposedBy, dueDate }: Milestone, viewer: Viewer, no
   return { text: `Waits for you to agree${due}`, tone: 'info' };
 }
 
-export function standingOf(milestone: Milestone, viewer: Viewer, now: Date): Standing {
+/** Nothing is waited for any more, or not one by one: the whole work is judged, or rests, or is over. */
+const RESTING = { pending: 'Not agreed', in_progress: 'Not finished', completed: 'Done' };
+
+/** @param project where it is not running, nobody waits for a single milestone */
+export function standingOf(
+  milestone: Milestone,
+  viewer: Viewer,
+  project: ProjectStatus,
+  now: Date,
+): Standing {
   const { status, completedAt, approvedAt } = milestone;
   if (status === 'approved') {
     return { text: approvedAt ? `Approved ${shortDay(approvedAt, now)}` : 'Approved', tone: 'ok' };
+  }
+  const isJudged = project === 'under_review' && status === 'completed';
+  if (!mayPlan(project) || isJudged) {
+    const at = status === 'completed' && completedAt ? ` ${shortDay(completedAt, now)}` : '';
+    return { text: `${RESTING[status]}${at}`, tone: 'mute' };
   }
   if (status === 'pending') return proposedStanding(milestone, viewer, now);
   if (status === 'in_progress') return runningStanding(milestone, now);

@@ -65,7 +65,7 @@ function Plan({ project, milestones, viewer }: PlanProps) {
   // Whatever was pressed is another button by then, or none.
   useRefocus(list, milestones.map(({ id, status }) => `${id} ${status}`).join());
   const isOpen = mayPlan(project.status);
-  const current = isOpen ? findCurrent(milestones) : undefined;
+  const current = project.status === 'in_progress' ? findCurrent(milestones) : undefined;
   const mayPropose = isOpen && viewer.is !== 'moderator';
   if (milestones.length === 0) return <NoPlan project={project} viewer={viewer} mayPropose={mayPropose} />;
   return (

@@ -109,6 +109,17 @@ test.each([
   expect(names()).toEqual(expected);
 });
 
+test.each([
+  ['under_review', 'completed', /^Done /],
+  ['cancelled', 'pending', 'Not agreed'],
+  ['disputed', 'in_progress', 'Not finished'],
+])('of a project that is %s, nobody waits for what is %s', async (status, of, standing) => {
+  const project = { ...runningSample, status };
+  show(project, [{ ...doneSample, status: of }]);
+  expect(await screen.findByText(standing)).toBeTruthy();
+  expect(screen.getByRole('listitem').getAttribute('aria-current')).toBeNull();
+});
+
 test('a plan that cannot be read can be asked for again', async () => {
   show(runningSample, [], { [`GET ${PATH}`]: () => problem('not_allowed') });
   expect(await screen.findByText('The milestones could not be loaded.')).toBeTruthy();
