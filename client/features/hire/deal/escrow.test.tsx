@@ -79,7 +79,6 @@ test('what a moderator divided adds up', async () => {
   expect(await screen.findByText('Paid out')).toBeTruthy();
   expect(rows()).toEqual([
     'Upfront (50%) $1,800.00',
-    'On approval $1,800.00',
     'Refunded $800.00',
     'Commission (10%) $100.00',
     'Designer receives $900.00',
