@@ -44,6 +44,8 @@ export async function runDeeds(ctx: Context, tx: Queryable, deeds: Deed[], telli
     payments: past.payments,
     events: createEventBus(),
     clock: { now: () => now },
+    // What went well then is no news.
+    log: ctx.log.child({}, { level: 'warn' }),
   };
   telling?.begin(then);
   try {
