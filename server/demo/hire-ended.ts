@@ -239,7 +239,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         55.8,
         'client',
         5,
-        'Half of what she did was to take things away. Forty people came in October.',
+        'Half of what she did was to take things away. Forty people came to the first evening.',
       ),
       ...rate(55.2, 'designer', 5, 'Clear, quick, and she sent me a mended cup.'),
     ],

@@ -330,10 +330,10 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         'client',
         sheet(
           'what-we-agreed.pdf',
-          'What we agreed on October 1',
+          'What we agreed on',
           [
             'From my post: photograph, size, paper, where it lies, to whom it was lent.',
-            'From the export of November 10: title, size, paper, drawer. The last column is not there.',
+            'In the export of this week: title, size, paper, drawer. The last column is not there.',
             'I can add it by hand for sixty works, but not for what is still to come.',
           ],
           'My post and the export, side by side.',
@@ -348,7 +348,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         1.2,
         'designer',
         archive(
-          'export-november-19.zip',
+          'export-with-loans.zip',
           {
             'works.csv':
               'title,width_cm,height_cm,paper,drawer\n"Harbour, No Wind",45,34,"Japanese, 60 g",2\n"Tray No. 11",35,47,"marbled, on laid",3\n',
