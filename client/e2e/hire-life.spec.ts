@@ -47,7 +47,7 @@ test('the whole life of a project, the client at a desk and the designer on a ph
     await acceptAndPay(page);
     await expect(page.getByRole('region', { name: 'Escrow' })).toContainText('Half is held');
     await expectSound(page);
-    await expect(designer.getByText('stalls.pdf')).toBeVisible();
+    await expect(designer.getByRole('list', { name: 'Shared files' }).getByText('stalls.pdf')).toBeVisible();
     await expectSound(designer);
   });
 
@@ -201,7 +201,9 @@ test('disputed with a file, seen by a moderator and split', async ({ page, brows
 
   const moderator = await openAs(browser, 'june-abara', '/for-hire');
   await openProject(moderator, title);
-  await expect(moderator.getByText('photograph.jpg')).toBeVisible();
+  await expect(
+    moderator.getByRole('list', { name: 'Shared files' }).getByText('photograph.jpg'),
+  ).toBeVisible();
   await moderator.getByRole('radio', { name: 'Split' }).check();
   await moderator.getByLabel('For the designer (USD)').fill('200');
   await moderator.getByLabel('Why').fill('Half of the lamps, and some patience.');

@@ -32,7 +32,7 @@ export async function postProject(client: Page, title: string): Promise<void> {
 /** From the board, as people find it. */
 export async function openProject(page: Page, title: string): Promise<void> {
   await page.goto(`/for-hire?q=${encodeURIComponent(title)}`);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
@@ -107,7 +107,10 @@ export async function addFile(
 
 export async function rate(page: Page, stars: number, words: string): Promise<void> {
   const panel = page.getByRole('region', { name: 'Ratings' });
-  await panel.getByText(`${stars} stars`, { exact: true }).first().click();
+  await panel
+    .locator('label')
+    .filter({ hasText: `${stars} stars` })
+    .click();
   await panel.getByLabel('In words').fill(words);
   await panel.getByRole('button', { name: 'Send rating' }).click();
   await expect(panel.getByText(words)).toBeVisible();
