@@ -20,7 +20,8 @@ export function hireAmounts(priceCents: number, rate = 0.1): HireAmounts {
   return { upfrontCents, remainingCents: priceCents - upfrontCents, ...divide(priceCents, rate) };
 }
 
-const FIGURE = /(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(k)?/gi;
+/** Thousands may be set apart by a comma, a space or a point; a k that begins a word is none. */
+const FIGURE = /([1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:\.(\d{1,2}))?(?:\s*(k)(?![a-z]))?/gi;
 /** Of a project, in cents: 1 to 1,000,000 USD. */
 export const PRICE_MIN_CENTS = 100;
 export const PRICE_MAX_CENTS = 100_000_000;
@@ -28,7 +29,7 @@ export const PRICE_MAX_CENTS = 100_000_000;
 /** The upper end of what was typed ("500", "$500-$1,000", "1.5k"), in cents; null when there is no usable figure in it. */
 export function parseBudget(text: string): number | null {
   const figures = [...text.matchAll(FIGURE)].map(([, whole = '', part = '', thousand]) =>
-    Math.round(Number(`${whole.replaceAll(',', '')}.${part || '0'}`) * 100 * (thousand ? 1000 : 1)),
+    Math.round(Number(`${whole.replace(/\D/g, '')}.${part || '0'}`) * 100 * (thousand ? 1000 : 1)),
   );
   if (figures.length === 0) return null;
   const highest = Math.max(...figures);
