@@ -47,10 +47,12 @@ export function ProjectCard({ project, level }: { project: Shown; level: 2 | 3 }
           <span className="sr-only">Budget </span>
           {shortUsd(project.budget)}
         </p>
-        <p className="inline-flex min-w-0 items-center gap-1.5 text-sm text-soft">
-          <Clock size={15} aria-hidden className="shrink-0 text-mute" />
-          <span className="line-clamp-2 wrap-anywhere">{project.timeframe}</span>
-        </p>
+        {project.timeframe && (
+          <p className="inline-flex min-w-0 items-center gap-1.5 text-sm text-soft">
+            <Clock size={15} aria-hidden className="shrink-0 text-mute" />
+            <span className="line-clamp-2 wrap-anywhere">{project.timeframe}</span>
+          </p>
+        )}
       </div>
       <div className="mt-4 flex items-center gap-3 border-t border-line pt-4 text-xs text-mute">
         <Avatar person={client} size={28} />

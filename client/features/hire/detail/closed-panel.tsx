@@ -4,12 +4,12 @@ import { SideBox } from './side-box.tsx';
 
 export const ClosedPanel = ({ project: { status, application } }: { project: HireProjectDetail }) => (
   <SideBox title={`Project ${statusName(status).toLowerCase()}`}>
-    <p className="mt-2 text-sm text-soft">This project is no longer accepting applications.</p>
+    <p className="mt-2 text-sm text-soft">
+      This project is no longer accepting applications.
+      {application?.status === 'accepted' && ' Yours was chosen.'}
+    </p>
     {application?.status === 'closed' && (
       <p className="mt-3 text-sm text-mute">Your application was not chosen this time.</p>
-    )}
-    {application?.status === 'accepted' && (
-      <p className="mt-3 text-sm text-mute">Your application was chosen.</p>
     )}
   </SideBox>
 );

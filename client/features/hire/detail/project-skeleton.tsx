@@ -3,6 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
 export const ProjectSkeleton = () => (
   <Screen>
+    <h1 className="sr-only">Loading the project</h1>
     <div
       role="status"
       aria-label="Loading project"

@@ -13,7 +13,7 @@ export function OpenDispute({ project }: { project: HireProjectDetail }) {
   if (!canMoveProject(status, 'disputed', viewerIs)) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="only:-ml-5" onClick={() => setOpen(true)}>
         <Gavel size={17} aria-hidden />
         Open a dispute
       </Button>

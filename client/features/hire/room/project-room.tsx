@@ -21,6 +21,8 @@ import { Stages } from './stages.tsx';
  */
 export default function ProjectRoom({ project }: { project: HireProjectDetail }) {
   const isPending = project.status === 'pending';
+  // To apply comes first; that nobody can any more comes last.
+  const application = project.viewerIs !== 'client' && <DesignerPanel project={project} />;
   // Who else applied is no business of the designer.
   const applications = project.viewerIs !== 'designer' && <Applications project={project} />;
   return (
@@ -44,10 +46,11 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
           <RequestPanel project={project} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          {project.viewerIs !== 'client' && <DesignerPanel project={project} />}
+          {isPending && application}
           <EscrowPanel project={project} />
           <FilesPanel project={project} />
           <ProjectLog project={project} />
+          {!isPending && application}
         </div>
       </div>
       {!isPending && applications}

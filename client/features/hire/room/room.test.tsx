@@ -5,7 +5,7 @@ import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { ProjectScreen } from '../detail/project-screen.tsx';
-import { roomReads, roomSample } from '../testing/hire-samples.ts';
+import { applicationSample, roomReads, roomSample, runningSample } from '../testing/hire-samples.ts';
 
 const { id } = roomSample;
 /** The room is loaded when it is needed. */
@@ -48,4 +48,26 @@ test('its client is told that it is theirs when it takes no more', async () => {
   show();
   expect(await screen.findByText('Your Project', {}, LATE)).toBeTruthy();
   expect(button('Edit project')).toBeNull();
+});
+
+test('while it is loaded the screen has its heading already', async () => {
+  stubApi(roomReads(roomSample));
+  show();
+  expect(screen.getByRole('heading', { name: 'Loading the project', level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: roomSample.title, level: 1 }, LATE)).toBeTruthy();
+});
+
+test('the designer reads last of all that nobody applies any more', async () => {
+  stubApi(
+    roomReads({
+      ...runningSample,
+      viewerIs: 'designer',
+      application: { ...applicationSample, status: 'accepted' },
+    }),
+  );
+  show();
+  const panel = await screen.findByRole('heading', { name: 'Project in progress' }, LATE);
+  expect(panel.parentElement?.textContent).toContain('no longer accepting applications. Yours was chosen.');
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names.indexOf('Project in progress')).toBeGreaterThan(names.indexOf('History'));
 });
