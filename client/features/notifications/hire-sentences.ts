@@ -34,7 +34,7 @@ const SENTENCES: Record<HireChange, string> = {
   milestone_approved: 'a milestone was approved',
   milestone_changes: 'changes of a milestone were asked for',
   file_added: 'a file was added',
-  reviewed: 'you were rated, and see it when you have rated too',
+  reviewed: 'you were rated',
   reviews_published: 'the ratings can be read',
   reminder_approval: 'what was delivered will soon count as approved',
   reminder_overdue: 'it is overdue, and can soon be cancelled',

@@ -14,12 +14,14 @@ import { daysText } from '../days-text.ts';
 
 interface ApplicationCardProps {
   application: Application;
+  /** Whose project it is, as the viewer calls them: 'You', or a name. */
+  client: string;
   /** What the client may do. */
   children?: ReactNode;
 }
 
 /** One designer's offer. Its rows stand on one line with those of the others: see `applications.tsx`. */
-export function ApplicationCard({ application, children }: ApplicationCardProps) {
+export function ApplicationCard({ application, client, children }: ApplicationCardProps) {
   const { designer, works, price, timelineDays, message, status, declineReason } = application;
   return (
     <article
@@ -55,7 +57,11 @@ export function ApplicationCard({ application, children }: ApplicationCardProps)
       </dl>
       <div className="mt-5 text-sm wrap-anywhere whitespace-pre-line">
         <p className={message ? 'text-soft' : 'text-mute'}>{message ?? 'No message.'}</p>
-        {declineReason && <p className="mt-3 text-mute">You declined: “{declineReason}”</p>}
+        {declineReason && (
+          <p className="mt-3 text-mute">
+            {client} declined: “{declineReason}”
+          </p>
+        )}
       </div>
       <div className="mt-5 grid content-end gap-2.5 empty:hidden">{children}</div>
     </article>

@@ -94,10 +94,11 @@ test('what is decided says so, and nothing more can be decided', async () => {
   expect(screen.getByRole('button', { name: 'Message Noor Halabi' })).toBeTruthy();
 });
 
-test('moderators look at them', async () => {
-  stubApi({ [LIST]: [applicationSample] });
+test('moderators look at them, and read who declined', async () => {
+  stubApi({ [LIST]: [{ ...applicationSample, status: 'declined', declineReason: 'Too far.' }] });
   show({ viewerIs: 'moderator' });
   await screen.findByText('I would begin with the bread.');
+  expect(screen.getByText(/declined: “Too far.”/).textContent).not.toContain('You');
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/contracts/hire.ts';
+import { displayName } from '#shared/rules/names.ts';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
@@ -71,7 +72,10 @@ function Cards({ project, applications }: ApplicationsProps & { applications: re
         .toSorted((one, other) => rankOf(one) - rankOf(other))
         .map((application) => (
           <li key={application.id} className="row-span-5 mb-6 grid min-w-0 grid-rows-subgrid">
-            <ApplicationCard application={application}>
+            <ApplicationCard
+              application={application}
+              client={isClient ? 'You' : displayName(project.client)}
+            >
               {isClient && (
                 <ClientActions
                   application={application}

@@ -43,7 +43,7 @@ test('everything may be left as it is; then the budget is asked', async () => {
   await press('Send application');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.find(({ call }) => call === APPLY)?.body).toEqual({ message: '', portfolioIds: [] });
-  expect(shownToast()).toContain('Application sent');
+  expect(shownToast()).toContain('Application sent successfully!');
 });
 
 test('words, a price, days and up to three works', async () => {

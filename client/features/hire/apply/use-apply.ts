@@ -20,7 +20,7 @@ export function useApply(
   const events = {
     onSuccess: () => {
       toast({
-        title: isChange ? 'Application saved' : 'Application sent',
+        title: isChange ? 'Application saved' : 'Application sent successfully!',
         ...(isChange
           ? {}
           : { description: 'The client is told. You can change it until somebody is chosen.' }),
