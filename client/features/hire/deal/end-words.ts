@@ -27,7 +27,11 @@ export function completedLines(situation: Situation, money: DealMoney, isHeld: b
     : isHeld
       ? `${share} waits for you: set up your payouts, and it is transferred the same day.`
       : `${share} is on its way to you.`;
-  const theirs = isOut ? `${share} has reached ${name}.` : `${share} is on its way to ${name}.`;
+  const theirs = isOut
+    ? `${share} has reached ${name}.`
+    : isHeld
+      ? `${share} waits until ${name}’s payout account is ready.`
+      : `${share} is on its way to ${name}.`;
   const back = `${usd(fromCents(money.refunded))} went back to ${viewerIs === 'client' ? 'your card' : 'the client'}.`;
   return [
     howCompleted(situation),

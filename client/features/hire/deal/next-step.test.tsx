@@ -112,6 +112,20 @@ test('an approval that could not be charged says so', async () => {
   await waitFor(() => expect(shownToast()).toBe('Payment Failed: Your card was declined.'));
 });
 
+test('an approval says what became of it, and nothing of a payout that waits', async () => {
+  show(deliveredDeal(), { [`POST ${path}/approve`]: { ...runningSample, status: 'completed' } });
+  await press('Approve and pay $1,800.00');
+  await dialogPress('Approve and pay $1,800.00');
+  await waitFor(() =>
+    expect(shownToast()).toMatch(/^Payment Successful: The project is completed, and .+ is told\.$/),
+  );
+});
+
+test('a client reads that the share waits for an account', async () => {
+  show(completedDeal(), { [`GET ${path}/timeline`]: [eventSample(1, 'payout_held')] });
+  expect(await screen.findByText(/^\$3,240\.00 waits until .+ payout account is ready\.$/)).toBeTruthy();
+});
+
 test('a designer without an account is led to one', async () => {
   show(runningDeal(DESIGNER), account('none'));
   expect(await screen.findByRole('button', { name: 'Set up payouts' })).toBeTruthy();

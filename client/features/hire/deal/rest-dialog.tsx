@@ -27,7 +27,7 @@ export default function RestDialog({ project, deal, marker, onClose }: RestDialo
       marker={marker}
       ask={() => pay.mutateAsync({ params: { id: project.id } })}
       onPaid={() => {
-        toast({ title: 'Payment Successful', description: `The project is completed, and ${name} is paid.` });
+        toast({ title: 'Payment Successful', description: `The project is completed, and ${name} is told.` });
         onClose();
       }}
       onClose={onClose}

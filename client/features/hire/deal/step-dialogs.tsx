@@ -71,7 +71,7 @@ function tellApproved({ status, deal, designer }: HireProjectDetail): void {
   } else if (status === 'completed') {
     toast({
       title: 'Payment Successful',
-      description: `The project is completed, and ${nameOf(designer)} is paid.`,
+      description: `The project is completed, and ${nameOf(designer)} is told.`,
     });
   } else toast({ title: 'Work approved', description: 'The rest is being charged.' });
 }

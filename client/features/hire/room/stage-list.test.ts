@@ -37,14 +37,17 @@ test('what is ahead says who moves it on', () => {
 });
 
 test('what is under review says until when, or what is missing', () => {
-  const review = (deal: object) =>
-    stagesOf(withDeal(runningSample, { deliveredAt: AT, ...deal }, { status: 'under_review' }))[4];
+  const stages = (deal: object) =>
+    stagesOf(withDeal(runningSample, { deliveredAt: AT, ...deal }, { status: 'under_review' }));
+  const review = (deal: object) => stages(deal)[4];
   const waits = { approvesItselfAt: '2026-12-08T10:00:00.000Z' };
   expect(review(waits)).toEqual(['now', 'Under review', 'You look at it, until Dec 08, 2026']);
   expect(review({ approvedAt: AT })?.[2]).toBe('Approved; the rest is being paid');
   expect(review({ approvedAt: AT, paymentProblem: 'Declined' })?.[2]).toBe(
     'Approved; the rest is not paid yet',
   );
+  expect(stages(waits)[5]?.[2]).toBe('You approve and rate');
+  expect(stages({ approvedAt: AT })[5]?.[2]).toBe('When the rest is paid');
 });
 
 test.each([

@@ -83,7 +83,7 @@ export function listStages(project: HireProjectDetail, today: Date): Stage[] {
         ...chosen,
         done('In progress', deal?.deliveredAt ?? null),
         now('Under review', deal && reviewNote(deal, words.looks)),
-        next('Completed', words.approved),
+        next('Completed', deal?.approvedAt ? 'When the rest is paid' : words.approved),
       ];
     case 'completed':
       return [...reached(project, deal), done('Completed', project.completedAt)];
