@@ -37,10 +37,12 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
         value={money.paid}
         className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-overlay [&::-moz-progress-bar]:bg-paper [&::-webkit-progress-bar]:bg-overlay [&::-webkit-progress-value]:bg-paper"
       />
-      <dl className="mt-5 grid gap-2.5 text-sm">
-        <Row term="Upfront (50%)">{usd(deal.upfrontAmount)}</Row>
+      <dl className="mt-5 grid gap-2.5 text-sm empty:hidden">
+        {(deal.upfrontPaid || !hasEnded) && <Row term="Upfront (50%)">{usd(deal.upfrontAmount)}</Row>}
         {(deal.finalPaid || !hasEnded) && <Row term="On approval">{usd(deal.remainingAmount)}</Row>}
-        {status === 'completed' ? <Ended money={money} /> : <Agreed deal={deal} refunded={money.refunded} />}
+        {money.refunded > 0 && <Row term="Refunded">{usd(fromCents(money.refunded))}</Row>}
+        {status === 'completed' && <Ended money={money} />}
+        {!hasEnded && <Agreed deal={deal} />}
       </dl>
     </Panel>
   );
@@ -48,9 +50,8 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
 
 type Deal = NonNullable<HireProjectDetail['deal']>;
 
-const Agreed = ({ deal, refunded }: { deal: Deal; refunded: number }) => (
+const Agreed = ({ deal }: { deal: Deal }) => (
   <>
-    {refunded > 0 && <Row term="Refunded">{usd(fromCents(refunded))}</Row>}
     <Row term="Commission (10%)" isQuiet isFirst>
       {usd(deal.commissionAmount)}
     </Row>
@@ -61,9 +62,8 @@ const Agreed = ({ deal, refunded }: { deal: Deal; refunded: number }) => (
 );
 
 /** As it was in the end: a moderator may have divided it, or not all of it was paid. */
-const Ended = ({ money: { refunded, commission, designer, transferred } }: { money: DealMoney }) => (
+const Ended = ({ money: { commission, designer, transferred } }: { money: DealMoney }) => (
   <>
-    {refunded > 0 && <Row term="Refunded">{usd(fromCents(refunded))}</Row>}
     <Row term="Commission (10%)" isQuiet isFirst>
       {usd(fromCents(commission))}
     </Row>

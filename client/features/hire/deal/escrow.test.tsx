@@ -16,7 +16,7 @@ const show = (project: HireProjectDetail, lists: Record<string, object[]> = {}) 
   renderPage(<EscrowPanel project={project} />);
 };
 const rows = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+  screen.queryAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
 test.each<[string, HireProjectDetail, string[]]>([
   ['pending', pendingDeal(), ['Nothing held yet', '$0.00', 'Half is paid when you accept an application.']],
@@ -84,4 +84,16 @@ test('what a moderator divided adds up', async () => {
     'Designer receives $900.00',
     'Has reached the designer $900.00',
   ]);
+});
+
+test.each<[string, HireProjectDetail, string[]]>([
+  [
+    'after a refund',
+    runningDeal(CANCELLED, { refundedAmount: '1800.00' }),
+    ['Upfront (50%) $1,800.00', 'Refunded $1,800.00'],
+  ],
+  ['before anything was paid', pendingDeal(CANCELLED), []],
+])('nobody earns by what was cancelled %s', (_, project, expected) => {
+  show(project);
+  expect(rows()).toEqual(expected);
 });

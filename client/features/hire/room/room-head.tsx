@@ -48,10 +48,10 @@ export function RoomHead({ project }: { project: HireProjectDetail }) {
 /** Who else is in it. */
 function Others({ project: { viewerIs, client, designer } }: { project: HireProjectDetail }) {
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 empty:hidden">
       {viewerIs !== 'client' && <Other part="Client" person={client} />}
       {viewerIs !== 'designer' && designer && <Other part="Designer" person={designer} />}
-    </>
+    </div>
   );
 }
 
