@@ -68,7 +68,7 @@ for (const size of SIZES) {
         await close(page);
         await page.getByRole('button', { name: 'Search', exact: true }).click();
       }
-      await page.getByRole('combobox', { name: 'Search artworks and artists' }).fill('mi');
+      await page.getByRole('combobox', { name: 'Search artworks, artists and projects' }).fill('mi');
       await expect(page.getByRole('option').nth(1)).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await expectSound(page);

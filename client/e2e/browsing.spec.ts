@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, listWorks, signIn, test, quiet } from './support.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locator('h3 a');
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search artworks and artists' });
+const searchBox = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search artworks, artists and projects' });
 
 test('a gallery goes on, a work deep down leads to the next, and Back to where one was', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/?sort=liked');

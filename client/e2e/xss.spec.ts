@@ -169,7 +169,7 @@ test('stored markup stays text on every screen that shows it', async ({ page, br
     await reader.keyboard.press('Escape');
   });
   await test.step('suggestions and results', async () => {
-    await reader.getByRole('combobox', { name: 'Search artworks and artists' }).fill('onerror');
+    await reader.getByRole('combobox', { name: 'Search artworks, artists and projects' }).fill('onerror');
     await expect(reader.getByRole('option').filter({ hasText: title }).first()).toBeVisible();
     await stayedText();
     for (const q of ['onerror', ...CORPUS.slice(0, 4)]) {

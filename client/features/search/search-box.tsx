@@ -92,7 +92,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
           ref={ref}
           type="text"
           role="combobox"
-          aria-label="Search artworks and artists"
+          aria-label="Search artworks, artists and projects"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -103,7 +103,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={MAX_WORDS}
-          placeholder="Search artworks and artists"
+          placeholder="Search artworks, artists and projects"
           value={text}
           onChange={(event) => {
             setText(event.target.value);

@@ -13,6 +13,7 @@ import {
   runningDeal,
 } from '../testing/deal-samples.ts';
 import { roomReads, runningSample } from '../testing/hire-samples.ts';
+import { doneSample, milestoneSample } from '../testing/plan-samples.ts';
 import { CancelProject } from './cancel-project.tsx';
 import { NextStep } from './next-step.tsx';
 
@@ -138,4 +139,27 @@ test('a pending project is cancelled after a question', async () => {
   expect(sent).toEqual([]);
   await dialogPress('Cancel project');
   await waitFor(() => expect(shownToast()).toBe('Project cancelled'));
+});
+
+const PLAN = `GET ${path}/milestones`;
+test.each<[string, HireProjectDetail, object, RegExp | null]>([
+  [
+    'done, for the client',
+    runningDeal(),
+    doneSample,
+    /“The chosen mark” is done and waits for you to approve/,
+  ],
+  ['done, for the designer', runningDeal(DESIGNER), doneSample, null],
+  ['proposed, for the other', runningDeal(DESIGNER), milestoneSample, /“Two directions” is proposed/],
+  ['proposed, for who proposed it', runningDeal(), milestoneSample, null],
+  ['done, for a moderator', runningDeal({ viewerIs: 'moderator' }), doneSample, null],
+])('a milestone that is %s', async (_, project, milestone, sentence) => {
+  show(project, { [PLAN]: [milestone] });
+  if (sentence) {
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText('Your turn')).toBeTruthy();
+    return;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/waits for you/)).toBeNull();
 });

@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { askedOf, viewerOf } from '../plan/milestone-words.ts';
 import { HowItEnded } from './how-it-ended.tsx';
 import { PayoutsReady } from './payouts-ready.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -11,21 +14,25 @@ import { useDealEvents } from './deal-events.ts';
 /** What whoever looks may do now, or waits for; and how it ended. */
 export function NextStep({ project }: { project: HireProjectDetail }) {
   const events = useDealEvents(project.id);
-  const { deal, status, viewerIs } = project;
+  const { deal, id, status, viewerIs } = project;
+  const enabled = status === 'in_progress';
+  const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id } }, { enabled });
   if (!deal) return null;
   const situation = { project, deal, events };
   if (status === 'completed' || status === 'cancelled') return <HowItEnded situation={situation} />;
   const step = stepOf(situation);
+  const asked = enabled && plan.data ? askedOf(plan.data, viewerOf(project)) : null;
+  const isMine = step.isMine || asked !== null;
   return (
     <Panel
       title="Next step"
       aside={
         viewerIs !== 'moderator' && (
-          <Chip tone={step.isMine ? 'info' : 'mute'}>{step.isMine ? 'Your turn' : 'Nothing to do now'}</Chip>
+          <Chip tone={isMine ? 'info' : 'mute'}>{isMine ? 'Your turn' : 'Nothing to do now'}</Chip>
         )
       }
     >
-      <Sentences step={step} />
+      <Sentences step={{ ...step, lines: [asked, ...step.lines] }} />
       {viewerIs === 'designer' && <PayoutsReady />}
       <StepActions project={project} deal={deal} />
     </Panel>

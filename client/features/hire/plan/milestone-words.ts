@@ -83,6 +83,17 @@ export function standingOf(
     : { text: `Waits for ${viewer.client}${since}`, tone: 'mute' };
 }
 
+/** What waits for the viewer's answer while the work is running, as a sentence. */
+export function askedOf(milestones: readonly Milestone[], viewer: Viewer): string | null {
+  if (viewer.is === 'moderator') return null;
+  const done = viewer.is === 'client' && milestones.find(({ status }) => status === 'completed');
+  if (done) return `“${done.title}” is done and waits for you to approve it.`;
+  const proposed = milestones.find(
+    ({ status, proposedBy }) => status === 'pending' && proposedBy !== viewer.id,
+  );
+  return proposed ? `“${proposed.title}” is proposed and waits for you to agree to it.` : null;
+}
+
 const WITH_WORDS = new Set(['milestone_completed', 'milestone_approved', 'milestone_changes']);
 
 /** The newest words stay until there are newer ones, so that only the history knows whose they are. */

@@ -42,7 +42,7 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <NextStep project={project} />
           <ReviewsPanel project={project} />
-          {!isPending && <MilestonesPanel project={project} />}
+          {project.deal?.startedAt && <MilestonesPanel project={project} />}
           <RequestPanel project={project} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">

@@ -71,3 +71,10 @@ test('the designer reads last of all that nobody applies any more', async () => 
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names.indexOf('Project in progress')).toBeGreaterThan(names.indexOf('History'));
 });
+
+test('what was cancelled before it began has no milestones to speak of', async () => {
+  stubApi(roomReads({ ...roomSample, status: 'cancelled' }));
+  show();
+  await screen.findByRole('heading', { name: 'How it ended' }, LATE);
+  expect(screen.queryByRole('heading', { name: 'Milestones' })).toBeNull();
+});
