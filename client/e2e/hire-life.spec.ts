@@ -23,7 +23,7 @@ test('the whole life of a project, the client at a desk and the designer on a ph
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const title = 'Lamps for a night market';
   const step = 'Two directions, in black only';
   await signIn(page, 'mina-okoro', '/for-hire');

@@ -7,7 +7,7 @@ test('a client says nothing: approved by itself; a designer delivers nothing: th
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const [delivered, forgotten] = ['Shown, and never looked at', 'Promised, and never shown'];
   await signIn(page, 'mina-okoro', '/for-hire');
   const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
