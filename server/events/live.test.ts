@@ -62,6 +62,15 @@ describe('the event stream', () => {
     theirs.close();
   });
 
+  it('reaches more members at once than one message of the database has room for', async () => {
+    const { id, cookie } = await createMember(here);
+    const stream = await openStream(there.url, cookie);
+    const to = [...Array.from({ length: 450 }, () => randomUUID()), id];
+    await here.ctx.live.publish(here.ctx.db, { to }, { type: 'notification' });
+    await stream.next('notification');
+    stream.close();
+  });
+
   it('says nothing of what was rolled back', async () => {
     const { id, cookie } = await createMember(here);
     const stream = await openStream(here.url, cookie);

@@ -12,7 +12,7 @@ export type Audience = { to: string[] } | { topic: string };
 type Delivery = Audience & { signal: LiveSignal };
 
 export interface Live {
-  /** Leaves with the transaction's commit. Signals carry ids, so they stay far below NOTIFY's 8000 bytes. */
+  /** Leaves with the transaction's commit. */
   publish(tx: Queryable, audience: Audience, signal: LiveSignal): Promise<void>;
   /** Tells every process that cached cards are old. Leaves with the commit; this process is told at once, too. */
   dropCards(tx: Queryable): Promise<void>;
@@ -33,6 +33,17 @@ export interface Live {
 const SIGNALS = 'atelier_signals';
 const CARDS = 'atelier_cards';
 const RETRY_MS = 500;
+/** A payload of NOTIFY has less than 8000 bytes; an id in it has 39. */
+const MEMBERS_MAX = 100;
+
+function* inParts(audience: Audience): Generator<Audience> {
+  if ('topic' in audience) yield audience;
+  else {
+    for (let start = 0; start < audience.to.length; start += MEMBERS_MAX) {
+      yield { to: audience.to.slice(start, start + MEMBERS_MAX) };
+    }
+  }
+}
 
 export async function openLive(connectionString: string, log: Logger): Promise<Live> {
   const listeners = new Set<(delivery: Delivery) => void>();
@@ -80,8 +91,10 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
   await connect();
   return {
     async publish(tx, audience, signal) {
-      const delivery = JSON.stringify({ ...audience, signal });
-      await tx.execute(sql`select pg_notify(${SIGNALS}, ${delivery})`);
+      for (const part of inParts(audience)) {
+        const delivery = JSON.stringify({ ...part, signal });
+        await tx.execute(sql`select pg_notify(${SIGNALS}, ${delivery})`);
+      }
     },
     async dropCards(tx) {
       const token = randomUUID();

@@ -135,6 +135,19 @@ describe('what happened', () => {
     await bench.ok('PUT', '/api/notifications/preferences', designer, { muted: [] });
   });
 
+  it('shows at once in the windows of the other party and of moderators, also what they are not told', async () => {
+    const project = await under({ status: 'completed' });
+    const streams = await Promise.all(
+      [client, moderator].map(({ cookie }) => openStream(bench.app.url, cookie)),
+    );
+    await tell(project, 'transferred', null, { words: '774.00' });
+    for (const stream of streams) {
+      expect(await stream.next('project')).toMatchObject({ projectId: project.id });
+      stream.close();
+    }
+    expect([await told(client, project), await told(moderator, project)]).toEqual([[], []]);
+  });
+
   it('is undone with the deed', async () => {
     const project = await under();
     const { db } = bench.app.ctx;

@@ -44,11 +44,10 @@ export function subscribeAffairs(ctx: Context): void {
   events.on('artwork.sold', (tx, { purchaseId, buyerId, artistId }) =>
     showOrder(tx, purchaseId, [buyerId, artistId]),
   );
-  events.on('hire.changed', async (tx, { projectId, kind, to, by }) => {
+  events.on('hire.changed', async (tx, { projectId, kind, to, seenBy }) => {
     const line = { type: 'hire' as const, groupKey: `hire:${projectId}:${kind}`, change: kind };
     for (const memberId of to) await tell(tx, { ...line, memberId, hireProjectId: projectId });
-    // Also the other windows of whoever did it.
-    await live.publish(tx, { to: by === null ? to : [...to, by] }, { type: 'project', projectId });
+    await live.publish(tx, { to: seenBy }, { type: 'project', projectId });
   });
   events.on('premium.changed', async (tx, { memberId, change }) => {
     await tell(tx, { memberId, type: 'premium', groupKey: `premium:${change}`, change });

@@ -29,18 +29,24 @@ async function listModeratorIds(tx: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** In one order, whoever tells: what is held for one is waited for by others. */
+const inOrder = (ids: (string | null)[]): string[] =>
+  [...new Set(ids)].filter((id) => id !== null).toSorted((one, other) => (one < other ? -1 : 1));
+
+/** to: never who did it. seenBy: also their other windows, and what either party and moderators look at. */
 async function listTold(
   tx: Queryable,
   { projectId, actorId, kind, memberId, alsoTo = [] }: HireDeed,
-): Promise<string[]> {
+): Promise<{ to: string[]; seenBy: string[] }> {
   const { clientId, designerId } = await findParties(tx, projectId);
+  const moderators = await listModeratorIds(tx);
   const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
   const told = [...(memberId === undefined ? parties : [memberId]), ...alsoTo];
-  if (kind === 'disputed') told.push(...(await listModeratorIds(tx)));
-  // In one order, whoever tells: what is held for one is waited for by others.
-  return [...new Set(told)]
-    .filter((id): id is string => id !== null && id !== actorId)
-    .toSorted((one, other) => (one < other ? -1 : 1));
+  if (kind === 'disputed') told.push(...moderators);
+  return {
+    to: inOrder(told).filter((id) => id !== actorId),
+    seenBy: inOrder([...told, actorId, clientId, designerId, ...moderators]),
+  };
 }
 
 /**
@@ -57,6 +63,5 @@ export async function logHire(ctx: Context, tx: Queryable, deed: HireDeed): Prom
     memberId: memberId ?? null,
     happenedAt: at,
   });
-  const to = await listTold(tx, deed);
-  await ctx.events.emit(tx, 'hire.changed', { projectId, kind, to, by: actorId });
+  await ctx.events.emit(tx, 'hire.changed', { projectId, kind, ...(await listTold(tx, deed)) });
 }
