@@ -36,7 +36,7 @@ function stateOf(status: Milestone['status'], isCurrent: boolean, isRunning: boo
 export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: MilestoneItemProps) {
   const { title, description, status, notes } = milestone;
   const { isCurrent, isLast, today, isOpen } = rest;
-  const { text, tone } = standingOf(milestone, viewer, project.status, today);
+  const { text, tone } = standingOf(milestone, viewer, isOpen ? project.status : 'completed', today);
   const isAhead = status === 'pending';
   const state = stateOf(status, isCurrent, project.status === 'in_progress');
   return (

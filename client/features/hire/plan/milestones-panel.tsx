@@ -64,7 +64,8 @@ function Plan({ project, milestones, viewer }: PlanProps) {
   const list = useRef<HTMLDivElement>(null);
   // Whatever was pressed is another button by then, or none.
   useRefocus(list, milestones.map(({ id, status }) => `${id} ${status}`).join());
-  const isOpen = mayPlan(project.status);
+  // Approved, it only waits for the rest to be paid.
+  const isOpen = mayPlan(project.status) && !project.deal?.approvedAt;
   const current = project.status === 'in_progress' ? findCurrent(milestones) : undefined;
   const mayPropose = isOpen && viewer.is !== 'moderator';
   if (milestones.length === 0) return <NoPlan project={project} viewer={viewer} mayPropose={mayPropose} />;

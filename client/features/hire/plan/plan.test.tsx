@@ -49,6 +49,14 @@ test('who proposed it waits for the other, who agrees', async () => {
   expect(names()).toEqual(['Edit', 'Take back', 'Propose a milestone']);
 });
 
+test('approved as a whole, nothing is planned or agreed to any more', async () => {
+  const deal = { ...runningSample.deal, approvedAt: '2026-12-21T10:00:00.000Z' };
+  const approved = { ...designedSample, status: 'under_review', deal };
+  show(approved, [milestoneSample]);
+  expect(await screen.findByText('Not agreed')).toBeTruthy();
+  expect(names()).toEqual([]);
+});
+
 test('the other agrees, or refuses', async () => {
   const AGREE = `POST ${PATH}/${milestoneSample.id}/agree`;
   const DROP = `DELETE ${PATH}/${milestoneSample.id}`;
@@ -60,6 +68,7 @@ test('the other agrees, or refuses', async () => {
   expect(names()).toEqual(['Agree', 'Edit', 'Refuse', 'Propose a milestone']);
   await press('Agree: Two directions');
   await waitFor(() => expect(shownToast()).toContain('This milestone has moved on'));
+  expect(bodyOf(sent, AGREE)).toEqual({ updatedAt: milestoneSample.updatedAt });
   await press('Refuse: Two directions');
   await press('Refuse');
   await waitFor(() => expect(shownToast()).toBe('Milestone refused: Teodor Vance is told.'));
