@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Bookmark, MessageCircle } from 'lucide-react';
 import { type Application, hireEndpoints } from '#shared/contracts/hire.ts';
 import { displayName } from '#shared/rules/names.ts';
@@ -7,6 +7,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
@@ -29,6 +30,9 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
       return refreshProjects();
     },
   });
+  const marker = useRef<HTMLButtonElement>(null);
+  // The cards change places by it.
+  useRefocus(marker, `${isShortlisted} ${shortlist.isPending}`);
   const isUndecided = isOpen && application.status === 'sent';
   return (
     <>
@@ -41,6 +45,7 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
         {isUndecided && (
           <>
             <Button
+              ref={marker}
               size="sm"
               variant="outline"
               className="px-3!"

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Search } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { FilterChips } from '#client/components/ui/filter-chips.tsx';
@@ -18,61 +19,72 @@ interface BoardFiltersProps {
   onClear: () => void;
 }
 
-export const BoardFilters = ({ board, onChange, onClear }: BoardFiltersProps) => (
-  <div className="mt-7 mb-7 flex flex-wrap items-center gap-x-4 gap-y-3">
-    <form
-      role="search"
-      aria-label="Projects"
-      className="relative min-w-0 flex-1 basis-64"
-      onSubmit={(event) => event.preventDefault()}
+export function BoardFilters({ board, onChange, onClear }: BoardFiltersProps) {
+  const filters = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={filters}
+      tabIndex={-1}
+      className="mt-7 mb-7 flex flex-wrap items-center gap-x-4 gap-y-3 outline-none"
     >
-      <Search
-        size={17}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-mute"
-      />
-      <input
-        type="search"
-        aria-label="Search projects"
-        placeholder="Search projects"
-        autoComplete="off"
-        maxLength={MAX_WORDS}
-        value={board.q}
-        onChange={({ target }) => onChange({ q: target.value })}
-        className="h-11 w-full rounded-full border border-edge bg-ink pr-4 pl-11 text-base text-paper placeholder:text-mute hover:border-soft"
-      />
-    </form>
-    <span className="max-sm:w-full">
-      <Select
-        aria-label="Category"
-        value={board.category}
-        onChange={({ target }) =>
-          onChange({ category: CATEGORY_ITEMS.find(([key]) => key === target.value)?.[0] ?? 'all' })
-        }
-        className="h-11 w-full rounded-full border border-edge bg-ink pl-4 text-sm font-medium text-paper hover:border-soft"
+      <form
+        role="search"
+        aria-label="Projects"
+        className="relative min-w-0 flex-1 basis-64"
+        onSubmit={(event) => event.preventDefault()}
       >
-        <option value="all">All categories</option>
-        {CATEGORY_ITEMS.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </span>
-    <FilterChips
-      label="Status"
-      items={STATUSES}
-      value={board.status}
-      onChange={(status) => onChange({ status })}
-    />
-    <Button
-      variant="quiet"
-      size="sm"
-      disabled={!isNarrowed(board)}
-      onClick={onClear}
-      className="disabled:max-sm:hidden"
-    >
-      Clear Filters
-    </Button>
-  </div>
-);
+        <Search
+          size={17}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-mute"
+        />
+        <input
+          type="search"
+          aria-label="Search projects"
+          placeholder="Search projects"
+          autoComplete="off"
+          maxLength={MAX_WORDS}
+          value={board.q}
+          onChange={({ target }) => onChange({ q: target.value })}
+          className="h-11 w-full rounded-full border border-edge bg-ink pr-4 pl-11 text-base text-paper placeholder:text-mute hover:border-soft"
+        />
+      </form>
+      <span className="max-sm:w-full">
+        <Select
+          aria-label="Category"
+          value={board.category}
+          onChange={({ target }) =>
+            onChange({ category: CATEGORY_ITEMS.find(([key]) => key === target.value)?.[0] ?? 'all' })
+          }
+          className="h-11 w-full rounded-full border border-edge bg-ink pl-4 text-sm font-medium text-paper hover:border-soft"
+        >
+          <option value="all">All categories</option>
+          {CATEGORY_ITEMS.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <FilterChips
+        label="Status"
+        items={STATUSES}
+        value={board.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={!isNarrowed(board)}
+        onClick={() => {
+          onClear();
+          // Nothing is left to clear, and the button cannot keep it.
+          filters.current?.focus({ preventScroll: true });
+        }}
+        className="disabled:max-sm:hidden"
+      >
+        Clear Filters
+      </Button>
+    </div>
+  );
+}

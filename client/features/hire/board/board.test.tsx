@@ -81,6 +81,9 @@ test('search, category and status narrow together, are counted and are in the ad
   expect(asked).toEqual({ q: 'bread ', category: 'logo_design', status: 'pending' });
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(counters()).toEqual(['4', '1', '1', '1']);
+  // The button is disabled by then; the focus stays among the filters.
+  expect(document.activeElement?.contains(screen.getByLabelText('Search projects'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(location.search).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('Search projects').value).toBe('');
 });

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
 import { ClosedPanel } from './closed-panel.tsx';
 import { InterestPanel } from './interest-panel.tsx';
 import { Declined, OwnApplication } from './own-application.tsx';
@@ -10,11 +11,14 @@ const ApplyDialog = lazy(() => import('../apply/apply-dialog.tsx'));
 export function DesignerPanel({ project }: { project: HireProjectDetail }) {
   const [isApplying, setApplying] = useState(false);
   const { application } = project;
+  const panel = useRef<HTMLDivElement>(null);
+  // What was sent or taken back takes its button with it.
+  useRefocus(panel, `${application?.status} ${isApplying}`);
   if (project.status !== 'pending') return <ClosedPanel project={project} />;
   if (application?.status === 'declined') return <Declined project={project} application={application} />;
   const apply = () => setApplying(true);
   return (
-    <>
+    <div ref={panel} tabIndex={-1} className="outline-none">
       {application?.status === 'sent' ? (
         <OwnApplication project={project} application={application} onEdit={apply} />
       ) : (
@@ -25,6 +29,6 @@ export function DesignerPanel({ project }: { project: HireProjectDetail }) {
           <ApplyDialog project={project} onClose={() => setApplying(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -90,7 +90,9 @@ test('what was sent can be withdrawn, and then sent again', async () => {
   expect(screen.getByText('$3,600.00')).toBeTruthy();
   expect(screen.getByText(/In 6 weeks\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByRole('button', { name: 'Apply again' })).toBeTruthy();
+  const again = await screen.findByRole('button', { name: 'Apply again' });
+  expect(document.activeElement?.contains(again)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(sent.filter(({ call }) => call === WITHDRAW)).toHaveLength(1);
 });
 
