@@ -91,5 +91,5 @@ export function sayEvent(
   };
   const sentence = isKnown(kind) ? SENTENCES[kind](told) : 'Something changed';
   if (!words || AMOUNTS.has(kind)) return { sentence, words: null };
-  return { sentence, words: QUOTED.has(kind) ? `“${words}”` : words };
+  return { sentence, words: actor && QUOTED.has(kind) ? `“${words}”` : words };
 }

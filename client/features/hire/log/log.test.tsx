@@ -36,7 +36,8 @@ test.each([
     'The project was cancelled',
     null,
   ],
-  [{ kind: 'disputed', actor: null, words: 'Unpaid.' }, 'A moderator was asked to decide', '“Unpaid.”'],
+  [{ kind: 'disputed', actor: null, words: 'Unpaid.' }, 'A moderator was asked to decide', 'Unpaid.'],
+  [{ kind: 'disputed', words: 'Unlit.' }, 'Teodor Vance asked a moderator to decide', '“Unlit.”'],
 ])('%o', (event, sentence, words) => expect(say(event)).toEqual({ sentence, words }));
 
 test('everything that can happen has its own sentence, whoever reads it', () => {
