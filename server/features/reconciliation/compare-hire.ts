@@ -58,14 +58,15 @@ function comparePayment(booked: BookedHirePayment, state: PaymentIntentState | u
 /** What must stand on a project's accounts, in cents. */
 function expectedOf(payments: BookedHirePayment[], { intents }: Held, out: number) {
   const expected = { provider: -out, contested: 0, escrow: 0 };
-  for (const { intentId, isReleased } of payments) {
+  for (const { intentId, isReleased, status, refundedCents } of payments) {
     const state = intents.get(intentId ?? '');
     if (!state) continue;
-    const { kept, isContested, isLost } = standingOf(state);
+    const { received, kept, isContested, isLost } = standingOf(state);
     if (isLost) continue;
     expected[isContested ? 'contested' : 'provider'] += kept;
-    // What was released is owed to the designer, or earned.
+    // What was released is owed to the designer, or earned; a part that goes back may wait for the client's bank.
     if (!isReleased) expected.escrow -= kept;
+    else if (status === 'refunding') expected.escrow -= refundedCents - (received - kept);
   }
   return expected;
 }

@@ -1,0 +1,31 @@
+/** A split that is decided while the client's bank contests what is split: the books agree until the bank has decided. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createMember } from '../../testing/factories.ts';
+import { findDifferences } from '../reconciliation/service.ts';
+import { finishHireRefunds } from './jobs.ts';
+import { contest, dealAt, decide, post, standOf } from './testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test.each([
+  ['won', { provider: 1, artist: -1 }],
+  ['lost', {}],
+] as const)('the bank says: %s', async (says, books) => {
+  const moderator = await createMember(app, { role: 'moderator' });
+  const { id } = await dealAt(app, 'in_progress');
+  await contest(app, id);
+  const decision = { outcome: 'split', designerAmount: '0.01', note: 'So be it.' };
+  await post(app, moderator, id, 'resolve', decision).expect(200);
+  await finishHireRefunds(app.ctx);
+  expect((await standOf(app, id)).books).toEqual({ contested: 43_000, escrow: -42_999, artist: -1 });
+  expect(await findDifferences(app.ctx)).toEqual([]);
+  await decide(app, id, says);
+  await finishHireRefunds(app.ctx);
+  expect((await standOf(app, id)).books).toEqual(books);
+  expect(await findDifferences(app.ctx)).toEqual([]);
+});
