@@ -8,6 +8,7 @@ import { users } from '#shared/schema/users.ts';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
 import { explainQueries } from '../../testing/explain.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';
+import { createProject } from '../../testing/hire.ts';
 import { nearestWord } from './correct.ts';
 import { excerptOf } from './excerpt.ts';
 import { countSearchWords } from './jobs.ts';
@@ -120,6 +121,12 @@ describe('words', () => {
     await app.ctx.db.delete(users).where(eq(users.id, other.id));
     await countSearchWords(app.ctx);
     expect(await titles('storm', { exact: 'true' })).toEqual([]);
+  });
+
+  it('keep the words of projects too', async () => {
+    await createProject(app, { title: 'Quizzical pamphlet' });
+    await countSearchWords(app.ctx);
+    expect(await summary('quizzicla')).toMatchObject({ words: 'quizzical', projects: 1 });
   });
 });
 

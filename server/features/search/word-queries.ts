@@ -39,7 +39,7 @@ export async function likelyWords(db: Queryable, word: string): Promise<Known[]>
   return rows;
 }
 
-/** Counts in how many works, profiles, videos and courses each word is, and forgets those in none. Reads everything: once a day. */
+/** Counts in how many works, profiles, videos, courses and projects each word is, and forgets those in none. Reads everything: once a day. */
 export async function recountWords(db: Queryable): Promise<void> {
   await db.execute(sql`
     with found as (
@@ -47,7 +47,8 @@ export async function recountWords(db: Queryable): Promise<void> {
         select word, ndoc from ts_stat('select words from artwork_search')
         union all select word, ndoc from ts_stat('select words from artist_search')
         union all select word, ndoc from ts_stat('select words from inspiration_search')
-        union all select word, ndoc from ts_stat('select words from course_search')) all_parts
+        union all select word, ndoc from ts_stat('select words from course_search')
+        union all select word, ndoc from ts_stat('select words from project_search')) all_parts
       group by word
     ), gone as (
       delete from ${searchWords} where not exists (select 1 from found where found.word = ${searchWords.word})
