@@ -1,6 +1,7 @@
 /** What every list respects: blocks in both directions, hidden members, hidden works, and the wish to see no AI works. */
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
+import { hireProjects } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { users } from '#shared/schema/users.ts';
 
@@ -41,3 +42,8 @@ export const artworkVisibleTo = (viewer: Viewer, isModerator: boolean): SQL => {
     and (${artworks.category} <> 'ai_art' or ${artworks.userId} = ${viewer}::uuid
       or not coalesce((select viewer.hides_ai from users viewer where viewer.id = ${viewer}::uuid), false))`;
 };
+
+/** For queries of projects that join `users`, their clients. One's own are always there. */
+export const projectVisibleTo = (viewer: Viewer, isModerator: boolean): SQL => sql`(
+  ${hireProjects.clientId} = ${viewer}::uuid or ${hireProjects.designerId} = ${viewer}::uuid
+  or (${isModerator ? sql`true` : sql`not ${hireProjects.isHidden}`} and ${memberVisibleTo(viewer, isModerator)}))`;

@@ -8,17 +8,11 @@ import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
 import { personColumns } from '../../db/person.ts';
-import { memberVisibleTo } from '../../db/visible.ts';
+import { projectVisibleTo } from '../../db/visible.ts';
 import { type Member, isModerator } from '../../http/route.ts';
 import { designerColumns, designers, projectColumns } from './queries.ts';
 
 export type ListQuery = z.output<(typeof hireEndpoints)['list']['query']>;
-
-/** What the viewer may find, for queries that join `users`, the clients. One's own are always there. */
-export const projectVisibleTo = (viewer: Member): SQL => sql`(
-  ${hireProjects.clientId} = ${viewer.id}::uuid or ${hireProjects.designerId} = ${viewer.id}::uuid
-  or (${isModerator(viewer) ? sql`true` : sql`not ${hireProjects.isHidden}`}
-    and ${memberVisibleTo(viewer.id, isModerator(viewer))}))`;
 
 const hasApplied = (viewerId: string): SQL => sql`exists (select 1 from ${hireApplications}
   where ${hireApplications.projectId} = ${hireProjects.id} and ${hireApplications.designerId} = ${viewerId}::uuid
@@ -41,7 +35,7 @@ export const listProjectRows = (db: Queryable, viewer: Member, { q, ...page }: L
     .leftJoin(designers, eq(designers.id, hireProjects.designerId))
     .where(
       and(
-        projectVisibleTo(viewer),
+        projectVisibleTo(viewer.id, isModerator(viewer)),
         page.category ? eq(hireProjects.category, page.category) : undefined,
         page.status ? eq(hireProjects.status, page.status) : undefined,
         page.mine ? ofOneself(page.mine, viewer.id) : undefined,

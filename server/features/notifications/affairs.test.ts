@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { ORDER_CHANGES, type OrderChange } from '#shared/rules/order-changes.ts';
 import { artworks } from '#shared/schema/artworks.ts';
+import { hireProjects } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { supportRequests } from '#shared/schema/support.ts';
 import { users } from '#shared/schema/users.ts';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
 import { createMember } from '../../testing/factories.ts';
+import { createProject } from '../../testing/hire.ts';
 import { type Order, createOrder } from '../../testing/orders.ts';
 import { openStream } from '../../testing/stream.ts';
 
@@ -119,6 +121,34 @@ describe('orders', () => {
     bought.close();
     sold.close();
     expect(await list(order.buyer)).toEqual([]);
+  });
+});
+
+describe('projects', () => {
+  it('out of sight are told to their parties and moderators alone', async () => {
+    const [client, designer, applicant, blocked] = await Promise.all(
+      Array.from({ length: 4 }, () => createMember(app)),
+    );
+    const moderator = await createMember(app, { role: 'moderator' });
+    const { id } = await createProject(app, { clientId: client!.id, designerId: designer!.id });
+    await db().insert(blocks).values({ blockerId: client!.id, blockedId: blocked!.id });
+    const all = [client!, designer!, applicant!, blocked!, moderator];
+    const to = all.map((member) => member.id);
+    await app.ctx.events.emit(db(), 'hire.changed', {
+      projectId: id,
+      kind: 'edited',
+      to,
+      seenBy: to,
+    });
+    const told = async () =>
+      Promise.all(all.map(async (who) => [(await list(who)).length, await unread(who)]));
+    const [yes, no] = [
+      [1, 1],
+      [0, 0],
+    ];
+    expect(await told()).toEqual([yes, yes, yes, no, yes]);
+    await db().update(hireProjects).set({ isHidden: true }).where(eq(hireProjects.id, id));
+    expect(await told()).toEqual([yes, yes, no, no, yes]);
   });
 });
 

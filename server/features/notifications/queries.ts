@@ -11,7 +11,7 @@ import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import { afterCursor } from '../../db/keyset.ts';
 import { personColumns } from '../../db/person.ts';
-import { artworkVisibleTo, memberVisibleTo } from '../../db/visible.ts';
+import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '../../db/visible.ts';
 import { type Member, isModerator } from '../../http/route.ts';
 
 const SHOWN_ACTORS = 3;
@@ -21,9 +21,20 @@ const isImpersonal = sql`${lines.type} in ('award', 'order', 'premium', 'support
 /** Money and answers reach their member whatever becomes of the work, and whoever blocks whom. */
 const isOwnAffair = sql`${lines.type} in ('order', 'premium', 'support', 'video', 'hire')`;
 
-/** Lines of visible works, behind which somebody visible is. */
+/** Of what was hidden or is behind a block only its parties are told; moderators judge it. */
+const ofVisibleProject = (db: Queryable, viewer: Member): SQL | undefined =>
+  isModerator(viewer)
+    ? undefined
+    : sql`(${lines.hireProjectId} is null or exists ${db
+        .select({ one: sql`1` })
+        .from(hireProjects)
+        .innerJoin(users, eq(users.id, hireProjects.clientId))
+        .where(and(eq(hireProjects.id, lines.hireProjectId), projectVisibleTo(viewer.id, false)))})`;
+
+/** Lines of visible works and projects, behind which somebody visible is. */
 const visibleLines = (db: Queryable, viewer: Member): (SQL | undefined)[] => [
   eq(lines.userId, viewer.id),
+  ofVisibleProject(db, viewer),
   sql`(${lines.artworkId} is null or ${isOwnAffair} or exists ${db
     .select({ one: sql`1` })
     .from(artworks)

@@ -5,8 +5,8 @@ import { projectSearch } from '#shared/schema/search.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Db } from '../../../context.ts';
 import { personColumns } from '../../../db/person.ts';
-import type { Member } from '../../../http/route.ts';
-import { projectVisibleTo } from '../list-queries.ts';
+import { projectVisibleTo } from '../../../db/visible.ts';
+import { type Member, isModerator } from '../../../http/route.ts';
 
 /** Ranked are the newest of so many. */
 const RANKED = 200;
@@ -16,7 +16,7 @@ const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
   from ${projectSearch}
   join ${hireProjects} on ${hireProjects.id} = ${projectSearch.projectId}
   join ${users} on ${users.id} = ${hireProjects.clientId}
-  where ${projectSearch.words} @@ search_query(${typed}) and ${projectVisibleTo(viewer)}
+  where ${projectSearch.words} @@ search_query(${typed}) and ${projectVisibleTo(viewer.id, isModerator(viewer))}
   order by ${projectSearch.createdAt} desc, ${projectSearch.projectId} desc limit ${sql.raw(String(rows))}`;
 
 /** Best match first, with what an excerpt is taken from. The picture is the client's. */
