@@ -68,11 +68,20 @@ export const hireDealEndpoints = {
     method: 'POST',
     path: '/api/hire-projects/:id/accept',
     summary: 'Accept an application by paying upfront; work begins when it is paid',
-    body: z.object({ applicationId: Id }),
+    /** To what the application was at `updatedAt`, where that is given. */
+    body: z.object({ applicationId: Id, updatedAt: z.optional(Timestamp) }),
     status: 200,
     response: PaymentToMake,
     limit: 'payment',
-    errors: [...PARTY, ...MONEY, 'application_not_found', 'application_decided', 'project_closed', 'blocked'],
+    errors: [
+      ...PARTY,
+      ...MONEY,
+      'application_not_found',
+      'application_decided',
+      'application_changed',
+      'project_closed',
+      'blocked',
+    ],
   }),
   deliver: endpoint({
     ...own,

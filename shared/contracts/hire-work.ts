@@ -60,10 +60,12 @@ export const ProjectFile = z
   .register(z.globalRegistry, { id: 'ProjectFile' });
 export type ProjectFile = z.output<typeof ProjectFile>;
 
+const isOfThisCentury = (date: Date): boolean => Math.floor(date.getUTCFullYear() / 100) === 20;
+const DueDate = Timestamp.check(z.refine(isOfThisCentury, 'Please choose a day of this century.'));
 const MilestoneForm = z.object({
   title: requiredText('Title is required', 140),
   description: optionalText(2000),
-  dueDate: z.optional(z.nullable(Timestamp)),
+  dueDate: z.optional(z.nullable(DueDate)),
 });
 
 const PARTY = ['project_not_found', 'not_allowed'] as const;
@@ -115,10 +117,12 @@ export const hireWorkEndpoints = {
     ...one,
     method: 'POST',
     path: '/api/hire-projects/:id/milestones/:milestoneId/agree',
-    summary: 'The other party agrees, and the step begins',
+    summary:
+      'The other party agrees, and the step begins; to what it was at `updatedAt`, where that is given',
+    body: z.optional(z.object({ updatedAt: z.optional(Timestamp) })),
     status: 200,
     response: Milestone,
-    errors: ONE,
+    errors: [...ONE, 'milestone_changed'],
   }),
   complete: endpoint({
     ...one,

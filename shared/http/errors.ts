@@ -57,9 +57,17 @@ export const ERRORS = {
   },
   already_applied: { status: 409, detail: 'You have applied to this project already.' },
   application_decided: { status: 409, detail: 'This application has been decided already.' },
+  application_changed: {
+    status: 409,
+    detail: 'This application was changed in the meantime. Nothing was charged; please look at it again.',
+  },
   already_reviewed: { status: 409, detail: 'You have rated this project already.' },
   portfolio_full: { status: 409, detail: 'A portfolio has up to 60 pieces. Please remove one first.' },
   milestone_state: { status: 409, detail: 'This milestone has moved on, so this is not possible any more.' },
+  milestone_changed: {
+    status: 409,
+    detail: 'This milestone was changed in the meantime. Please look at it and agree again.',
+  },
   milestones_full: { status: 409, detail: 'A project has up to 50 milestones.' },
   own_profile: { status: 409, detail: 'This is your own profile.' },
   own_content: { status: 409, detail: 'This is your own. You can edit or remove it instead.' },

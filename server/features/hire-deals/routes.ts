@@ -11,7 +11,11 @@ import { approveWork, payRest } from './service/rest.ts';
 export function hireDealRoutes(ctx: Context): Router {
   const router = Router();
   route(ctx, router, endpoints.accept, ({ params, body, actor }) =>
-    acceptApplication(ctx, actor, { projectId: params.id, applicationId: body.applicationId }),
+    acceptApplication(ctx, actor, {
+      projectId: params.id,
+      applicationId: body.applicationId,
+      seen: body.updatedAt,
+    }),
   );
   route(ctx, router, endpoints.deliver, ({ params, body, actor }) =>
     deliverWork(ctx, actor, params.id, body.note),

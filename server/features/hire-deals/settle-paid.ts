@@ -27,7 +27,7 @@ async function findAcceptable(
 ): Promise<HireApplicationRow | null> {
   if (project.status !== 'pending' || !payment.applicationId) return null;
   const application = await lockApplication(tx, project.id, payment.applicationId);
-  if (application?.status !== 'sent') return null;
+  if (application?.status !== 'sent' || application.updatedAt > payment.createdAt) return null;
   const { upfrontCents } = amountsAt(project, priceCentsOf(project, application));
   return upfrontCents === payment.amountCents ? application : null;
 }

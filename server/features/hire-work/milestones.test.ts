@@ -67,6 +67,33 @@ test('goes its whole way, and is written down', async () => {
   expect(events[3]).toMatchObject({ words: 'Sketches: Bolder.', actorId: job.client.id });
 });
 
+test('nobody agrees to a change that they have not seen', async () => {
+  const { body: seen } = await propose(job.designer, { title: 'One sketch' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const form = { title: 'One sketch, twice the price' };
+  const { body: changed } = await askAs(app, job.designer, 'PUT', path(`/${seen.id}`), form);
+  const agree = (updatedAt: string) => act(job.client, seen.id, 'agree', { updatedAt });
+  expect(await agree(seen.updatedAt)).toMatchObject(refusal(409, 'milestone_changed'));
+  expect(await agree(changed.updatedAt)).toMatchObject({ status: 200 });
+});
+
+test.each(['0000-01-01T00:00:00Z', '1999-12-31T00:00:00Z', '2100-01-01T00:00:00Z'])(
+  'a milestone is not due in %s',
+  async (dueDate) => {
+    const answer = await propose(job.designer, { title: 'Sketches', dueDate });
+    expect(answer).toMatchObject({ ...refusal(400, 'invalid_request') });
+    expect(answer.body.detail).toBe('Please choose a day of this century.');
+  },
+);
+
+test('nothing is planned once the whole work is approved', async () => {
+  const id = await milestoneAt('pending');
+  const approved = { status: 'under_review', approvedAt: app.ctx.clock.now() } as const;
+  await app.ctx.db.update(hireProjects).set(approved).where(eq(hireProjects.id, job.project.id));
+  expect(await propose(job.client)).toMatchObject(refusal(409, 'project_state'));
+  expect(await act(job.designer, id, 'agree')).toMatchObject(refusal(409, 'project_state'));
+});
+
 test('what was changed has to be agreed by the other, who may have proposed it', async () => {
   const id = await milestoneAt('pending');
   const changed = await askAs(app, job.designer, 'PUT', path(`/${id}`), { title: 'Two sketches' });

@@ -24,7 +24,9 @@ export function hireWorkRoutes(ctx: Context): Router {
     changeMilestone(ctx, actor, params, body),
   );
   route(ctx, router, endpoints.drop, ({ params, actor }) => dropMilestone(ctx, actor, params));
-  route(ctx, router, endpoints.agree, ({ params, actor }) => agreeToMilestone(ctx, actor, params));
+  route(ctx, router, endpoints.agree, ({ params, body, actor }) =>
+    agreeToMilestone(ctx, actor, params, body?.updatedAt),
+  );
   route(ctx, router, endpoints.complete, ({ params, body, actor }) =>
     completeMilestone(ctx, actor, params, body.notes),
   );

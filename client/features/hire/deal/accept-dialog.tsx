@@ -29,7 +29,12 @@ export default function AcceptDialog({ project, application, marker, onClose }: 
       amount={upfront}
       marker={marker}
       savesCard
-      ask={() => accept.mutateAsync({ params: { id: project.id }, body: { applicationId: application.id } })}
+      ask={() =>
+        accept.mutateAsync({
+          params: { id: project.id },
+          body: { applicationId: application.id, updatedAt: application.updatedAt.toISOString() },
+        })
+      }
       onPaid={() => {
         toast({ title: 'Payment Successful', description: `${name} is told, and work begins.` });
         onClose();

@@ -73,7 +73,10 @@ test('what is agreed and its rules are read before anything is asked of the serv
   await payWith('4242424242424242');
   await waitFor(() => expect(shownToast()).toMatch(/^Payment Successful/));
   expect(sent.filter(({ call }) => call === ACCEPT)).toHaveLength(2);
-  expect(sent.find(({ call }) => call === ACCEPT)?.body).toEqual({ applicationId: offer.id });
+  expect(sent.find(({ call }) => call === ACCEPT)?.body).toEqual({
+    applicationId: offer.id,
+    updatedAt: offer.updatedAt.toISOString(),
+  });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

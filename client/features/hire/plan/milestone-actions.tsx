@@ -61,7 +61,7 @@ export function MilestoneActions({ milestone, viewer, isDelivered }: MilestoneAc
 /** Of what both have not agreed to yet. */
 function ProposalActions({ milestone, viewer }: { milestone: Milestone; viewer: Viewer }) {
   const [open, setOpen] = useState<'edit' | 'drop' | null>(null);
-  const { id, projectId, title, proposedBy } = milestone;
+  const { id, projectId, title, proposedBy, updatedAt } = milestone;
   const isOwn = proposedBy === viewer.id;
   const agree = useAction(hireWorkEndpoints.agree, {
     onSuccess: () => {
@@ -82,7 +82,12 @@ function ProposalActions({ milestone, viewer }: { milestone: Milestone; viewer: 
           size="sm"
           aria-label={`Agree: ${title}`}
           disabled={agree.isPending}
-          onClick={() => agree.mutate({ params: { id: projectId, milestoneId: id } })}
+          onClick={() =>
+            agree.mutate({
+              params: { id: projectId, milestoneId: id },
+              body: { updatedAt: updatedAt.toISOString() },
+            })
+          }
         >
           <Check size={16} aria-hidden />
           {agree.isPending ? 'Agreeing...' : 'Agree'}

@@ -19,8 +19,10 @@ const PROCESSING = 'A payment for this project is being processed.';
 interface Wish {
   projectId: string;
   applicationId: string;
+  /** When the application that the client looks at was changed last. */
+  seen?: Date | undefined;
 }
-/** outdated: for another application or price, to be canceled first. paid: by an earlier try. */
+/** outdated: for another application, or one that was changed since, to be canceled first. paid: by an earlier try. */
 type Claim = { step: 'pay' | 'outdated' | 'paid'; payment: HirePaymentRow };
 
 /** Throws `project_closed`. */
@@ -29,24 +31,30 @@ function meetAccepted(live: HirePaymentRow | null, applicationId: string): Claim
   throw new AppError('project_closed');
 }
 
-/** Throws `application_not_found`, `application_decided`, `blocked`. */
-async function termsFor(tx: Queryable, project: HireProjectRow, applicationId: string) {
+/** Throws `application_not_found`, `application_decided`, `application_changed`, `blocked`. */
+async function termsFor(tx: Queryable, project: HireProjectRow, { applicationId, seen }: Wish) {
   const application = await lockApplication(tx, project.id, applicationId);
   if (!application || application.status === 'withdrawn') throw new AppError('application_not_found');
   if (application.status !== 'sent') throw new AppError('application_decided');
+  if (seen && seen.getTime() !== application.updatedAt.getTime()) throw new AppError('application_changed');
   if (await isBlockBetween(tx, project.clientId, application.designerId)) throw new AppError('blocked');
-  return sharesOf(project, priceCentsOf(project, application), 'upfront');
+  const shares = sharesOf(project, priceCentsOf(project, application), 'upfront');
+  return { shares, changedAt: application.updatedAt };
 }
 
 /** The project's one payment, for this application at today's price. */
-const claim = (ctx: Context, client: Member, { projectId, applicationId }: Wish): Promise<Claim> =>
+const claim = (ctx: Context, client: Member, wish: Wish): Promise<Claim> =>
   ctx.db.transaction(async (tx) => {
+    const { projectId, applicationId } = wish;
     const { project, party } = await lockAsParty(tx, client, projectId);
     if (party !== 'client') throw new AppError('not_allowed');
     const live = await findLive(tx, projectId, 'upfront');
     if (project.status !== 'pending') return meetAccepted(live, applicationId);
-    const shares = await termsFor(tx, project, applicationId);
-    const isSame = live?.applicationId === applicationId && live.amountCents === shares.amountCents;
+    const { shares, changedAt } = await termsFor(tx, project, wish);
+    const isSame =
+      live?.applicationId === applicationId &&
+      live.amountCents === shares.amountCents &&
+      live.createdAt >= changedAt;
     if (live && isSame) return { step: 'pay', payment: live };
     if (live?.status === 'processing') throw new AppError('project_closed', { detail: PROCESSING });
     if (live) return { step: 'outdated', payment: live };
@@ -80,7 +88,7 @@ async function pay(ctx: Context, payments: Payments, client: Member, wish: Wish)
 /**
  * The payment that accepts an application: the same one however often, and at once, it is asked for; asked again after
  * it was made, it says so. Throws `project_not_found`, `not_allowed`, `project_closed`, `application_not_found`,
- * `application_decided`, `blocked`, `payments_unavailable`, `feature_off`.
+ * `application_decided`, `application_changed`, `blocked`, `payments_unavailable`, `feature_off`.
  */
 export const acceptApplication = (ctx: Context, client: Member, wish: Wish) =>
   withPayments(ctx, (payments) => pay(ctx, payments, client, wish));

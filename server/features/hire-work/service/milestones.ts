@@ -4,6 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { mayPlan } from '#shared/rules/hire-plan.ts';
 import { type MilestoneStatus, canMoveMilestone } from '#shared/rules/hire-states.ts';
+import type { HireProjectRow } from '#shared/schema/hire.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
 import { logHire } from '../../hire/service/log.ts';
@@ -41,10 +42,13 @@ export async function listMilestones(ctx: Context, viewer: Member, projectId: st
   return listMilestoneRows(ctx.db, projectId);
 }
 
+/** What was approved as a whole is not planned any more. */
+const isPlanned = ({ status, approvedAt }: HireProjectRow): boolean => mayPlan(status) && approvedAt === null;
+
 /** The project of a party, locked, while it can be planned. Throws `project_state` too. */
 async function holdPlan(tx: Queryable, member: Member, projectId: string) {
   const held = await lockAsParty(tx, member, projectId);
-  if (!mayPlan(held.project.status)) throw new AppError('project_state');
+  if (!isPlanned(held.project)) throw new AppError('project_state');
   return held;
 }
 
@@ -53,7 +57,7 @@ async function holdMilestone(tx: Queryable, member: Member, at: At) {
   const { project, party } = await lockAsParty(tx, member, at.id);
   const milestone = await findMilestone(tx, at.id, at.milestoneId);
   if (!milestone) throw new AppError('milestone_not_found');
-  if (!mayPlan(project.status)) throw new AppError('project_state');
+  if (!isPlanned(project)) throw new AppError('project_state');
   return { party, milestone };
 }
 
@@ -158,8 +162,20 @@ const ASK_CHANGES: Move = {
   fields: () => ({ completedAt: null }),
 };
 
-/** Words that were said before stay until there are newer ones. */
-function move(ctx: Context, member: Member, at: At, { from, to, kind, fields }: Move, notes?: string) {
+interface Said {
+  /** Words that were said before stay until there are newer ones. */
+  notes?: string | undefined;
+  /** When what the member looks at was changed last. */
+  seen?: Date | undefined;
+}
+
+function move(
+  ctx: Context,
+  member: Member,
+  at: At,
+  { from, to, kind, fields }: Move,
+  { notes, seen }: Said = {},
+) {
   return ctx.db.transaction(async (tx): Promise<Milestone> => {
     const { party, milestone } = await holdMilestone(tx, member, at);
     if (!canMoveMilestone(from, to, party)) throw new AppError('not_allowed');
@@ -167,6 +183,7 @@ function move(ctx: Context, member: Member, at: At, { from, to, kind, fields }: 
       throw new AppError('not_allowed', { detail: 'The other party has to agree to this.' });
     }
     if (milestone.status !== from) throw new AppError('milestone_state');
+    if (seen && seen.getTime() !== milestone.updatedAt.getTime()) throw new AppError('milestone_changed');
     const now = ctx.clock.now();
     const moved = await updateMilestone(tx, milestone.id, {
       ...fields(now),
@@ -179,14 +196,18 @@ function move(ctx: Context, member: Member, at: At, { from, to, kind, fields }: 
   });
 }
 
-/** By the other party than proposed it as it is now; and it begins. Throws what `changeMilestone` throws. */
-export const agreeToMilestone = (ctx: Context, member: Member, at: At) => move(ctx, member, at, AGREE);
+/**
+ * By the other party than proposed it as it is now; and it begins.
+ * Throws what `changeMilestone` throws, and `milestone_changed` when it was since it was seen.
+ */
+export const agreeToMilestone = (ctx: Context, member: Member, at: At, seen?: Date) =>
+  move(ctx, member, at, AGREE, { seen });
 /** By the designer. Throws what `changeMilestone` throws. */
 export const completeMilestone = (ctx: Context, member: Member, at: At, notes?: string) =>
-  move(ctx, member, at, COMPLETE, notes);
+  move(ctx, member, at, COMPLETE, { notes });
 /** By the client. Throws what `changeMilestone` throws. */
 export const approveMilestone = (ctx: Context, member: Member, at: At, notes?: string) =>
-  move(ctx, member, at, APPROVE, notes);
+  move(ctx, member, at, APPROVE, { notes });
 /** By the client. Throws what `changeMilestone` throws. */
 export const askMilestoneChanges = (ctx: Context, member: Member, at: At, notes: string) =>
-  move(ctx, member, at, ASK_CHANGES, notes);
+  move(ctx, member, at, ASK_CHANGES, { notes });
