@@ -5,8 +5,8 @@ import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
+import { NoteDialog } from '../note-dialog.tsx';
 import { nameOf } from './names.ts';
-import { NoteDialog } from './note-dialog.tsx';
 import { useDealAction } from './use-deal-action.ts';
 
 interface DialogProps {

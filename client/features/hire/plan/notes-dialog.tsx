@@ -1,12 +1,9 @@
-import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type Milestone, hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
-import { Field } from '#client/components/ui/field.tsx';
 import { useAction } from '#client/lib/action.ts';
-import { forgetDraft, useDraft } from '#client/lib/draft.ts';
+import { forgetDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
+import { NoteDialog } from '../note-dialog.tsx';
 import { NOTES_MAX } from './milestone-draft.ts';
 
 export type Deed = 'complete' | 'approve' | 'changes';
@@ -57,9 +54,6 @@ interface NotesDialogProps {
 export function NotesDialog({ deed, milestone: { id, projectId, title }, other, onClose }: NotesDialogProps) {
   const words = WORDS[deed];
   const draftName = `milestone-${deed}:${id}`;
-  const [notes, setNotes] = useDraft(draftName, '');
-  const [isMissing, setMissing] = useState(false);
-  const areaId = useId();
   const action = useAction(hireWorkEndpoints[deed], {
     onSuccess: () => {
       forgetDraft(draftName);
@@ -69,41 +63,22 @@ export function NotesDialog({ deed, milestone: { id, projectId, title }, other, 
     },
     onError: () => refreshProjects(),
   });
-  const submit = () => {
-    const isEmpty = words.missing !== undefined && notes.trim() === '';
-    flushSync(() => setMissing(isEmpty));
-    if (isEmpty) document.getElementById(areaId)?.querySelector('textarea')?.focus();
-    else action.mutate({ params: { id: projectId, milestoneId: id }, body: { notes: notes.trim() } });
-  };
   return (
-    <DeedDialog
+    <NoteDialog
       title={words.title}
       description={`“${title}”. ${words.description(other)}`}
       action={words.action}
+      label={words.label}
+      {...(words.missing ? { missing: words.missing } : {})}
+      max={NOTES_MAX}
+      rows={4}
+      draft={draftName}
       isPending={action.isPending}
       error={action.error}
-      onSubmit={submit}
+      onSubmit={(notes) =>
+        action.mutate({ params: { id: projectId, milestoneId: id }, body: { notes: notes.trim() } })
+      }
       onClose={onClose}
-    >
-      <div id={areaId}>
-        <Field
-          label={words.label}
-          optional={words.missing === undefined}
-          error={isMissing && !notes.trim() ? words.missing : undefined}
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              data-autofocus
-              rows={4}
-              maxLength={NOTES_MAX}
-              className={`${field.className} h-auto! py-3`}
-              value={notes}
-              onChange={({ target }) => setNotes(target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </DeedDialog>
+    />
   );
 }

@@ -12,6 +12,9 @@ interface NoteDialogProps {
   hint?: string;
   /** When nothing was written; without it nothing has to be. */
   missing?: string;
+  /** Characters. */
+  max?: number;
+  rows?: number;
   /** Its name; it is forgotten by whoever did the deed. */
   draft: string;
   isPending: boolean;
@@ -20,10 +23,20 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
+/** Of most notes, in characters. */
 const MAX = 2000;
 
-/** A deed with words to the other party. */
-export function NoteDialog({ label, hint, missing, draft, onSubmit, ...rest }: NoteDialogProps) {
+/** A deed with words to the other party. What was typed outlasts the dialog. */
+export function NoteDialog({
+  label,
+  hint,
+  missing,
+  max = MAX,
+  rows = 5,
+  draft,
+  onSubmit,
+  ...rest
+}: NoteDialogProps) {
   const [note, setNote] = useDraft(draft, '');
   const [isMissing, setMissing] = useState(false);
   const areaId = useId();
@@ -46,8 +59,8 @@ export function NoteDialog({ label, hint, missing, draft, onSubmit, ...rest }: N
             <textarea
               {...field}
               data-autofocus
-              rows={5}
-              maxLength={MAX}
+              rows={rows}
+              maxLength={max}
               className={`${field.className} h-auto! py-3`}
               value={note}
               onChange={({ target }) => setNote(target.value)}
