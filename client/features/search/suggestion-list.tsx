@@ -78,9 +78,10 @@ export function SuggestionList(props: SuggestionListProps) {
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className={clsx(!isFloating && 'flex min-h-0 flex-1 flex-col')}
+      // The listbox itself scrolls: arrow keys in the box move through it.
+      className={clsx(!isFloating && 'flex min-h-0 flex-1 flex-col overflow-y-auto')}
     >
-      <div role="presentation" className={clsx('p-2', !isFloating && 'min-h-0 flex-1 overflow-y-auto')}>
+      <div role="presentation" className={clsx('p-2', !isFloating && 'flex-1')}>
         {GROUPS.map(([kind, name]) =>
           items.some((item) => item.kind === kind) ? (
             <div key={kind} role="group" aria-label={name}>

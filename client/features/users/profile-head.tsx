@@ -78,7 +78,10 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
       </div>
       <Bio profile={profile} className="sm:hidden" />
       {actions && (
-        <div className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:flex sm:gap-3 xl:justify-end">{actions}</div>
+        // On a phone Follow has a row of its own where there is more beside the menu.
+        <div className="grid grid-cols-[1fr_1fr_auto] gap-2 max-sm:[&:has(>:nth-child(3))>:first-child]:col-span-3 sm:flex sm:gap-3 xl:justify-end">
+          {actions}
+        </div>
       )}
     </header>
   );
