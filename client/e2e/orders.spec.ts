@@ -22,7 +22,7 @@ async function expectSound(page: Page): Promise<void> {
 
 test('a physical sale: bought with an address, shipped, received, paid out', async ({ page, browser }) => {
   test.setTimeout(240_000);
-  await signIn(page, 'ottilie-brandt', '/sales');
+  await signIn(page, 'suvi-raunio', '/sales');
   const work = await offerPhysical(page);
   const buyer = await openAs(browser, 'priya-sorel', '/purchases');
 
