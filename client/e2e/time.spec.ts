@@ -8,7 +8,7 @@ test('unshipped, the money comes back; shipped and not confirmed, the artist is 
   browser,
 }) => {
   test.setTimeout(240_000);
-  await signIn(page, 'hanne-fjeld', '/sales');
+  await signIn(page, 'kwame-lisle', '/sales');
   const buyer = await openAs(browser, 'priya-sorel', '/purchases');
   const left = await offerPhysical(page);
   await buyWithAddress(buyer, left);
