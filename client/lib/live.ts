@@ -115,7 +115,7 @@ export function useLiveReopened(read: () => void): void {
   }, []);
 }
 
-/** Watches `artwork:<id>` or `member:<id>` while the screen shows it. */
+/** Watches `artwork:<id>`, `member:<id>` or `project:<id>` while the screen shows it. */
 export function useLiveTopic(watched: string): void {
   useEffect(() => {
     topic = watched;

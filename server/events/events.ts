@@ -41,8 +41,8 @@ export interface Events {
   /** A video is processed, or could not be. */
   'video.processed': { videoId: string; userId: string };
   'video.failed': { videoId: string; userId: string };
-  /** A project moved on, or somebody applied. `to`: who is told. `seenBy`: in whose windows it may stand open. */
-  'hire.changed': { projectId: string; kind: HireChange; to: string[]; seenBy: string[] };
+  /** A project moved on, or somebody applied. `to`: who is told. `parties`: its client and its designer. */
+  'hire.changed': { projectId: string; kind: HireChange; to: string[]; parties: string[] };
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

@@ -31,7 +31,8 @@ export function liveRouter(ctx: Context): Router {
     const frame = `event: ${signal.type}\ndata: ${JSON.stringify(signal)}\n\n`;
     for (const stream of streams) {
       const isMeant =
-        'to' in delivery ? delivery.to.includes(stream.memberId) : delivery.topic === stream.topic;
+        ('to' in delivery && delivery.to.includes(stream.memberId)) ||
+        (delivery.topic !== undefined && delivery.topic === stream.topic);
       if (isMeant) stream.res.write(frame);
     }
   });

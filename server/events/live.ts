@@ -7,8 +7,8 @@ import type { Logger } from 'pino';
 import type { LiveSignal } from '#shared/contracts/live.ts';
 import type { Queryable } from '../context.ts';
 
-/** To members' own windows, or to whoever watches a topic (`artwork:<id>`, `member:<id>`). */
-export type Audience = { to: string[] } | { topic: string };
+/** To members' own windows, to whoever watches a topic (`artwork:<id>`, `member:<id>`, `project:<id>`), or to both: once. */
+export type Audience = { to: string[]; topic?: string } | { topic: string };
 type Delivery = Audience & { signal: LiveSignal };
 
 export interface Live {
@@ -37,10 +37,10 @@ const RETRY_MS = 500;
 const MEMBERS_MAX = 100;
 
 function* inParts(audience: Audience): Generator<Audience> {
-  if ('topic' in audience) yield audience;
+  if (!('to' in audience)) yield audience;
   else {
     for (let start = 0; start < audience.to.length; start += MEMBERS_MAX) {
-      yield { to: audience.to.slice(start, start + MEMBERS_MAX) };
+      yield { ...audience, to: audience.to.slice(start, start + MEMBERS_MAX) };
     }
   }
 }

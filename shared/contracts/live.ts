@@ -15,7 +15,7 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('video'), videoId: Id }),
   /** A purchase or sale of one's own has changed. */
   z.object({ type: z.literal('order'), purchaseId: Id }),
-  /** A project of For Hire that one has to do with has moved on. */
+  /** Topic `project:<id>`, and for its two parties: a project of For Hire has moved on. */
   z.object({ type: z.literal('project'), projectId: Id }),
   /** One's subscription has changed. */
   z.object({ type: z.literal('premium') }),
@@ -32,6 +32,6 @@ export type LiveSignal = z.output<typeof LiveSignal>;
 export type LiveType = LiveSignal['type'];
 
 /** What a window may watch beside what is its member's own. */
-export const LiveTopic = z.string().check(z.regex(/^(artwork|member):[0-9a-f-]{36}$/));
+export const LiveTopic = z.string().check(z.regex(/^(artwork|member|project):[0-9a-f-]{36}$/));
 export const LiveQuery = z.object({ topic: z.optional(LiveTopic) });
 export const LIVE_PATH = '/api/live';

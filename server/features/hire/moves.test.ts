@@ -135,11 +135,12 @@ describe('what happened', () => {
     await bench.ok('PUT', '/api/notifications/preferences', designer, { muted: [] });
   });
 
-  it('shows at once in the windows of the other party and of moderators, also what they are not told', async () => {
+  it('shows at once in the windows of both parties and of whoever looks at it, also what they are not told', async () => {
     const project = await under({ status: 'completed' });
-    const streams = await Promise.all(
-      [client, moderator].map(({ cookie }) => openStream(bench.app.url, cookie)),
-    );
+    const streams = await Promise.all([
+      openStream(bench.app.url, client.cookie),
+      openStream(bench.app.url, moderator.cookie, `project:${project.id}`),
+    ]);
     await tell(project, 'transferred', null, { words: '774.00' });
     for (const stream of streams) {
       expect(await stream.next('project')).toMatchObject({ projectId: project.id });

@@ -138,7 +138,7 @@ describe('projects', () => {
       projectId: id,
       kind: 'edited',
       to,
-      seenBy: to,
+      parties: [client!.id, designer!.id],
     });
     const told = async () =>
       Promise.all(all.map(async (who) => [(await list(who)).length, await unread(who)]));

@@ -1,4 +1,4 @@
-import { type SQL, and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import { artworks, comments } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
@@ -138,16 +138,6 @@ export async function hasCommented(db: Queryable, memberId: string, artworkId: s
     )
     .limit(1);
   return rows.length > 0;
-}
-
-/** Whom a request for support is told. */
-export async function listModeratorIds(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(ne(users.role, 'member'))
-    .orderBy(users.id);
-  return rows.map((row) => row.id);
 }
 
 /** What of the Hub a video shows in; null when it is a lesson or not shown yet. */

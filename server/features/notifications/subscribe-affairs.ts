@@ -2,7 +2,8 @@
 import type { OrderChange } from '#shared/rules/order-changes.ts';
 import type { Context, Queryable } from '../../context.ts';
 import type { Events } from '../../events/events.ts';
-import { findContentOf, listModeratorIds } from './queries.ts';
+import { listModeratorIds } from '../../db/moderators.ts';
+import { findContentOf } from './queries.ts';
 import { type Deed, addToLine, readAsked, readGroup } from './write-queries.ts';
 
 /** These are between the artist and the house. */
@@ -44,10 +45,10 @@ export function subscribeAffairs(ctx: Context): void {
   events.on('artwork.sold', (tx, { purchaseId, buyerId, artistId }) =>
     showOrder(tx, purchaseId, [buyerId, artistId]),
   );
-  events.on('hire.changed', async (tx, { projectId, kind, to, seenBy }) => {
+  events.on('hire.changed', async (tx, { projectId, kind, to, parties }) => {
     const line = { type: 'hire' as const, groupKey: `hire:${projectId}:${kind}`, change: kind };
     for (const memberId of to) await tell(tx, { ...line, memberId, hireProjectId: projectId });
-    await live.publish(tx, { to: seenBy }, { type: 'project', projectId });
+    await live.publish(tx, { to: parties, topic: `project:${projectId}` }, { type: 'project', projectId });
   });
   events.on('premium.changed', async (tx, { memberId, change }) => {
     await tell(tx, { memberId, type: 'premium', groupKey: `premium:${change}`, change });

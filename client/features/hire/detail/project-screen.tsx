@@ -6,7 +6,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { isMissing } from '#client/lib/api.ts';
-import { useLive, useLiveReopened } from '#client/lib/live.ts';
+import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { projectQuery, refreshProjects } from '../hire-queries.ts';
@@ -19,6 +19,7 @@ const ProjectRoom = lazy(() => import('../room/project-room.tsx'));
 export function ProjectScreen({ id }: { id: string }) {
   const project = useQuery(projectQuery(id));
   useTitle(project.data?.title ?? 'Project');
+  useLiveTopic(`project:${id}`);
   useLive('project', ({ projectId }) => {
     if (projectId === id) void refreshProjects();
   });

@@ -1,9 +1,8 @@
 /** Everything that happens to a project is written down once, and told in the same transaction. */
-import { ne } from 'drizzle-orm';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { hireEvents } from '#shared/schema/hire.ts';
-import { users } from '#shared/schema/users.ts';
 import type { Context, Queryable } from '../../../context.ts';
+import { listModeratorIds } from '../../../db/moderators.ts';
 import { findParties } from '../queries.ts';
 
 interface HireDeed {
@@ -23,30 +22,21 @@ interface HireDeed {
 /** Between the designer and the house. */
 const FOR_THE_DESIGNER = new Set<HireChange>(['transferred', 'payout_held']);
 
-/** A dispute waits for whoever may decide it. */
-async function listModeratorIds(tx: Queryable): Promise<string[]> {
-  const rows = await tx.select({ id: users.id }).from(users).where(ne(users.role, 'member'));
-  return rows.map(({ id }) => id);
-}
-
 /** In one order, whoever tells: what is held for one is waited for by others. */
 const inOrder = (ids: (string | null)[]): string[] =>
   [...new Set(ids)].filter((id) => id !== null).toSorted((one, other) => (one < other ? -1 : 1));
 
-/** to: never who did it. seenBy: also their other windows, and what either party and moderators look at. */
+/** to: never who did it. */
 async function listTold(
   tx: Queryable,
   { projectId, actorId, kind, memberId, alsoTo = [] }: HireDeed,
-): Promise<{ to: string[]; seenBy: string[] }> {
+): Promise<{ to: string[]; parties: string[] }> {
   const { clientId, designerId } = await findParties(tx, projectId);
-  const moderators = await listModeratorIds(tx);
   const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
   const told = [...(memberId === undefined ? parties : [memberId]), ...alsoTo];
-  if (kind === 'disputed') told.push(...moderators);
-  return {
-    to: inOrder(told).filter((id) => id !== actorId),
-    seenBy: inOrder([...told, actorId, clientId, designerId, ...moderators]),
-  };
+  // A dispute waits for whoever may decide it.
+  if (kind === 'disputed') told.push(...(await listModeratorIds(tx)));
+  return { to: inOrder(told).filter((id) => id !== actorId), parties: inOrder([clientId, designerId]) };
 }
 
 /**
