@@ -53,5 +53,7 @@ export const paths = {
   /** @param returnTo where to land after sign-in, on this site */
   login: (returnTo?: string) =>
     returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login',
+  /** @param name what the form for the new account begins with */
+  register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,
   logout: () => '/api/logout',
 };

@@ -41,10 +41,11 @@ function Front() {
   return session.data === null ? <Landing /> : <Home />;
 }
 
-/** For members who filled in the form before sign-in, and for those whose profile is not complete yet. */
+/** For members who filled in the form before sign-in, and for those who were not offered it yet. */
 function WelcomeIfNew() {
   const { data: member } = useSession();
-  return member && (!member.profileCompleted || hasPendingProfile()) ? <Welcome member={member} /> : null;
+  const isNew = member && !member.profileCompleted && !member.profileOfferedAt;
+  return isNew || (member && hasPendingProfile()) ? <Welcome member={member} /> : null;
 }
 
 export const Screens = () => (

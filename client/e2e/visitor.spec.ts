@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, quiet, signIn, test } from './support.ts';
 
 test('a visitor sees the landing page and nothing else', async ({ page }) => {
   await page.goto('/');
@@ -30,25 +31,66 @@ test('an unknown path says so, with status 404', async ({ page }) => {
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('the sign-up form survives the way through sign-in', async ({ page }) => {
+const newEmail = () => `ines-${Date.now()}@example.com`;
+const joinDialog = (page: Page) => page.getByRole('dialog', { name: 'Join the Community' });
+
+async function register(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('a long enough one');
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+const member = async (page: Page): Promise<unknown> => (await page.request.get('/api/auth/user')).json();
+
+test('by Sign Up: the form survives the way to the new account, and the name is typed once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Join the Community' });
-  await dialog.getByRole('button', { name: /join|create profile/i }).click();
+  const dialog = joinDialog(page);
+  await dialog.getByRole('button', { name: 'Create Profile' }).click();
   await expect(dialog.getByText('First name is required')).toBeVisible();
   await expect(dialog.getByText('City is required')).toBeVisible();
   await dialog.getByLabel('First name').fill('Ines');
+  await dialog.getByLabel('Last name').fill('Prado');
+  await dialog.getByLabel('Artist name').fill('Atelier Prado');
   await dialog.getByLabel('City').fill('Lisbon');
-  await dialog.getByRole('button', { name: /join|create profile/i }).click();
-  await page.waitForURL('**/idp/**');
-  await page.getByRole('link', { name: /create an account/i }).click();
-  await page.getByLabel('Name').fill('Ines Prado');
-  await page.getByLabel('Email').fill(`ines-${Date.now()}@example.com`);
-  await page.getByLabel('Password').fill('a long enough one');
-  await page.getByRole('button', { name: /create|sign up/i }).click();
+  await dialog.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Ines Prado');
+  await register(page, newEmail());
   await expect(page.getByText('Profile Created', { exact: true })).toBeVisible();
-  const user = await (await page.request.get('/api/auth/user')).json();
-  expect(user).toMatchObject({ firstName: 'Ines', city: 'Lisbon', profileCompleted: true });
+  await expect(dialog).toHaveCount(0);
+  const saved = { firstName: 'Ines', artistName: 'Atelier Prado', city: 'Lisbon', profileCompleted: true };
+  expect(await member(page)).toMatchObject(saved);
+});
+
+test('by Join: the profile is offered after the account is made, once on any device', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join', exact: true }).click();
+  await page.getByLabel('Name').fill('Ines Prado');
+  await register(page, email);
+  const dialog = joinDialog(page);
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ines');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/api/login');
+  await elsewhere.getByLabel('Email').fill(email);
+  await elsewhere.getByLabel('Password').fill('a long enough one');
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+  await quiet(elsewhere);
+  await expect(joinDialog(elsewhere)).toHaveCount(0);
+  expect(await member(elsewhere)).toMatchObject({ profileCompleted: false });
 });
 
 test('signing out ends the session here and at the provider', async ({ page }) => {

@@ -26,8 +26,8 @@ const Biometric = lazy(() =>
 /** Long enough to read that the check succeeded. */
 const NOTICE_MS = 1500;
 
-const goToSignIn = () => location.assign(paths.login());
-const goToSignInSoon = () => void setTimeout(goToSignIn, NOTICE_MS);
+const goToRegister = (name: string) => location.assign(paths.register(name));
+const goToSignInSoon = () => void setTimeout(() => location.assign(paths.login()), NOTICE_MS);
 
 /** The dialogs' code comes with the first one that is opened. */
 export default function Landing() {
@@ -71,7 +71,9 @@ export default function Landing() {
       </main>
       <Footer />
       <Suspense fallback={null}>
-        {wasOpened.signUp && <SignUp isOpen={isSigningUp} onOpenChange={setSigningUp} onDone={goToSignIn} />}
+        {wasOpened.signUp && (
+          <SignUp isOpen={isSigningUp} onOpenChange={setSigningUp} onDone={goToRegister} />
+        )}
         {wasOpened.biometric && (
           <Biometric method={method} onMethodChange={setMethod} onDone={goToSignInSoon} />
         )}

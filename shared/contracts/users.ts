@@ -33,6 +33,8 @@ export const CurrentUser = z
     followingCount: z.int(),
     totalLikes: z.int(),
     profileCompleted: z.boolean(),
+    /** When the form was shown that completes the profile: it is offered once. */
+    profileOfferedAt: z.nullable(Timestamp),
     coverImageUrl: z.nullable(z.string()),
     /** Works said to be AI-assisted or AI-generated are left out of everything this member is shown. */
     hidesAi: z.boolean(),
@@ -74,6 +76,14 @@ export const userEndpoints = {
     body: ProfileForm,
     status: 200,
     response: CurrentUser,
+    errors: [],
+  }),
+  profileOffered: endpoint({
+    method: 'POST',
+    path: '/api/complete-profile/offered',
+    access: 'member',
+    summary: 'Remember that the sign-up form was shown, so that it is offered once',
+    status: 204,
     errors: [],
   }),
 };

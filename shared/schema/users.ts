@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from './columns.ts';
+import { createdAt, id, moment, updatedAt } from './columns.ts';
 
 export const userRole = pgEnum('user_role', ['member', 'moderator', 'admin']);
 
@@ -49,6 +49,8 @@ export const users = pgTable(
     followingCount: integer().notNull().default(0),
     totalLikes: integer().notNull().default(0),
     profileCompleted: boolean().notNull().default(false),
+    /** When the member was shown the form 'Join the Community', which nobody is shown twice. */
+    profileOfferedAt: moment(),
     stripeCustomerId: text(),
     stripeSubscriptionId: text(),
     stripeAccountId: text(),

@@ -15,7 +15,7 @@ export const Hero = () => (
       </p>
       <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
         <Button asChild size="lg">
-          <a href={paths.login()}>Join</a>
+          <a href={paths.register()}>Join</a>
         </Button>
         <Button asChild size="lg" variant="outline">
           <a href={paths.login(paths.upload())}>Sell Your Art</a>

@@ -3,7 +3,6 @@ import type { CurrentUser, ProfileForm } from '#shared/contracts/users.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 
 const NAME = 'sign-up';
-const OFFERED = 'sign-up-offered';
 
 export const keepProfile = (form: ProfileForm): void => writeDraft(NAME, form);
 export const pendingProfile = (): ProfileForm | null => readDraft(NAME) as ProfileForm | null;
@@ -16,11 +15,4 @@ export function mergeProfile(typed: ProfileForm, member: CurrentUser): ProfileFo
   for (const name of Object.keys(typed) as (keyof ProfileForm)[])
     merged[name] = typed[name] || member[name] || '';
   return merged;
-}
-
-/** True the first time it is asked in this tab. */
-export function isFirstOffer(): boolean {
-  if (readDraft(OFFERED)) return false;
-  writeDraft(OFFERED, true);
-  return true;
 }

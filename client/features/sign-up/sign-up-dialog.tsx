@@ -29,16 +29,33 @@ interface SignUpDialogProps {
   /** Resolves when the profile is stored, or kept until after sign-in; rejects to show 'Signup Failed'. */
   onSubmit: (form: ProfileForm) => Promise<void>;
   /** Runs after the dialog has closed and the form was reset. */
-  onDone: () => void;
+  onDone: (form: ProfileForm) => void;
+  /** Why it could not be stored before it opened. */
+  refusedBefore?: string;
+}
+
+/** 'Signup Failed', with what the server said. */
+export function sayRefused(error: unknown): string {
+  const description = problemDetail(error) ?? FALLBACK;
+  toast({ title: 'Signup Failed', description, variant: 'destructive' });
+  return description;
 }
 
 /** 'Join the Community'. Cancel and Close reset; a failure keeps everything that was typed. */
-export function SignUpDialog({ isOpen, onOpenChange, initial, onSubmit, onDone }: SignUpDialogProps) {
+export function SignUpDialog({
+  isOpen,
+  onOpenChange,
+  initial,
+  refusedBefore = '',
+  onSubmit,
+  onDone,
+}: SignUpDialogProps) {
   const form = useForm<ProfileForm>({
     resolver: zodResolver(ProfileForm),
     defaultValues: { ...EMPTY, ...initial },
   });
-  const [refusal, setRefusal] = useState('');
+  const [refusedNow, setRefusal] = useState<string | null>(null);
+  const refusal = refusedNow ?? refusedBefore;
   const { isSubmitting } = form.formState;
 
   function change(next: boolean): void {
@@ -54,13 +71,11 @@ export function SignUpDialog({ isOpen, onOpenChange, initial, onSubmit, onDone }
     try {
       await onSubmit(values);
     } catch (error) {
-      const sentence = problemDetail(error) ?? FALLBACK;
-      setRefusal(sentence);
-      toast({ title: 'Signup Failed', description: sentence, variant: 'destructive' });
+      setRefusal(sayRefused(error));
       return;
     }
     change(false);
-    onDone();
+    onDone(values);
   }
 
   return (

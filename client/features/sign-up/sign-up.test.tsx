@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { ERRORS } from '#shared/http/errors.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { keepProfile, pendingProfile } from './pending-profile.ts';
@@ -11,11 +12,12 @@ import { Welcome } from './welcome.tsx';
 
 const newcomer = { ...memberSample, profileCompleted: false };
 const COMPLETE = 'POST /api/complete-profile';
+const OFFERED = 'POST /api/complete-profile/offered';
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Profile' }));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-function Harness({ onDone }: { onDone: () => void }) {
+function Harness({ onDone }: { onDone: (name: string) => void }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
@@ -44,9 +46,10 @@ test("a visitor's form is kept until after sign-in", async () => {
   const onDone = vi.fn();
   renderPage(<Harness onDone={onDone} />);
   await type('First name', ' Ines ');
+  await type('Last name', 'Prado');
   await type('City', 'Lisbon');
   await create();
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('Ines Prado'));
   expect(pendingProfile()).toMatchObject({ firstName: 'Ines', city: 'Lisbon', websiteUrl: '' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -93,19 +96,42 @@ test('the kept form is stored when its owner comes back, over what is known alre
 
 test('what could not be stored is offered for another try', async () => {
   keepProfile({ firstName: 'Ines', city: 'Lisbon' });
-  stubApi({ [COMPLETE]: () => problem('internal') });
+  stubApi({
+    [COMPLETE]: () => problem('internal'),
+    [OFFERED]: () => new Response(null, { status: 204 }),
+  });
   renderPage(<Welcome member={newcomer} />);
   expect(await screen.findByRole('dialog', { name: 'Join the Community' })).toBeTruthy();
+  const { detail } = ERRORS.internal;
+  expect(screen.getByRole('alert').textContent).toBe(detail);
+  expect(shownToast()).toBe(`Signup Failed: ${detail}`);
   expect([valueOf('First name'), valueOf('City')]).toEqual(['Ines', 'Lisbon']);
   await create();
-  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeTruthy();
+  expect(await screen.findByText(detail)).toBeTruthy();
 });
 
-test('a newcomer without a kept form is asked once', () => {
-  const { unmount } = renderPage(<Welcome member={newcomer} />);
-  expect(screen.getByRole('dialog')).toBeTruthy();
+test('a newcomer without a kept form is asked, although the page beside it came later', async () => {
+  const sent = stubApi({ [OFFERED]: () => new Response(null, { status: 204 }) });
+  let arrive = () => {};
+  const page = new Promise<{ default: () => null }>((resolve) => {
+    arrive = () => resolve({ default: () => null });
+  });
+  const Page = lazy(() => page);
+  renderPage(
+    <Suspense fallback="Loading">
+      <Page />
+      <Welcome member={newcomer} />
+    </Suspense>,
+  );
+  expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);
+  arrive();
+  expect(await screen.findByRole('dialog', { name: 'Join the Community' })).toBeTruthy();
   expect(valueOf('First name')).toBe('Noor');
-  unmount();
-  renderPage(<Welcome member={newcomer} />);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.map(({ call }) => call)).toEqual([OFFERED]);
+});
+
+test('who was asked on any device is not asked again', () => {
+  const sent = stubApi({});
+  renderPage(<Welcome member={{ ...newcomer, profileOfferedAt: new Date() }} />);
+  expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);
 });

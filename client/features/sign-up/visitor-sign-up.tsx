@@ -4,16 +4,18 @@ import { SignUpDialog } from './sign-up-dialog.tsx';
 interface VisitorSignUpProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onDone: () => void;
+  /** With the name that was typed, so that it is not asked for twice. */
+  onDone: (name: string) => void;
 }
 
 /** A visitor has no account to store the profile in: it is kept in the tab until they have signed in. */
-export const VisitorSignUp = (props: VisitorSignUpProps) => (
+export const VisitorSignUp = ({ onDone, ...props }: VisitorSignUpProps) => (
   <SignUpDialog
     {...props}
     onSubmit={(form) => {
       keepProfile(form);
       return Promise.resolve();
     }}
+    onDone={({ firstName, lastName = '' }) => onDone(`${firstName} ${lastName}`.trim())}
   />
 );

@@ -4,8 +4,8 @@ import { type CurrentUser, type ProfileForm, userEndpoints } from '#shared/contr
 import { call } from '#client/lib/api.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { forgetProfile, isFirstOffer, mergeProfile, pendingProfile } from './pending-profile.ts';
-import { SignUpDialog } from './sign-up-dialog.tsx';
+import { forgetProfile, mergeProfile, pendingProfile } from './pending-profile.ts';
+import { SignUpDialog, sayRefused } from './sign-up-dialog.tsx';
 
 const greet = () =>
   toast({
@@ -14,8 +14,8 @@ const greet = () =>
   });
 
 /**
- * The form that was filled in before sign-in is stored now. Without one, a member whose profile is not complete
- * is offered the dialog, once in a tab; when storing fails it opens with what was typed.
+ * The form that was filled in before sign-in is stored now; when that fails, the dialog opens with what was typed.
+ * Without such a form, a member whose profile is not complete is offered the dialog, once.
  */
 export function Welcome({ member }: { member: CurrentUser }) {
   const client = useQueryClient();
@@ -23,7 +23,8 @@ export function Welcome({ member }: { member: CurrentUser }) {
     const typed = pendingProfile();
     return typed && mergeProfile(typed, member);
   });
-  const [isOpen, setOpen] = useState(() => pending === null && !member.profileCompleted && isFirstOffer());
+  const [isOpen, setOpen] = useState(!pending && !member.profileCompleted && !member.profileOfferedAt);
+  const [refusal, setRefusal] = useState('');
   const hasStarted = useRef(false);
 
   async function store(form: ProfileForm): Promise<void> {
@@ -34,9 +35,17 @@ export function Welcome({ member }: { member: CurrentUser }) {
   }
 
   useEffect(() => {
+    // Only what is on the screen counts; if this fails, it is offered once more.
+    if (isOpen && !member.profileOfferedAt) call(userEndpoints.profileOffered, {}).catch(() => {});
+  }, [isOpen, member.profileOfferedAt]);
+
+  useEffect(() => {
     if (!pending || hasStarted.current) return;
     hasStarted.current = true;
-    store(pending).catch(() => setOpen(true));
+    store(pending).catch((error: unknown) => {
+      setRefusal(sayRefused(error));
+      setOpen(true);
+    });
   });
 
   return (
@@ -47,6 +56,7 @@ export function Welcome({ member }: { member: CurrentUser }) {
         setOpen(next);
       }}
       initial={pending ?? { firstName: member.firstName ?? '', lastName: member.lastName ?? '' }}
+      refusedBefore={refusal}
       onSubmit={store}
       onDone={() => {}}
     />

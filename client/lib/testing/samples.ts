@@ -27,6 +27,7 @@ export const memberSample = {
   followingCount: 0,
   totalLikes: 0,
   profileCompleted: true,
+  profileOfferedAt: null,
   coverImageUrl: null,
   hidesAi: false,
   createdAt: new Date(NOW),

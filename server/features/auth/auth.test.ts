@@ -65,12 +65,12 @@ describe('signing in', () => {
     expect((await currentUser(second))?.['id']).toBe((await currentUser(first))?.['id']);
   });
 
-  it('says that a wrong pair does not go together and keeps the address', async () => {
+  it('says that email or password is wrong and keeps the address', async () => {
     const browser = new Browser(app.url);
     for (const email of ['mina-okoro@atelier.test', 'nobody"><b>@example.com']) {
       const page = await browser.submit(await browser.open('/api/login'), { email, password: 'wrong' });
       expect(page.status).toBe(422);
-      expect(page.text).toContain('role="alert">That email and password do not go together.');
+      expect(page.text).toContain('role="alert">Wrong email or password.');
       expect(page.text).toContain(
         `value="${email.replaceAll('"', '&#34;').replaceAll('>', '&#62;').replaceAll('<', '&#60;')}"`,
       );
@@ -166,6 +166,32 @@ describe('signing in', () => {
 });
 
 describe('creating an account', () => {
+  it('comes first for a newcomer, whose name is there already, and an old account will do', async () => {
+    const browser = new Browser(app.url);
+    const page = await browser.open('/api/login?prompt=create&name=Ines+%22Prado%22&returnTo=/upload');
+    expect(page.text).toContain('<h1>Create an account</h1>');
+    expect(page.text).toContain('value="Ines &#34;Prado&#34;"');
+    const email = newEmail();
+    const end = await browser.submit(page, { name: 'Ines Prado', email, password: PASSWORD });
+    expect(end.url.pathname).toBe('/upload');
+    expect(await currentUser(browser)).toMatchObject({ email, lastName: 'Prado' });
+
+    const again = new Browser(app.url);
+    const signIn = (await again.open('/api/login?prompt=create')).text.match(/href="([^"]+\/sign-in)"/)![1]!;
+    const form = await again.open(signIn);
+    await again.submit(form, { email, password: PASSWORD }, signIn.replace('/sign-in', ''));
+    expect(await currentUser(again)).toMatchObject({ email });
+  });
+
+  it('asks nothing of somebody whom the provider still knows', async () => {
+    const browser = new Browser(app.url);
+    const email = newEmail();
+    await signUp(browser, email);
+    await app.ctx.pool.query('delete from sessions');
+    await browser.open('/api/login?prompt=create');
+    expect(await currentUser(browser)).toMatchObject({ email });
+  });
+
   it('names each field that is wrong and keeps what was typed', async () => {
     const browser = new Browser(app.url);
     const page = await browser.open('/api/login');
@@ -185,7 +211,7 @@ describe('creating an account', () => {
     await signUp(new Browser(app.url), email);
     const answer = await signUp(new Browser(app.url), email);
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain('already has an account');
+    expect(answer.text).toContain('This email already has an account.');
   });
 });
 
@@ -285,7 +311,7 @@ describe('limits and outages', () => {
       const limited = await browser.submit(page, { email: 'a@example.com', password: 'x' });
       expect(limited.status).toBe(429);
       expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
-      expect(limited.text).toContain('That was a little fast');
+      expect(limited.text).toContain('Too many attempts');
     } finally {
       await strict.close();
     }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { canonicalHost } from '../../http/canonical-host.ts';
 import type { Member } from '../../http/route.ts';
 import { SESSION_COOKIE } from '../../http/session.ts';
-import { SignInRefused } from '../../providers/identity/identity.ts';
+import { type Newcomer, SignInRefused } from '../../providers/identity/identity.ts';
 import { isCrossSite } from './cross-site.ts';
 import { keepPending, takePending } from './pending.ts';
 import { memberOfClaims } from './service.ts';
@@ -34,15 +34,24 @@ function go(res: Response, url: string): void {
   res.redirect(303, url);
 }
 
+const MAX_NAME = 80;
+
+/** `prompt=create`, as in OpenID Connect, with the name that the provider's form may begin with. */
+function newcomerOf(query: URLSearchParams): Newcomer | undefined {
+  if (query.get('prompt') !== 'create') return undefined;
+  return { name: query.get('name')?.trim().slice(0, MAX_NAME) || null };
+}
+
 async function login(ctx: Context, req: Request, res: Response): Promise<void> {
   // Counted apart from the attempts on the provider's page: one sign-in is not two.
   await ctx.limits.take('sign_in', `start:${req.ip}`);
-  const returnTo = safeReturnTo(queryOf(req).get('returnTo'));
+  const query = queryOf(req);
+  const returnTo = safeReturnTo(query.get('returnTo'));
   if (req.member) {
     go(res, returnTo);
     return;
   }
-  const { url, pending } = await ctx.identity.startSignIn();
+  const { url, pending } = await ctx.identity.startSignIn(newcomerOf(query));
   keepPending(req.session, { ...pending, returnTo });
   await save(req);
   go(res, url);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
@@ -25,6 +25,7 @@ const ownColumns = {
   followingCount: users.followingCount,
   totalLikes: users.totalLikes,
   profileCompleted: users.profileCompleted,
+  profileOfferedAt: users.profileOfferedAt,
   coverImageUrl: users.coverImageUrl,
   hidesAi: users.hidesAi,
   createdAt: users.createdAt,
@@ -68,6 +69,14 @@ export async function saveOwnFields(
     .where(eq(users.id, id))
     .returning(ownColumns);
   return row ?? null;
+}
+
+/** The first time counts. */
+export async function writeOffered(db: Queryable, id: string, profileOfferedAt: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ profileOfferedAt })
+    .where(and(eq(users.id, id), isNull(users.profileOfferedAt)));
 }
 
 /** Held until the transaction ends, so that each picture that is replaced is let go of once. */

@@ -4,13 +4,21 @@ import { userEndpoints as endpoints } from '#shared/contracts/users.ts';
 import type { Context } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { createFeaturedArtists } from './service/featured.ts';
-import { completeProfile, editProfile, getOwnProfile, getProfile, savePreferences } from './service.ts';
+import {
+  completeProfile,
+  editProfile,
+  getOwnProfile,
+  getProfile,
+  rememberOffered,
+  savePreferences,
+} from './service.ts';
 
 export function userRoutes(ctx: Context): Router {
   const router = Router();
   const featured = createFeaturedArtists(ctx);
   route(ctx, router, endpoints.current, ({ actor }) => getOwnProfile(ctx, actor.id));
   route(ctx, router, endpoints.completeProfile, ({ actor, body }) => completeProfile(ctx, actor.id, body));
+  route(ctx, router, endpoints.profileOffered, ({ actor }) => rememberOffered(ctx, actor.id));
   route(ctx, router, profileEndpoints.edit, ({ actor, body }) => editProfile(ctx, actor.id, body));
   route(ctx, router, profileEndpoints.preferences, ({ actor, body }) => savePreferences(ctx, actor.id, body));
   route(ctx, router, profileEndpoints.profile, ({ actor, params }) => getProfile(ctx, actor, params.id));

@@ -16,6 +16,7 @@ import {
   lockProfilePicture,
   readOwnProfile,
   saveOwnFields,
+  writeOffered,
 } from './queries.ts';
 
 /** Throws `sign_in_required` when the row went while the session was open. */
@@ -54,6 +55,11 @@ async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFi
 /** Saves the form 'Join the Community'. A field left empty is cleared. */
 export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
   ctx.db.transaction((tx) => save(ctx, tx, memberId, fieldsOf(form)));
+
+export async function rememberOffered(ctx: Context, memberId: string): Promise<undefined> {
+  await writeOffered(ctx.db, memberId, ctx.clock.now());
+  return undefined;
+}
 
 /** Takes the new picture for good and lets go of the old one. Returns the URL that shows it. */
 async function exchangePicture(tx: Queryable, userId: string, imageUrl: string | null) {

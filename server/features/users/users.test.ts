@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CurrentUser } from '#shared/contracts/users.ts';
 import { users } from '#shared/schema/users.ts';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
 import { createMember } from '../../testing/factories.ts';
@@ -60,6 +61,23 @@ it('completes a profile; what is left empty is cleared', async () => {
     role: 'member',
     isSubscriber: false,
   });
+});
+
+it('remembers on the server when the form was shown first', async () => {
+  const { cookie } = await createMember(app, { profileCompleted: false });
+  const offered = () =>
+    fetch(`${app.url}/api/complete-profile/offered`, { method: 'POST', headers: { cookie } });
+  const shownAt = async () => {
+    const response = await fetch(`${app.url}/api/auth/user`, { headers: { cookie } });
+    return ((await response.json()) as CurrentUser).profileOfferedAt;
+  };
+  expect(await shownAt()).toBeNull();
+  expect((await offered()).status).toBe(204);
+  const first = await shownAt();
+  expect(first).toMatch(/^\d{4}-/);
+  app.clock.advance(60_000);
+  await offered();
+  expect(await shownAt()).toBe(first);
 });
 
 it('names the fields that are wrong', async () => {

@@ -23,9 +23,17 @@ export class SignInRefused extends Error {
   override name = 'SignInRefused';
 }
 
+/** Somebody who has no account yet, and the name they have typed, if any. */
+export interface Newcomer {
+  name: string | null;
+}
+
 export interface Identity {
-  /** Where to send the browser. Throws `identity_unavailable`. */
-  startSignIn(): Promise<{ url: string; pending: PendingSignIn }>;
+  /**
+   * Where to send the browser: for a newcomer to the page where accounts are made, if the provider has one to ask for.
+   * Throws `identity_unavailable`.
+   */
+  startSignIn(newcomer?: Newcomer): Promise<{ url: string; pending: PendingSignIn }>;
   /**
    * @param answer the query the browser came back with
    * Throws `SignInRefused` or `identity_unavailable`.

@@ -1,7 +1,7 @@
 /** Sign-in at any OpenID Connect provider: authorization code with PKCE, state and nonce. */
 import * as oidc from 'openid-client';
 import { AppError } from '#shared/http/errors.ts';
-import { type Claims, type Identity, SignInRefused } from './identity.ts';
+import { type Claims, type Identity, type Newcomer, SignInRefused } from './identity.ts';
 
 export interface IdentitySettings {
   issuer: string;
@@ -11,6 +11,8 @@ export interface IdentitySettings {
   publicUrl: string;
   /** Set when this very process answers for the issuer: its port on loopback. */
   localPort?: number;
+  /** The provider prefills the name of a newcomer; no standard parameter does. */
+  takesName?: boolean;
   /** Removes what the provider no longer needs, where that is ours to do. */
   purge?: () => Promise<void>;
 }
@@ -86,6 +88,13 @@ export function createIdentity(settings: IdentitySettings): Identity {
     return discovered;
   }
 
+  /** A provider that does not list `create` may refuse a request with it. */
+  function newcomerParameters(server: oidc.ServerMetadata, { name }: Newcomer): Record<string, string> {
+    const prompts = server['prompt_values_supported'];
+    if (!Array.isArray(prompts) || !prompts.includes('create')) return {};
+    return { prompt: 'create', ...(settings.takesName && name !== null ? { name } : {}) };
+  }
+
   /** Some providers keep the e-mail address out of the ID token. */
   async function readUserInfo(
     config: oidc.Configuration,
@@ -97,7 +106,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
   }
 
   return {
-    async startSignIn() {
+    async startSignIn(newcomer) {
       const config = await configuration();
       const pending = {
         state: oidc.randomState(),
@@ -111,6 +120,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
         nonce: pending.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(pending.codeVerifier),
         code_challenge_method: 'S256',
+        ...(newcomer ? newcomerParameters(config.serverMetadata(), newcomer) : {}),
       });
       return { url: url.href, pending };
     },

@@ -1,5 +1,5 @@
 /** oidc-provider as the house sets it up: one client of its own, no consent screen, state in Postgres. */
-import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { type Configuration, type KoaContextWithOIDC, Provider, interactionPolicy } from 'oidc-provider';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -31,6 +31,21 @@ function sendPage(ctx: KoaContextWithOIDC, page: string): void {
   ctx.set(PAGE_HEADERS);
   ctx.type = 'html';
   ctx.body = page;
+}
+
+/** `prompt=create` asks for an account before it asks for a sign-in; whoever is signed in here has one already. */
+function promptPolicy(): interactionPolicy.DefaultPolicy {
+  const { Check, Prompt, base } = interactionPolicy;
+  const create = new Prompt({ name: 'create', requestable: true });
+  create.checks.clear();
+  create.checks.add(
+    new Check('no_account', 'An account is required', ({ oidc }) =>
+      oidc.prompts.has('create') && !oidc.session?.accountId ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+    ),
+  );
+  const policy = base();
+  policy.add(create, 0);
+  return policy;
 }
 
 function configuration(options: ProviderOptions): Configuration {
@@ -66,7 +81,10 @@ function configuration(options: ProviderOptions): Configuration {
         postLogoutSuccessSource: (ctx) => sendPage(ctx, renderMessage('signedOut')),
       },
     },
-    interactions: { url: (_ctx, interaction) => `/idp/login/${interaction.uid}` },
+    interactions: { policy: promptPolicy(), url: (_ctx, interaction) => `/idp/login/${interaction.uid}` },
+    discovery: { prompt_values_supported: ['none', 'login', 'consent', 'create'] },
+    // What a newcomer has said of their name already.
+    extraParams: ['name'],
     async loadExistingGrant(ctx) {
       const session = ctx.oidc.session!;
       const grantId = session.grantIdFor(clientId);

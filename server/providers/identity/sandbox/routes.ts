@@ -20,8 +20,8 @@ export interface PageOptions {
   log: Logger;
 }
 
-const WRONG_PAIR = 'That email and password do not go together.';
-const TAKEN = 'Somebody already has an account with this email.';
+const WRONG_PAIR = 'Wrong email or password.';
+const TAKEN = 'This email already has an account.';
 
 async function listDemoPeople(db: NodePgDatabase): Promise<DemoPerson[]> {
   const emails = await listDemoEmails(
@@ -58,9 +58,11 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   const router = Router();
 
   /** Which sign-in this page belongs to: the cookie's, and the address must say the same. */
-  async function interactionOf(req: Request<{ uid: string }>, res: Response): Promise<string> {
-    const { uid, prompt } = await provider.interactionDetails(req, res);
-    if (uid === req.params.uid && prompt.name === 'login') return uid;
+  async function interactionOf(req: Request<{ uid: string }>, res: Response) {
+    const { uid, prompt, params } = await provider.interactionDetails(req, res);
+    const isNew = prompt.name === 'create';
+    const name = typeof params['name'] === 'string' ? params['name'] : '';
+    if (uid === req.params.uid && (isNew || prompt.name === 'login')) return { uid, isNew, name };
     throw Object.assign(new Error('another sign-in'), { name: 'SessionNotFound' });
   }
 
@@ -80,17 +82,24 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   router.use('/idp/login', express.urlencoded({ extended: false, limit: '16kb' }));
 
   router.get('/idp/login/:uid', async (req, res) => {
-    await sendSignIn(res, { uid: await interactionOf(req, res) });
+    const { uid, isNew } = await interactionOf(req, res);
+    if (isNew) res.redirect(303, `/idp/login/${uid}/sign-up`);
+    else await sendSignIn(res, { uid });
+  });
+
+  router.get('/idp/login/:uid/sign-in', async (req, res) => {
+    const { uid } = await interactionOf(req, res);
+    await sendSignIn(res, { uid });
   });
 
   router.post('/idp/login/:uid', async (req, res) => {
     await takeAttempt(req.ip ?? 'unknown');
-    const uid = await interactionOf(req, res);
+    const { uid } = await interactionOf(req, res);
     const { email, password, demo } = (req.body ?? {}) as Record<string, unknown>;
     if (typeof demo === 'string') {
       const account = await findDemoAccount(db, demoEmail(demo));
       if (account) await finish(req, res, account.id);
-      else await sendSignIn(res.status(422), { uid, notice: 'This demo member is not here any more.' });
+      else await sendSignIn(res.status(422), { uid, notice: 'This demo member no longer exists.' });
       return;
     }
     const typed = typeof email === 'string' ? email : '';
@@ -100,13 +109,13 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   });
 
   router.get('/idp/login/:uid/sign-up', async (req, res) => {
-    const uid = await interactionOf(req, res);
-    sendSignUp(res, { uid, form: { name: '', email: '' }, errors: {} });
+    const { uid, name } = await interactionOf(req, res);
+    sendSignUp(res, { uid, form: { name, email: '' }, errors: {} });
   });
 
   router.post('/idp/login/:uid/sign-up', async (req, res) => {
     await takeAttempt(req.ip ?? 'unknown');
-    const uid = await interactionOf(req, res);
+    const { uid } = await interactionOf(req, res);
     const typed = readForm(req.body);
     const checked = checkForm(typed);
     if ('errors' in checked) {

@@ -63,6 +63,7 @@ export async function createSandboxIdentity(options: {
       clientSecret,
       publicUrl,
       localPort: port,
+      takesName: true,
       purge: () => purgeExpired(pool),
     },
   };

@@ -6,17 +6,17 @@ import { renderPage } from './layout.ts';
 const MESSAGES = {
   expired: {
     title: 'This page has expired',
-    lead: 'It was open for too long, or the sign-in was finished elsewhere. Nothing is lost: start again.',
+    lead: 'It was open for too long, or you finished signing in elsewhere. Please start again.',
     link: { href: '/api/login', label: 'Sign in again' },
   },
   failed: {
-    title: 'That did not work',
-    lead: 'This sign-in could not be finished. Nothing is lost: start again.',
+    title: 'Sign-in failed',
+    lead: 'We could not finish signing you in. Please try again.',
     link: { href: '/api/login', label: 'Sign in again' },
   },
   tooMany: {
-    title: 'That was a little fast',
-    lead: 'There were many attempts from your address. Wait a minute, then try again.',
+    title: 'Too many attempts',
+    lead: 'Wait a minute, then try again.',
     link: { href: '/api/login', label: 'Sign in again' },
   },
   signedOut: {

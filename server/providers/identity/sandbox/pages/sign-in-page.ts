@@ -24,7 +24,7 @@ function renderDemoPeople(action: string, people: readonly DemoPerson[]): Markup
   );
   return html`<section class="demo" aria-labelledby="demo">
     <h2 id="demo">Look around first</h2>
-    <p>Demo members, one click each. No password.</p>
+    <p>Sign in as a demo member with one click.</p>
     <form method="post" action="${action}">
       <ul>
         ${buttons}
@@ -39,7 +39,7 @@ export function renderSignIn({ uid, demoPeople, email = '', notice }: SignInPage
   return renderPage(
     'Sign in',
     html`<h1>Sign in</h1>
-      <p class="lead">Good to have you back.</p>
+      <p class="lead">Welcome back.</p>
       ${notice !== undefined && html`<p class="notice" role="alert">${notice}</p>`}
       <form class="sign-in" method="post" action="${action}">
         ${renderField({

@@ -12,12 +12,12 @@ export interface SignUpPage {
 
 export function renderSignUp({ uid, form, errors }: SignUpPage): string {
   const wrong = (['name', 'email', 'password'] as const).find((name) => errors[name] !== undefined);
-  const focused = wrong ?? 'name';
+  const focused = wrong ?? (form.name === '' ? 'name' : 'email');
   return renderPage(
     'Create an account',
     html`<h1>Create an account</h1>
-      <p class="lead">A name, an address, a password. The rest can wait.</p>
-      ${wrong !== undefined && html`<p class="notice" role="alert">Please look at the fields marked below.</p>`}
+      <p class="lead">Just your name, email and a password.</p>
+      ${wrong !== undefined && html`<p class="notice" role="alert">Please check the fields below.</p>`}
       <form class="sign-in" method="post" action="/idp/login/${uid}/sign-up" novalidate>
         ${renderField({
           name: 'name',
@@ -48,6 +48,6 @@ export function renderSignUp({ uid, form, errors }: SignUpPage): string {
         })}
         <button class="primary" type="submit">Create account</button>
       </form>
-      <p class="other">Already a member? <a href="/idp/login/${uid}">Sign in</a></p>`,
+      <p class="other">Already a member? <a href="/idp/login/${uid}/sign-in">Sign in</a></p>`,
   );
 }
