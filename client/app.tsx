@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SCREENS } from '#shared/rules/screens.ts';
 import { ErrorBoundary } from './components/layout/error-boundary.tsx';
+import { lazyPart } from './lib/lazy-part.ts';
 import { queryClient } from './lib/query.ts';
 import { broughtSession, useSession } from './lib/session.ts';
 import { useToasts } from './lib/toast.ts';
@@ -10,9 +11,9 @@ const loadScreens = () => import('./screens.tsx').then((m) => ({ default: m.Scre
 // Whoever brought a session needs it anyway: it comes while the session is asked for.
 if (broughtSession()) void loadScreens();
 
-const Landing = lazy(() => import('./pages/landing.tsx'));
-const Screens = lazy(loadScreens);
-const Toaster = lazy(() => import('./components/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+const Landing = lazyPart(() => import('./pages/landing.tsx'));
+const Screens = lazyPart(loadScreens);
+const Toaster = lazyPart(() => import('./components/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 
 /** Visitors land, members are at home; nothing is shown there until it is known which. Only screens navigate further. */
 function Page() {

@@ -1,39 +1,43 @@
 /** Every screen but the landing page, in a chunk of its own: a visitor's first page stays small. */
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { SCREENS } from '#shared/rules/screens.ts';
 import { FollowNavigation } from './components/layout/follow-navigation.tsx';
+import { lazyPage } from './components/layout/lazy-page.tsx';
 import { ShellSlotsContext } from './components/layout/shell-slots.ts';
 import { hasPendingProfile } from './features/sign-up/pending-profile.ts';
+import { lazyPart } from './lib/lazy-part.ts';
 import { useSession } from './lib/session.ts';
 import { SHELL_SLOTS } from './shell-slots.tsx';
 
-const Landing = lazy(() => import('./pages/landing.tsx'));
-const Home = lazy(() => import('./pages/home.tsx'));
-const Profile = lazy(() => import('./pages/profile.tsx'));
-const Artwork = lazy(() => import('./pages/artwork.tsx'));
-const Upload = lazy(() => import('./pages/upload.tsx'));
-const Checkout = lazy(() => import('./pages/checkout.tsx'));
-const PurchaseSuccess = lazy(() => import('./pages/purchase-success.tsx'));
-const Purchases = lazy(() => import('./pages/purchases.tsx'));
-const Purchase = lazy(() => import('./pages/purchase.tsx'));
-const Sales = lazy(() => import('./pages/sales.tsx'));
-const Sale = lazy(() => import('./pages/sale.tsx'));
-const Receipts = lazy(() => import('./pages/receipts.tsx'));
-const Subscribe = lazy(() => import('./pages/subscribe.tsx'));
-const SubscriptionSuccess = lazy(() => import('./pages/subscription-success.tsx'));
-const Support = lazy(() => import('./pages/support.tsx'));
-const Inspiration = lazy(() => import('./pages/inspiration.tsx'));
-const Education = lazy(() => import('./pages/education.tsx'));
-const Course = lazy(() => import('./pages/course.tsx'));
-const Teach = lazy(() => import('./pages/teach.tsx'));
-const ForHire = lazy(() => import('./pages/for-hire.tsx'));
-const PostProject = lazy(() => import('./pages/post-project.tsx'));
-const Project = lazy(() => import('./pages/project.tsx'));
-const Verify = lazy(() => import('./pages/verify.tsx'));
-const Credits = lazy(() => import('./pages/credits.tsx'));
-const NotFound = lazy(() => import('./pages/not-found.tsx'));
-const Welcome = lazy(() => import('./features/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })));
+const Landing = lazyPage(() => import('./pages/landing.tsx'));
+const Home = lazyPage(() => import('./pages/home.tsx'));
+const Profile = lazyPage(() => import('./pages/profile.tsx'));
+const Artwork = lazyPage(() => import('./pages/artwork.tsx'));
+const Upload = lazyPage(() => import('./pages/upload.tsx'));
+const Checkout = lazyPage(() => import('./pages/checkout.tsx'));
+const PurchaseSuccess = lazyPage(() => import('./pages/purchase-success.tsx'));
+const Purchases = lazyPage(() => import('./pages/purchases.tsx'));
+const Purchase = lazyPage(() => import('./pages/purchase.tsx'));
+const Sales = lazyPage(() => import('./pages/sales.tsx'));
+const Sale = lazyPage(() => import('./pages/sale.tsx'));
+const Receipts = lazyPage(() => import('./pages/receipts.tsx'));
+const Subscribe = lazyPage(() => import('./pages/subscribe.tsx'));
+const SubscriptionSuccess = lazyPage(() => import('./pages/subscription-success.tsx'));
+const Support = lazyPage(() => import('./pages/support.tsx'));
+const Inspiration = lazyPage(() => import('./pages/inspiration.tsx'));
+const Education = lazyPage(() => import('./pages/education.tsx'));
+const Course = lazyPage(() => import('./pages/course.tsx'));
+const Teach = lazyPage(() => import('./pages/teach.tsx'));
+const ForHire = lazyPage(() => import('./pages/for-hire.tsx'));
+const PostProject = lazyPage(() => import('./pages/post-project.tsx'));
+const Project = lazyPage(() => import('./pages/project.tsx'));
+const Verify = lazyPage(() => import('./pages/verify.tsx'));
+const Credits = lazyPage(() => import('./pages/credits.tsx'));
+const NotFound = lazyPage(() => import('./pages/not-found.tsx'));
+const Welcome = lazyPart(() =>
+  import('./features/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })),
+);
 
 /** A visitor comes here from the screens that everybody sees. */
 function Front() {

@@ -1,20 +1,20 @@
 /** The features that live in the signed-in frame, each its own chunk. */
-import { lazy } from 'react';
 import type { ShellSlots } from './components/layout/shell-slots.ts';
+import { lazyPart } from './lib/lazy-part.ts';
 
-const Search = lazy(() =>
+const Search = lazyPart(() =>
   import('./features/search/search-slot.tsx').then((m) => ({ default: m.SearchSlot })),
 );
-const Notifications = lazy(() =>
+const Notifications = lazyPart(() =>
   import('./features/notifications/notification-bell.tsx').then((m) => ({ default: m.NotificationBell })),
 );
-const Messages = lazy(() =>
+const Messages = lazyPart(() =>
   import('./features/messages/messages-button.tsx').then((m) => ({ default: m.MessagesButton })),
 );
-const Chat = lazy(() =>
+const Chat = lazyPart(() =>
   import('./features/messages/chat-widget.tsx').then((m) => ({ default: m.ChatWidget })),
 );
-const VideoAds = lazy(() =>
+const VideoAds = lazyPart(() =>
   import('./features/ads/video-ads.tsx').then(
     (m) => ({ default: m.VideoAds }),
     // Some browsers refuse whatever is called an ad.

@@ -67,7 +67,7 @@ test('a failing session is said once, not asked for ever', async ({ page }) => {
     return route.abort();
   });
   await page.reload();
-  await expect(page.getByText('The gallery could not be reached.')).toBeVisible();
+  await expect(page.getByText('Atelier could not be reached')).toBeVisible();
   await page.waitForTimeout(500);
   // The page that is left may still ask; a loop would have asked dozens of times.
   expect(asked).toBeLessThanOrEqual(2);

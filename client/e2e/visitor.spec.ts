@@ -14,8 +14,19 @@ test('a visitor sees the landing page and nothing else', async ({ page }) => {
 
 for (const path of ['/upload', '/receipts', '/artwork/11111111-1111-4111-8111-111111111111']) {
   test(`a visitor at ${path} is told and sent to sign in`, async ({ page }) => {
+    // The notice goes with the page 500 ms later: here sign-in waits until it was seen.
+    let goOn = () => {};
+    const seen = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(
+      (url) => url.pathname === '/api/login',
+      async (route) => {
+        await seen;
+        await route.continue();
+      },
+    );
     await page.goto(path);
-    await expect(page.getByText('Unauthorized', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+    goOn();
     await page.waitForURL('**/idp/**');
     await page.getByLabel('Email').fill('kwame-lisle@atelier.test');
     await page.getByLabel('Password').fill('atelier-demo');

@@ -5,7 +5,7 @@ import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { ArtworkSkeleton } from '#client/features/artworks/artwork-skeleton.tsx';
 import { ArtworkView } from '#client/features/artworks/artwork-view.tsx';
 import { isMissing } from '#client/lib/api.ts';
@@ -39,10 +39,7 @@ const Content = ({ id }: { id: string }) => {
           }
         />
       ) : (
-        <>
-          <h1 className="sr-only">Artwork</h1>
-          <LoadError what="The artwork could not be loaded." onRetry={() => void artwork.refetch()} />
-        </>
+        <PageError title="The artwork could not be loaded" onRetry={() => void artwork.refetch()} />
       )}
     </Screen>
   );

@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { siteEndpoints } from '#shared/contracts/site.ts';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { CheckoutSkeleton } from '#client/features/checkout/checkout-skeleton.tsx';
 import { CheckoutUnavailable } from '#client/features/checkout/checkout-unavailable.tsx';
 import { CheckoutView } from '#client/features/checkout/checkout-view.tsx';
@@ -19,12 +19,7 @@ const Content = ({ id }: { id: string }) => {
   if (offer.isPending || config.isPending) return <CheckoutSkeleton />;
   const failed = offer.isError ? offer : config.isError ? config : null;
   if (failed) {
-    return (
-      <>
-        <h1 className="mb-6 text-2xl">Purchase</h1>
-        <LoadError what="The checkout could not be loaded." onRetry={() => void failed.refetch()} />
-      </>
-    );
+    return <PageError title="The checkout could not be loaded" onRetry={() => void failed.refetch()} />;
   }
   const mode = config.data?.payments.mode ?? 'off';
   if (!offer.artwork || mode === 'off') return <CheckoutUnavailable reason={offer.reason} />;

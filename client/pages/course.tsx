@@ -4,7 +4,7 @@ import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { courseQuery } from '#client/features/courses/course-queries.ts';
 import { CourseSkeleton } from '#client/features/courses/course-skeleton.tsx';
 import { CourseView } from '#client/features/courses/course-view.tsx';
@@ -31,10 +31,7 @@ function Content({ id }: { id: string }) {
           }
         />
       ) : (
-        <>
-          <h1 className="sr-only">Course</h1>
-          <LoadError what="The course could not be loaded." onRetry={() => void course.refetch()} />
-        </>
+        <PageError title="The course could not be loaded" onRetry={() => void course.refetch()} />
       )}
     </Screen>
   );

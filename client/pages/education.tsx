@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { Plus } from 'lucide-react';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { LateDialog } from '#client/components/ui/late-dialog.tsx';
 import { EducationView } from '#client/features/courses/education-view.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 
-const NewCourse = lazy(() =>
+const NewCourse = lazyPart(() =>
   import('#client/features/teaching/new-course.tsx').then((m) => ({ default: m.NewCourse })),
 );
 

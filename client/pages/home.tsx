@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
 import { BrowseView } from '#client/features/artworks/browse/browse-view.tsx';
@@ -10,10 +10,11 @@ import { InspirationSection } from '#client/features/courses/inspiration-section
 import { ArtistSpotlight } from '#client/features/users/artist-spotlight.tsx';
 import { UnlockPanel } from '#client/features/premium/unlock-panel.tsx';
 import { isBrowsing } from '#client/lib/browse.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 
-const SearchResults = lazy(() =>
+const SearchResults = lazyPart(() =>
   import('#client/features/artworks/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
 );
 

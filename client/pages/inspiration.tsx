@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { HubView } from '#client/features/inspiration/hub-view.tsx';
 
-const WatchView = lazy(() =>
+const WatchView = lazyPart(() =>
   import('#client/features/inspiration/watch/watch-view.tsx').then((m) => ({ default: m.WatchView })),
 );
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { siteEndpoints } from '#shared/contracts/site.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
@@ -12,14 +12,15 @@ import { Invitation } from '#client/features/landing/invitation.tsx';
 import { Wall } from '#client/features/landing/wall.tsx';
 import { WaysIn } from '#client/features/landing/ways-in.tsx';
 import type { Method } from '#client/features/biometric/biometric-dialog.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 
-const SignUp = lazy(() =>
+const SignUp = lazyPart(() =>
   import('#client/features/sign-up/visitor-sign-up.tsx').then((m) => ({ default: m.VisitorSignUp })),
 );
-const Biometric = lazy(() =>
+const Biometric = lazyPart(() =>
   import('#client/features/biometric/biometric-dialog.tsx').then((m) => ({ default: m.BiometricDialog })),
 );
 

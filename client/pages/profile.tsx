@@ -6,7 +6,7 @@ import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { Portfolio, SaleList } from '#client/features/artworks/portfolio.tsx';
 import { MemberRatings } from '#client/features/hire/ratings/member-ratings.tsx';
 import { PortfolioSection } from '#client/features/portfolios/portfolio-section.tsx';
@@ -60,10 +60,7 @@ function Content({ id }: { id: string }) {
           }
         />
       ) : (
-        <>
-          <h1 className="sr-only">Profile</h1>
-          <LoadError what="The profile could not be loaded." onRetry={() => void profile.refetch()} />
-        </>
+        <PageError title="The profile could not be loaded" onRetry={() => void profile.refetch()} />
       )}
     </Screen>
   );

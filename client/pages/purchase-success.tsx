@@ -3,7 +3,7 @@ import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { PurchaseResult } from '#client/features/purchases/purchase-result.tsx';
 import { PurchaseSkeleton } from '#client/features/purchases/purchase-skeleton.tsx';
 import { usePurchase } from '#client/features/purchases/use-purchase.ts';
@@ -33,15 +33,7 @@ const Content = ({ id }: { id: string }) => {
   const isOthers = purchase.data && purchase.data.buyerId !== member.id;
   if (isOthers || isMissing(purchase.error)) return <Unknown />;
   if (!purchase.data) {
-    return (
-      <>
-        <h1 className="mb-6 text-2xl">Your purchase</h1>
-        <LoadError
-          what="The state of your purchase could not be read."
-          onRetry={() => void purchase.refetch()}
-        />
-      </>
-    );
+    return <PageError title="Your purchase could not be loaded" onRetry={() => void purchase.refetch()} />;
   }
   return (
     <PurchaseResult

@@ -2,7 +2,7 @@ import { siteEndpoints } from '#shared/contracts/site.ts';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { isPremiumSold } from '#client/components/premium/premium-soon.ts';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
 import { MemberView } from '#client/features/premium/member-view.tsx';
 import { PremiumSkeleton } from '#client/features/premium/premium-skeleton.tsx';
@@ -20,10 +20,7 @@ const Content = () => {
   const failed = subscription.data === undefined ? subscription : config.data ? null : config;
   if (failed || !config.data) {
     return (
-      <>
-        <h1 className="mb-6 text-2xl">Premium</h1>
-        <LoadError what="Premium could not be loaded." onRetry={() => void (failed ?? config).refetch()} />
-      </>
+      <PageError title="Premium could not be loaded" onRetry={() => void (failed ?? config).refetch()} />
     );
   }
   const own = subscription.data ?? null;

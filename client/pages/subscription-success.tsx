@@ -3,7 +3,7 @@ import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
 import { outcomeOf } from '#client/features/premium/outcome.ts';
 import { useFirstPayment } from '#client/features/premium/premium-queries.ts';
@@ -17,15 +17,7 @@ const Content = () => {
   const picture = useHeroWall().data?.[0];
   if (payment.isPending) return <PremiumSkeleton />;
   if (payment.data === undefined) {
-    return (
-      <>
-        <h1 className="mb-6 text-2xl">Your subscription</h1>
-        <LoadError
-          what="The state of your subscription could not be read."
-          onRetry={() => void payment.refetch()}
-        />
-      </>
-    );
+    return <PageError title="Your subscription could not be loaded" onRetry={() => void payment.refetch()} />;
   }
   if (payment.data === null || outcomeOf(payment.data) === 'none') {
     return (

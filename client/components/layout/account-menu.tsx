@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMember } from '#client/lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 const loadList = () => import('./account-menu-list.tsx');
-const AccountMenuList = lazy(loadList);
+const AccountMenuList = lazyPart(loadList);
 
 export const ACCOUNT_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full';
 

@@ -1,10 +1,16 @@
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { userEndpoints } from '#shared/contracts/users.ts';
 import { useLive, useLiveStream } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';
+import { watchReads } from '#client/lib/unauthorized.ts';
 import { useIdle } from '#client/lib/use-idle.ts';
+import { useIsOnline } from '#client/lib/use-is-online.ts';
+import { PageError } from '../ui/page-error.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Rail } from './rail.tsx';
+import { Screen } from './screen.tsx';
 import { ShellSlotsContext } from './shell-slots.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopNav } from './top-nav.tsx';
@@ -15,15 +21,44 @@ function Overlays() {
   const isIdle = useIdle();
   if (!isIdle) return null;
   return overlays.map((Overlay, index) => (
-    <Suspense key={index} fallback={null}>
-      <Overlay />
-    </Suspense>
+    <ErrorBoundary key={index} fallback={null}>
+      <Suspense fallback={null}>
+        <Overlay />
+      </Suspense>
+    </ErrorBoundary>
   ));
 }
 
+/** Why nothing is loaded or saved. */
+const OfflineNotice = () => {
+  const isOnline = useIsOnline();
+  return (
+    <div role="status" className="sticky top-(--nav) z-20">
+      {!isOnline && (
+        <p className="border-b border-line bg-surface px-4 py-2.5 text-center text-sm text-paper">
+          You are offline. Reconnect to load and save.
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Failed = () => (
+  <Screen>
+    <PageError
+      title="This page could not be shown"
+      body="Something went wrong. Your saved work is safe."
+      action="Reload the page"
+      onRetry={() => location.reload()}
+    />
+  </Screen>
+);
+
 /** The signed-in frame. `isWide` leaves the rail to the menu, for a work that needs the room. */
 export function MemberShell({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
+  const [path] = useLocation();
   useLiveStream();
+  useEffect(watchReads, []);
   // Premium came or went: the session says so.
   useLive('premium', () => void refresh(userEndpoints.current));
   return (
@@ -40,7 +75,10 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
           </aside>
         )}
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-28 outline-none">
-          {children}
+          <OfflineNotice />
+          <ErrorBoundary place={path} fallback={<Failed />}>
+            {children}
+          </ErrorBoundary>
         </main>
       </div>
       <BottomBar />

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Menu } from 'lucide-react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 const loadSheet = () => import('./menu-sheet.tsx');
-const MenuSheet = lazy(loadSheet);
+const MenuSheet = lazyPart(loadSheet);
 
 /** The rail where there is no room for it. Closes when it has led somewhere. */
 export function MenuDialog({ className }: { className?: string }) {

@@ -1,16 +1,33 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { awardEndpoints } from '#shared/contracts/awards.ts';
+import { siteEndpoints } from '#shared/contracts/site.ts';
+import { useEndpoint } from '#client/lib/query.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { readToasts } from '#client/lib/toast.ts';
 import { RequireMember } from './require-member.tsx';
 
 const NOTICE = 'Unauthorized: You are logged out. Logging in again...';
 const visitor = { 'GET /api/auth/user': () => problem('sign_in_required') };
 
-afterEach(() => {
+afterEach(async () => {
+  // Long enough for the next notice.
+  await vi.advanceTimersByTimeAsync(6000);
   vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
+
+const Feed = () => {
+  const awards = useEndpoint(awardEndpoints.latest, {});
+  const following = useEndpoint(siteEndpoints.landing, {});
+  return (
+    <>
+      <button onClick={() => void awards.refetch()}>Read</button>
+      <button onClick={() => void following.refetch()}>Read more</button>
+    </>
+  );
+};
 
 async function visit(path: string, notice?: string) {
   vi.useFakeTimers();
@@ -19,6 +36,7 @@ async function visit(path: string, notice?: string) {
   renderPage(
     <RequireMember {...(notice ? { notice } : {})}>
       <p>For members</p>
+      <Feed />
     </RequireMember>,
   );
   expect(screen.getByRole('status').textContent).toBe('Loading...');
@@ -30,7 +48,9 @@ test('a visitor is told, and 500 ms later on the way to sign-in and back', async
   stubApi(visitor);
   const leave = await visit('/artwork/1?from=wall');
   expect(screen.queryByText('For members')).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unauthorized');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please sign in to continue.');
+  // The toast alone says that; nothing says it twice.
+  expect(screen.queryByText(/logged out/)).toBeNull();
   expect(shownToast()).toBe(NOTICE);
   await vi.advanceTimersByTimeAsync(480);
   expect(leave).not.toHaveBeenCalled();
@@ -62,4 +82,74 @@ test('a server that does not answer is no reason to sign in again', async () => 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   await vi.advanceTimersByTimeAsync(1000);
   expect(leave).not.toHaveBeenCalled();
+});
+
+test('a session that ends meanwhile: the first refused read gives the notice, once, and leads to sign-in', async () => {
+  const answers: Record<string, object> = { 'GET /api/auth/user': memberSample, 'GET /api/awards': [] };
+  stubApi(answers);
+  const leave = await visit('/for-hire?category=logo#open');
+  answers['GET /api/awards'] = () => problem('sign_in_required');
+  answers['GET /api/landing'] = () => problem('sign_in_required');
+  const seen = readToasts()[0]?.id;
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+    await vi.advanceTimersByTimeAsync(10);
+  });
+  expect(shownToast()).toBe(NOTICE);
+  const notice = readToasts()[0]?.id;
+  expect(notice).not.toBe(seen);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  const where = '/api/login?returnTo=%2Ffor-hire%3Fcategory%3Dlogo%23open';
+  expect(leave).toHaveBeenCalledExactlyOnceWith(where);
+  // Answered while the browser is on its way.
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+  expect(readToasts()[0]?.id).toBe(notice);
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test('a server that fails while one browses is no reason to sign in again', async () => {
+  const answers: Record<string, object> = { 'GET /api/auth/user': memberSample, 'GET /api/awards': [] };
+  stubApi(answers);
+  const leave = await visit('/for-hire');
+  answers['GET /api/awards'] = () => problem('internal');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('offline, the frame says so until the network is back', async () => {
+  stubApi({ 'GET /api/auth/user': memberSample, 'GET /api/awards': [] });
+  await visit('/upload');
+  const turn = (isOnline: boolean) =>
+    act(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
+    });
+  turn(false);
+  expect(screen.getByText(/^You are offline/)).toBeTruthy();
+  expect(screen.getByText('For members')).toBeTruthy();
+  turn(true);
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+});
+
+test('a page that fails while it is drawn leaves the frame', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubApi({ 'GET /api/auth/user': memberSample, 'GET /api/awards': [] });
+  vi.useFakeTimers();
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  renderPage(
+    <RequireMember>
+      <Broken />
+    </RequireMember>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be shown');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });

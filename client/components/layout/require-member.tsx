@@ -1,14 +1,14 @@
 import '#client/utilities.css';
 import { type ReactNode, useEffect } from 'react';
 import { MemberContext, useSession } from '#client/lib/session.ts';
-import { SIGNED_OUT, onSignedOut } from '#client/lib/unauthorized.ts';
-import { LoadError } from '../ui/load-error.tsx';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+import { PageError } from '../ui/page-error.tsx';
 import { MemberShell } from './member-shell.tsx';
 
 interface RequireMemberProps {
   children: ReactNode;
   isWide?: boolean;
-  /** What the page says to visitors, beside the notice. */
+  /** What the page says to visitors, beside the toast. */
   notice?: string;
 }
 
@@ -36,17 +36,14 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
   if (session.isError) {
     return (
       <Message>
-        <LoadError what="The gallery could not be reached." onRetry={() => void session.refetch()} />
+        <PageError title="Atelier could not be reached" onRetry={() => void session.refetch()} />
       </Message>
     );
   }
   if (!session.data) {
     return (
       <Message>
-        <div>
-          <h1 className="text-2xl">{SIGNED_OUT.title}</h1>
-          <p className="mt-2 text-soft">{notice ?? SIGNED_OUT.description}</p>
-        </div>
+        <h1 className="text-2xl">{notice ?? 'Please sign in to continue.'}</h1>
       </Message>
     );
   }

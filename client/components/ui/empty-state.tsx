@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { ImageOff } from 'lucide-react';
+import { ImageOff, type LucideIcon } from 'lucide-react';
 
 interface EmptyStateProps {
   title: string;
   body?: string;
   action?: ReactNode;
+  icon?: LucideIcon;
   /** The heading's level where it stands. */
   level?: 1 | 2 | 3;
 }
 
 /** Outlined frames and one way on. */
-export function EmptyState({ title, body, action, level = 3 }: EmptyStateProps) {
+export function EmptyState({ title, body, action, icon: Icon = ImageOff, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="grid place-items-center gap-4 rounded-md border border-dashed border-line px-6 py-14 text-center">
@@ -18,7 +19,7 @@ export function EmptyState({ title, body, action, level = 3 }: EmptyStateProps) 
         <span className="absolute inset-y-2 left-0 w-14 -rotate-6 rounded-art border border-edge/60" />
         <span className="absolute inset-y-2 right-0 w-14 rotate-6 rounded-art border border-edge/60" />
         <span className="absolute inset-x-6 inset-y-0 grid place-items-center rounded-art border border-edge bg-surface text-mute">
-          <ImageOff size={20} />
+          <Icon size={20} />
         </span>
       </div>
       <div className="max-w-full wrap-anywhere">

@@ -7,7 +7,7 @@ export const LoadError = ({ what, onRetry }: { what: string; onRetry: () => void
     className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border border-line px-5 py-4"
   >
     <p className="text-sm text-soft">{what}</p>
-    <Button variant="outline" size="sm" onClick={onRetry}>
+    <Button variant="outline" onClick={onRetry}>
       Try again
     </Button>
   </div>

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useIdle } from '#client/lib/use-idle.ts';
 
-const TooltipFloat = lazy(() => import('./tooltip-float.tsx'));
+const TooltipFloat = lazyPart(() => import('./tooltip-float.tsx'));
 
 /**
  * Says in words what an icon does; the control keeps its own accessible name, and does not wait: the words float

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Eye, Heart, Lock, type LucideIcon, Maximize2, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
@@ -8,6 +8,7 @@ import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { count } from '#client/lib/format.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';
 import { AboutArtist } from './about-artist.tsx';
 import { ArtworkActions } from './artwork-actions.tsx';
@@ -21,7 +22,7 @@ import { PriceBlock } from './price-block.tsx';
 import { useArtworkLive } from './use-artwork-live.ts';
 import { HiddenMark, MadeLine, TagList } from './work-labels.tsx';
 
-const ZoomView = lazy(() => import('./zoom-view.tsx'));
+const ZoomView = lazyPart(() => import('./zoom-view.tsx'));
 
 interface ArtworkViewProps {
   artwork: ArtworkDetail;

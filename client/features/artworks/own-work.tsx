@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Pencil } from 'lucide-react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { Button } from '#client/components/ui/button.tsx';
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 
 /** In Purchase's place on one's own work. */
 export function OwnWork({ artwork, member }: { artwork: ArtworkDetail; member: CurrentUser }) {

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { Screen, ScreenHead } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
@@ -15,7 +16,7 @@ import { UploadButton } from './upload-button.tsx';
 import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
 import { VideoPages } from './video-pages.tsx';
 
-const OwnVideos = lazy(() => import('./own/own-videos.tsx').then((m) => ({ default: m.OwnVideos })));
+const OwnVideos = lazyPart(() => import('./own/own-videos.tsx').then((m) => ({ default: m.OwnVideos })));
 
 const HEADS = {
   all: ['Inspiration Hub', 'Short lessons from artists, in their own hands and at their own pace.'],

@@ -1,7 +1,8 @@
-import { type ReactNode, lazy } from 'react';
+import { type ReactNode } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { LateDialog } from '#client/components/ui/late-dialog.tsx';
 
-const UploadDialog = lazy(() =>
+const UploadDialog = lazyPart(() =>
   import('./upload/upload-dialog.tsx').then((m) => ({ default: m.UploadDialog })),
 );
 

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { UnreadBadge } from '#client/components/ui/unread-badge.tsx';
 import { useLiveNotifications, useUnread } from './notification-queries.ts';
 
-const Surface = lazy(() =>
+const Surface = lazyPart(() =>
   import('./notification-surface.tsx').then((m) => ({ default: m.NotificationSurface })),
 );
 

@@ -1,13 +1,14 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
 import { type Deed, deedsOf } from './deeds.ts';
 import { ModeratorMenu } from './moderator-menu.tsx';
 import type { Order } from './order.ts';
 
-const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
 
 const NAMES: Record<Exclude<Deed, 'pay' | 'address'>, string> = {
   ship: 'Mark as shipped',

@@ -4,7 +4,7 @@ import { Link, Redirect } from 'wouter';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { queryFor } from '#client/lib/query.ts';
@@ -80,12 +80,7 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
     );
   }
   if (query.data === undefined) {
-    return (
-      <>
-        <h1 className="mb-6 text-2xl">{title}</h1>
-        <LoadError what="The order could not be loaded." onRetry={() => void query.refetch()} />
-      </>
-    );
+    return <PageError title="The order could not be loaded" onRetry={() => void query.refetch()} />;
   }
   return children(query.data, query.dataUpdatedAt);
 }

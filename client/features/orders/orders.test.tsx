@@ -161,7 +161,7 @@ test('what is not there is said, and what cannot be read can be tried again', as
   unmount();
   stubApi({ [`GET /api/purchases/${id}`]: () => problem('internal') });
   showPurchase();
-  expect(await screen.findByText('The order could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The order could not be loaded')).toBeTruthy();
 });
 
 test('empty lists lead on, filtered ones back', async () => {

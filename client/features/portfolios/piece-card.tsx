@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Pin } from 'lucide-react';
 import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
 import { categoryOf } from './piece-words.ts';
 
-const PieceDialog = lazy(() => import('./piece-dialog.tsx'));
+const PieceDialog = lazyPart(() => import('./piece-dialog.tsx'));
 
 /** Equal frames; how many fit on a phone hangs on what is beside the labels. */
 export const PIECE_GRID = 'grid gap-y-7 sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-3 2xl:grid-cols-4';

@@ -1,16 +1,17 @@
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { DESIGN_ANCHOR } from '#client/paths.ts';
 import { PIECE_GRID, PieceCard } from './piece-card.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** With drag and drop and the forms: for the owner only. */
-const OwnPieces = lazy(() => import('./own-pieces.tsx'));
+const OwnPieces = lazyPart(() => import('./own-pieces.tsx'));
 
 interface PortfolioSectionProps {
   memberId: string;

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CreditCard } from 'lucide-react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { cardName } from './card-name.ts';
 
-const CardDialog = lazy(() => import('./card-dialog.tsx'));
+const CardDialog = lazyPart(() => import('./card-dialog.tsx'));
 
 /** The card that pays the renewals. */
 export function CardPanel({ subscription: { card } }: { subscription: Subscription }) {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 import type { Artwork } from '#shared/contracts/artworks.ts';
 import { type Subscription, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
@@ -7,12 +7,13 @@ import { Chip } from '#client/components/ui/chip.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { day, usd } from '#client/lib/format.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { cardName } from './card-name.ts';
 import { usePremiumAction } from './premium-queries.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
-const CardDialog = lazy(() => import('./card-dialog.tsx'));
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
+const CardDialog = lazyPart(() => import('./card-dialog.tsx'));
 
 type Stage = 'active' | 'ending' | 'failed';
 

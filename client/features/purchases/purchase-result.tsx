@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Receipt } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Purchase } from '#shared/contracts/purchases.ts';
@@ -9,10 +9,11 @@ import { OutcomeFacts, OutcomeHead } from '#client/components/payments/payment-o
 import { Button } from '#client/components/ui/button.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';
 import { day, usd } from '#client/lib/format.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-const AddressDialog = lazy(() => import('#client/components/address/address-dialog.tsx'));
+const AddressDialog = lazyPart(() => import('#client/components/address/address-dialog.tsx'));
 
 interface PurchaseResultProps {
   purchase: Purchase;

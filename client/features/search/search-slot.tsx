@@ -1,14 +1,15 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useLocation, useSearch } from 'wouter';
 import { parseBrowse } from '#client/lib/browse.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { paths } from '#client/paths.ts';
 import { SearchBox } from './search-box.tsx';
 
 const loadSheet = () => import('./search-sheet.tsx');
-const SearchSheet = lazy(loadSheet);
+const SearchSheet = lazyPart(loadSheet);
 
 /** Tablets have no main links, so the box fits; from 1024 to 1279 the links need its room. */
 const ROOM = '((width >= 40rem) and (width < 64rem)) or (width >= 80rem)';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -59,10 +59,5 @@ export function TeachView({ id }: { id: string }) {
       />
     );
   }
-  return (
-    <>
-      <h1 className="sr-only">Edit course</h1>
-      <LoadError what="The course could not be loaded." onRetry={() => void course.refetch()} />
-    </>
-  );
+  return <PageError title="The course could not be loaded" onRetry={() => void course.refetch()} />;
 }

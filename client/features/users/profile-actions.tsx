@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Handshake, MessageCircle, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Profile, profileEndpoints } from '#shared/contracts/profiles.ts';
@@ -10,12 +10,13 @@ import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 
-const EditProfile = lazy(() => import('./edit-profile.tsx'));
+const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 
 const onError = (error: Error) =>
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });

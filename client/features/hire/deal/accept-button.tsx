@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Application, HireProjectDetail } from '#shared/contracts/hire.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { readDraft } from '#client/lib/draft.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
+const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'));
 
 interface AcceptButtonProps {
   project: HireProjectDetail;

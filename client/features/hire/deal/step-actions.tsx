@@ -1,14 +1,15 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Check, PackageCheck } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import { type ProjectStatus, canMoveProject } from '#shared/rules/hire-states.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { readDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { OpenDispute } from '../disputes/open-dispute.tsx';
 import { ApproveDialog, ChangesDialog, DeliverDialog, TakeBackDialog } from './step-dialogs.tsx';
 
-const RestDialog = lazy(() => import('./rest-dialog.tsx'));
+const RestDialog = lazyPart(() => import('./rest-dialog.tsx'));
 
 interface StepActionsProps {
   project: HireProjectDetail;

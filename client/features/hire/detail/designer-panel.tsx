@@ -1,11 +1,12 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { ClosedPanel } from './closed-panel.tsx';
 import { InterestPanel } from './interest-panel.tsx';
 import { Declined, OwnApplication } from './own-application.tsx';
 
-const ApplyDialog = lazy(() => import('../apply/apply-dialog.tsx'));
+const ApplyDialog = lazyPart(() => import('../apply/apply-dialog.tsx'));
 
 /** For everybody but its client: apply, see what became of one's application, or learn that it is closed. */
 export function DesignerPanel({ project }: { project: HireProjectDetail }) {

@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { isMissing } from '#client/lib/api.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
@@ -13,7 +14,7 @@ import { projectQuery, refreshProjects } from '../hire-queries.ts';
 import { ProjectSkeleton } from './project-skeleton.tsx';
 import { ProjectView } from './project-view.tsx';
 
-const ProjectRoom = lazy(() => import('../room/project-room.tsx'));
+const ProjectRoom = lazyPart(() => import('../room/project-room.tsx'));
 
 /** What the other party does shows at once. */
 export function ProjectScreen({ id }: { id: string }) {
@@ -48,10 +49,7 @@ export function ProjectScreen({ id }: { id: string }) {
           }
         />
       ) : (
-        <>
-          <h1 className="sr-only">Project</h1>
-          <LoadError what="The project could not be loaded." onRetry={() => void project.refetch()} />
-        </>
+        <PageError title="The project could not be loaded" onRetry={() => void project.refetch()} />
       )}
     </Screen>
   );

@@ -124,7 +124,7 @@ test('one that cannot be loaded can be asked for again', async () => {
   let answer = () => problem('internal');
   stubApi({ [READ]: () => answer() });
   show();
-  await screen.findByText('The project could not be loaded.');
+  await screen.findByText('The project could not be loaded');
   answer = () => Response.json(detailSample);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(detailSample.title)).toBeTruthy();

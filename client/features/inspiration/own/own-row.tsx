@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Captions, Eye, EyeOff, Heart, Pencil, Trash2, Upload } from 'lucide-react';
 import { Link } from 'wouter';
 import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
@@ -8,16 +8,17 @@ import { Button } from '#client/components/ui/button.tsx';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';
 import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
 import { count } from '#client/lib/format.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import { Poster } from '../video-card.tsx';
 import { type OwnVideo, useOwnDeed } from './own-queries.ts';
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx').then((m) => ({ default: m.EditDialog })));
-const CaptionsDialog = lazy(() =>
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((m) => ({ default: m.EditDialog })));
+const CaptionsDialog = lazyPart(() =>
   import('./captions-dialog.tsx').then((m) => ({ default: m.CaptionsDialog })),
 );
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
 
 const DIALOGS = { edit: EditDialog, captions: CaptionsDialog, delete: DeleteDialog };
 

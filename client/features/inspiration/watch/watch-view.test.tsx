@@ -92,7 +92,7 @@ test('is not here any more', async () => {
 test('what cannot be read can be read again', async () => {
   let answer = () => problem('internal');
   open({ [GET]: () => answer() });
-  expect(await screen.findByText('The video could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The video could not be loaded')).toBeTruthy();
   answer = () => Response.json(content());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Three Inks' })).toBeTruthy();

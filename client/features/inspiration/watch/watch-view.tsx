@@ -5,7 +5,7 @@ import type { InspirationContent } from '#shared/contracts/inspiration.ts';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { VideoPlayer } from '#client/components/video/video-player.tsx';
 import { isMissing } from '#client/lib/api.ts';
@@ -101,10 +101,7 @@ export function WatchView({ id }: { id: string }) {
       ) : query.isPending ? (
         <Loading />
       ) : (
-        <>
-          <h1 className="sr-only">Inspiration Hub</h1>
-          <LoadError what="The video could not be loaded." onRetry={() => void query.refetch()} />
-        </>
+        <PageError title="The video could not be loaded" onRetry={() => void query.refetch()} />
       )}
     </Screen>
   );

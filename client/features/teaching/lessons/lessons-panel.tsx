@@ -1,15 +1,16 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { type CourseDetail, LESSONS_MAX } from '#shared/contracts/courses.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { LessonList } from './lesson-list.tsx';
 import { useWaitingLessons } from './use-waiting-lessons.ts';
 import { WaitingLessonRow } from './waiting-lesson-row.tsx';
 
-const AddLessonDialog = lazy(() => import('./add-lesson-dialog.tsx'));
+const AddLessonDialog = lazyPart(() => import('./add-lesson-dialog.tsx'));
 
 export function LessonsPanel({ course }: { course: CourseDetail }) {
   const { id, lessons } = course;

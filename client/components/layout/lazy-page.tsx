@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { reloadOnce, untilReachable } from '#client/lib/reach.ts';
+import { PageError } from '../ui/page-error.tsx';
+import { RequireMember } from './require-member.tsx';
+import { Screen } from './screen.tsx';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** The frame stays while the page's code cannot be loaded; as soon as it can, the page takes its place. */
+function LatePage({ load }: { load: Load }) {
+  const [Page, setPage] = useState<ComponentType | null>(null);
+  const [problem, setProblem] = useState<'away' | 'gone' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    const tryOn = async () => {
+      await untilReachable(() => isHere && setProblem('away'));
+      if (!isHere) return;
+      try {
+        const { default: loaded } = await load();
+        setPage(() => loaded);
+      } catch {
+        if (isHere && !reloadOnce()) setProblem('gone');
+      }
+    };
+    void tryOn();
+    return () => void (isHere = false);
+  }, [load, attempt]);
+  if (Page) return <Page />;
+  return (
+    <RequireMember>
+      <Screen>
+        {problem && (
+          <PageError
+            title={problem === 'away' ? 'You are offline' : 'This page could not be loaded'}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
+        )}
+      </Screen>
+    </RequireMember>
+  );
+}
+
+/** A screen in a chunk of its own. React's `lazy` would fail for good, and everything else with it. */
+export const lazyPage = (load: Load) =>
+  lazy(() => load().catch(() => ({ default: () => <LatePage load={load} /> })));
