@@ -1,6 +1,8 @@
 /** Code that did not come: the network is away, or a deploy has replaced the file since this page was loaded. */
 
 const AGAIN_MS = 5000;
+const RETRY = 'atelier:retry';
+const CHANCES = ['online', RETRY];
 const RELOADED = 'atelier:reloaded';
 const RELOAD_AGAIN_MS = 60_000;
 
@@ -19,11 +21,11 @@ const nextChance = () =>
   new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      removeEventListener('online', done);
+      for (const name of CHANCES) removeEventListener(name, done);
       resolve();
     };
     const timer = setTimeout(done, AGAIN_MS);
-    addEventListener('online', done);
+    for (const name of CHANCES) addEventListener(name, done);
   });
 
 /** Waits until the site answers, and reports when it does not. */
@@ -33,6 +35,9 @@ export async function untilReachable(onAway: () => void): Promise<void> {
     await nextChance();
   }
 }
+
+/** Whoever waits for the site asks again at once. */
+export const retryNow = (): void => void dispatchEvent(new Event(RETRY));
 
 /** Starts over with the files of today; false when that was tried a moment ago and did not help. */
 export function reloadOnce(): boolean {

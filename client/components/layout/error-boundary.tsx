@@ -8,17 +8,21 @@ interface ErrorBoundaryProps {
   /** Where one is: another place starts anew. */
   place?: string;
 }
+interface State {
+  hasFailed: boolean;
+  place: string | undefined;
+}
 
 /** A fault while drawing must not leave an empty page. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { hasFailed: false, place: undefined };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  override componentDidUpdate({ place }: ErrorBoundaryProps) {
-    if (this.state.hasFailed && place !== this.props.place) this.setState({ hasFailed: false });
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: State): State | null {
+    return place === state.place ? null : { hasFailed: false, place };
   }
 
   override render() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { reloadOnce, untilReachable } from '#client/lib/reach.ts';
+import { reloadOnce, retryNow, untilReachable } from '#client/lib/reach.ts';
 import { PageError } from '../ui/page-error.tsx';
 import { RequireMember } from './require-member.tsx';
 import { Screen } from './screen.tsx';
@@ -10,10 +10,9 @@ type Load = () => Promise<{ default: ComponentType }>;
 function LatePage({ load }: { load: Load }) {
   const [Page, setPage] = useState<ComponentType | null>(null);
   const [problem, setProblem] = useState<'away' | 'gone' | null>(null);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isHere = true;
-    const tryOn = async () => {
+    const fetchPage = async () => {
       await untilReachable(() => isHere && setProblem('away'));
       if (!isHere) return;
       try {
@@ -23,9 +22,9 @@ function LatePage({ load }: { load: Load }) {
         if (isHere && !reloadOnce()) setProblem('gone');
       }
     };
-    void tryOn();
+    void fetchPage();
     return () => void (isHere = false);
-  }, [load, attempt]);
+  }, [load]);
   if (Page) return <Page />;
   return (
     <RequireMember>
@@ -33,7 +32,7 @@ function LatePage({ load }: { load: Load }) {
         {problem && (
           <PageError
             title={problem === 'away' ? 'You are offline' : 'This page could not be loaded'}
-            onRetry={() => setAttempt(attempt + 1)}
+            onRetry={problem === 'away' ? retryNow : () => location.reload()}
           />
         )}
       </Screen>
