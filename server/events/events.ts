@@ -41,8 +41,11 @@ export interface Events {
   /** A video is processed, or could not be. */
   'video.processed': { videoId: string; userId: string };
   'video.failed': { videoId: string; userId: string };
-  /** A project moved on, or somebody applied. `to`: who is told. `parties`: its client and its designer. */
-  'hire.changed': { projectId: string; kind: HireChange; to: string[]; parties: string[] };
+  /**
+   * A project moved on, or a designer applied. `to`: who is notified. `parties`: its client and its designer. `by`: which
+   * of them or of the applicants did it; never a moderator.
+   */
+  'hire.changed': { projectId: string; kind: HireChange; to: string[]; parties: string[]; by: string | null };
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

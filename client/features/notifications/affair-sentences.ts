@@ -1,30 +1,61 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
+import type { Sentence } from './hire-sentences.ts';
 
-/** What the buyer is told, and what the artist is. */
-const ORDER: Record<OrderChange, { buyer: string; artist: string }> = {
-  shipped: { buyer: 'it is on its way to you', artist: 'it is on its way' },
-  delivered: { buyer: 'it counts as delivered', artist: 'it was delivered' },
-  refund_asked: { buyer: 'you asked for your money back', artist: 'the buyer asks for a refund' },
-  refund_declined: { buyer: 'the artist declined your refund request', artist: 'the refund was declined' },
-  refund_refused: { buyer: 'your refund request was refused', artist: 'the refund request was refused' },
-  refund_withdrawn: {
-    buyer: 'you withdrew your refund request',
-    artist: 'the buyer withdrew the refund request',
+/** What the buyer reads, and what the artist does. '{}': the work. */
+const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
+  shipped: {
+    buyer: { by: 'shipped {}', plain: '{} is on its way' },
+    artist: { plain: '{} is on its way' },
   },
-  refunded: { buyer: 'your money was given back', artist: 'the sale was refunded' },
-  disputed: { buyer: 'your bank is asking about the payment', artist: 'the payment is disputed by the bank' },
+  delivered: {
+    buyer: { by: 'marked {} as delivered', plain: '{} was marked as delivered' },
+    artist: { by: 'marked {} as delivered', plain: '{} was marked as delivered' },
+  },
+  refund_asked: {
+    buyer: { plain: 'You requested a refund for {}' },
+    artist: { by: 'requested a refund for {}', plain: 'A refund for {} was requested' },
+  },
+  refund_declined: {
+    buyer: { by: 'declined your refund request for {}', plain: 'Your refund request for {} was declined' },
+    artist: { plain: 'The refund request for {} was declined' },
+  },
+  refund_refused: {
+    buyer: { plain: 'A moderator declined your refund request for {}' },
+    artist: { plain: 'A moderator declined the refund request for {}' },
+  },
+  refund_withdrawn: {
+    buyer: { plain: 'You withdrew your refund request for {}' },
+    artist: { by: 'withdrew the refund request for {}', plain: 'The refund request for {} was withdrawn' },
+  },
+  refunded: {
+    buyer: { by: 'refunded your payment for {}', plain: 'Your payment for {} was refunded' },
+    artist: { plain: 'The sale of {} was refunded' },
+  },
+  disputed: {
+    buyer: { plain: 'Your bank is reviewing the payment for {}' },
+    artist: { plain: 'The payment for {} was disputed' },
+  },
   dispute_won: {
-    buyer: 'the dispute is settled, the sale stands',
-    artist: 'the dispute was won, the sale stands',
+    buyer: { plain: 'The dispute about {} is settled. The sale stands.' },
+    artist: { plain: 'You won the dispute about {}. The sale stands.' },
   },
   ship_reminder: {
-    buyer: 'the artist was reminded to ship it',
-    artist: 'the buyer is waiting, please ship it',
+    buyer: { plain: 'We reminded the artist to ship {}' },
+    artist: { plain: '{} is still to be shipped. The buyer is waiting.' },
   },
-  paid_out: { buyer: 'the artist was paid', artist: 'your share was paid out' },
-  payout_held: { buyer: 'the payout is on hold', artist: 'your payout is on hold' },
-  payout_reversed: { buyer: 'the payout was taken back', artist: 'your payout was taken back' },
+  paid_out: {
+    buyer: { plain: 'The artist was paid for {}' },
+    artist: { plain: 'Your payout for {} was sent' },
+  },
+  payout_held: {
+    buyer: { plain: 'The payout for {} is on hold' },
+    artist: { plain: 'Your payout for {} is on hold' },
+  },
+  payout_reversed: {
+    buyer: { plain: 'The payout for {} was reversed' },
+    artist: { plain: 'Your payout for {} was reversed' },
+  },
 };
 const PREMIUM: Record<PremiumChange, string> = {
   started: 'Welcome to Premium!',
@@ -32,6 +63,6 @@ const PREMIUM: Record<PremiumChange, string> = {
   ended: 'Your Premium has ended',
 };
 
-export const orderSentence = ({ change, isSale }: NonNullable<Notification['order']>): string =>
+export const orderSentence = ({ change, isSale }: NonNullable<Notification['order']>): Sentence =>
   ORDER[change][isSale ? 'artist' : 'buyer'];
 export const premiumSentence = (change: PremiumChange): string => PREMIUM[change];

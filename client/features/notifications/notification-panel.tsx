@@ -1,5 +1,6 @@
 import { type ElementType, useState } from 'react';
 import { ArrowLeft, Settings, X } from 'lucide-react';
+import { clsx } from 'clsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -14,35 +15,51 @@ interface PanelProps {
   onClose?: () => void;
 }
 
-/** The list, or behind the gear what one wants to hear of. */
+/** The list, or behind the gear what one is notified about. */
 export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
   const [isSettings, setIsSettings] = useState(false);
   const unread = useUnread();
   const { markAllRead } = useMarkRead();
   return (
     <>
-      <div className="flex h-(--nav) shrink-0 items-center border-b border-line pr-2 pl-4 sm:h-14 sm:pl-5">
+      <div
+        className={clsx(
+          'flex h-(--nav) shrink-0 items-center border-b border-line pr-2 sm:h-14',
+          isSettings ? 'pl-1' : 'pl-4 sm:pl-5',
+        )}
+      >
+        {isSettings && (
+          <IconButton
+            label="Back to notifications"
+            className="hover:!bg-overlay"
+            onClick={() => setIsSettings(false)}
+          >
+            <ArrowLeft size={18} aria-hidden />
+          </IconButton>
+        )}
         <Title className="min-w-0 flex-1 truncate text-xl sm:text-lg">
           {isSettings ? 'Settings' : 'Notifications'}
         </Title>
         {!isSettings && (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="!h-11 !px-3 hover:!bg-overlay"
-            disabled={unread === 0}
-            onClick={markAllRead}
-          >
-            Mark all as read
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="!h-11 !px-3 hover:!bg-overlay"
+              disabled={unread === 0}
+              onClick={markAllRead}
+            >
+              Mark all as read
+            </Button>
+            <IconButton
+              label="Notification settings"
+              className="hover:!bg-overlay"
+              onClick={() => setIsSettings(true)}
+            >
+              <Settings size={18} aria-hidden />
+            </IconButton>
+          </>
         )}
-        <IconButton
-          label={isSettings ? 'Back to the notifications' : 'Notification settings'}
-          className="hover:!bg-overlay"
-          onClick={() => setIsSettings(!isSettings)}
-        >
-          {isSettings ? <ArrowLeft size={18} aria-hidden /> : <Settings size={18} aria-hidden />}
-        </IconButton>
         {onClose && (
           <IconButton label="Close" onClick={onClose}>
             <X size={20} aria-hidden />

@@ -46,10 +46,11 @@ const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; colour: st
   hire: { Icon: Briefcase, colour: 'text-soft' },
 };
 
-/** People have faces, events an icon. */
+/** People have faces, events an icon; of orders and projects whoever moved them, where that is known. */
 function Kind({ notification: { type, actors } }: { notification: Notification }) {
   const event = ICONS[type];
-  if (event)
+  const hasFace = (type === 'order' || type === 'hire') && actors.length > 0;
+  if (event && !hasFace)
     return (
       <span aria-hidden className={clsx(EVENT, event.colour)}>
         <event.Icon size={19} />

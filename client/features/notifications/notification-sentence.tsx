@@ -3,7 +3,7 @@ import type { Notification } from '#shared/contracts/notifications.ts';
 import type { Person } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { orderSentence, premiumSentence } from './affair-sentences.ts';
-import { hireSentence } from './hire-sentences.ts';
+import { type Sentence, hireSentence } from './hire-sentences.ts';
 import { count, shortUsd } from '#client/lib/format.ts';
 
 const AWARDS = {
@@ -19,7 +19,7 @@ const Figure = ({ children }: { children: ReactNode }) => <span className="num t
 
 /** 'Ada', 'Ada and Bo', 'Ada and 8 others'. */
 function Names({ actors: [newest, second], total }: { actors: Person[]; total: number }) {
-  if (!newest) return <B>Somebody</B>;
+  if (!newest) return <B>A member</B>;
   const first = <B>{displayName(newest)}</B>;
   if (total === 1) return first;
   return (
@@ -54,41 +54,59 @@ function Won({ notification: { artwork, award } }: { notification: Notification 
   );
 }
 
-/** An order, one's Premium, support, one's video, or a project. */
-function Affair({
-  notification: { artwork, order, premium, support, video, hire },
+/** Somebody did something with `thing`, or it happened. */
+function Happened({
+  notification: { actors, actorsCount },
+  sentence: { by, plain },
+  thing,
 }: {
   notification: Notification;
+  sentence: Sentence;
+  thing: ReactNode;
 }) {
+  const named = actors.length > 0 ? by : undefined;
+  const [before, after] = (named ?? plain).split('{}');
+  return (
+    <>
+      {named && (
+        <>
+          <Names actors={actors} total={actorsCount} />{' '}
+        </>
+      )}
+      {before}
+      {thing}
+      {after}
+    </>
+  );
+}
+
+/** An order, one's Premium, support, one's video, or a project. */
+function Affair({ notification }: { notification: Notification }) {
+  const { artwork, order, premium, support, video, hire } = notification;
   if (premium) return premiumSentence(premium);
   if (support) {
-    const subject = <B>{support.subject}</B>;
+    const subject = <B>“{support.subject}”</B>;
     return support.isAnswered ? (
       <>Your support request {subject} was answered</>
     ) : (
-      <>Support request: {subject}</>
+      <>New support request: {subject}</>
     );
   }
   if (video) {
-    const title = <B>{video.title}</B>;
+    const title = <B>“{video.title}”</B>;
     return video.hasFailed ? (
-      <>Your video {title} could not be prepared. See what is wrong, and try again.</>
+      <>Your video {title} could not be processed. See what went wrong and try again.</>
     ) : (
       <>Your video {title} is ready</>
     );
   }
   if (hire) {
-    return (
-      <>
-        <B>{hire.title}</B>: {hireSentence(hire.change)}
-      </>
-    );
+    const thing = <B>“{hire.title}”</B>;
+    return <Happened notification={notification} sentence={hireSentence(hire.change)} thing={thing} />;
   }
-  return (
-    <>
-      <B>{artwork?.title}</B>: {order && orderSentence(order)}
-    </>
-  );
+  if (!order) return null;
+  const thing = <B>{artwork?.title}</B>;
+  return <Happened notification={notification} sentence={orderSentence(order)} thing={thing} />;
 }
 
 /** What happened, as people say it. */

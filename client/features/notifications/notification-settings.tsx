@@ -14,14 +14,14 @@ const ROWS: readonly { type: NotificationType; label: string; hint: string }[] =
   { type: 'like', label: 'Likes', hint: 'Members like your works' },
   { type: 'comment', label: 'Comments', hint: 'Members comment on your works' },
   { type: 'follow', label: 'Followers', hint: 'Members start following you' },
-  { type: 'message', label: 'Messages', hint: 'Members write to you' },
-  { type: 'sale', label: 'Sales', hint: 'A work of yours is sold' },
-  { type: 'award', label: 'Awards', hint: 'A work of yours wins' },
-  { type: 'order', label: 'Orders and payouts', hint: 'Something you bought or sold moves on' },
-  { type: 'premium', label: 'Premium', hint: 'Your subscription starts, ends, or could not be paid' },
+  { type: 'message', label: 'Messages', hint: 'Members message you' },
+  { type: 'sale', label: 'Sales', hint: 'Your work is sold' },
+  { type: 'award', label: 'Awards', hint: 'Your work wins an award' },
+  { type: 'order', label: 'Orders and payouts', hint: 'Order and payout updates' },
+  { type: 'premium', label: 'Premium', hint: 'Your subscription starts, ends or can’t be paid' },
   { type: 'support', label: 'Support', hint: 'Your request is answered' },
-  { type: 'video', label: 'Videos', hint: 'A video of yours is ready, or could not be prepared' },
-  { type: 'hire', label: 'Projects', hint: 'A project or an application of yours moves on' },
+  { type: 'video', label: 'Videos', hint: 'Your video is ready or can’t be processed' },
+  { type: 'hire', label: 'Projects', hint: 'Project and application updates' },
 ];
 const { queryKey } = queryFor(endpoints.preferences, {});
 
@@ -75,7 +75,7 @@ export function NotificationSettings() {
   const { muted } = preferences.data;
   return (
     <div className="p-5">
-      <p className="text-sm text-mute">What you want to be told of. What you were told before stays.</p>
+      <p className="text-sm text-mute">Choose what you’re notified about.</p>
       <div className="mt-5 grid gap-5">
         {ROWS.map(({ type, label, hint }) => (
           <SwitchRow

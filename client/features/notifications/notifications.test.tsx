@@ -125,18 +125,44 @@ test('orders, Premium, support, videos and projects say what changed for the sid
   });
   const links = await panel.findAllByRole('link');
   expect(links.map((link) => [words(link), link.getAttribute('href')])).toEqual([
-    [`${title}: it is on its way to you`, `/purchases/${idOf(7)}`],
-    [`${title}: your payout is on hold`, `/sales/${idOf(7)}`],
+    [`${title} is on its way`, `/purchases/${idOf(7)}`],
+    [`Your payout for ${title} is on hold`, `/sales/${idOf(7)}`],
     ['Your Premium payment failed. Please check your card.', '/subscribe'],
-    ['Your support request Where is it? was answered', '/support'],
-    ['Support request: Where is it?', '/support'],
-    ['Your video Ink is ready', `/inspiration?watch=${idOf(5)}`],
+    ['Your support request “Where is it?” was answered', '/support'],
+    ['New support request: “Where is it?”', '/support'],
+    ['Your video “Ink” is ready', `/inspiration?watch=${idOf(5)}`],
     [
-      'Your video Ink could not be prepared. See what is wrong, and try again.',
+      'Your video “Ink” could not be processed. See what went wrong and try again.',
       `/inspiration?watch=${idOf(5)}`,
     ],
-    ['A logo: somebody has applied', `/for-hire/project/${idOf(4)}`],
+    ['New application for “A logo”', `/for-hire/project/${idOf(4)}`],
   ]);
+});
+
+test('orders and projects name whoever moved them, with their face', async () => {
+  const hire = (change: string) => ({
+    type: 'hire',
+    artwork: null,
+    hire: { projectId: idOf(4), title: 'A logo', change },
+  });
+  const order = { purchaseId: idOf(7), change: 'shipped', isSale: false };
+  const { panel } = await open({
+    [LIST]: [
+      line(1, { ...hire('applied'), actors: [ada, person(9, 'Bo')], actorsCount: 4 }),
+      line(2, hire('accepted')),
+      line(3, { ...hire('dispute_decided'), actors: [], actorsCount: 0 }),
+      line(4, { type: 'order', order }),
+    ],
+  });
+  const links = await panel.findAllByRole('link');
+  expect(links.map(words)).toEqual([
+    'Ada Halabi and 3 others applied to “A logo”',
+    'Ada Halabi accepted your application for “A logo”',
+    'A moderator decided the dispute about “A logo”',
+    `Ada Halabi shipped ${title}`,
+  ]);
+  const faces = panel.getAllByRole('listitem').map((item) => item.textContent.includes('AH'));
+  expect(faces).toEqual([true, true, false, true]);
 });
 
 test('reading shows at once, and is taken back when the server refuses', async () => {
@@ -221,7 +247,7 @@ test('behind the gear one chooses what one hears of; a refusal is taken back', a
   await userEvent.click(await toggle('Awards'));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to save your settings'));
   await waitFor(async () => expect((await toggle('Awards')).getAttribute('aria-checked')).toBe('true'));
-  await userEvent.click(panel.getByRole('button', { name: 'Back to the notifications' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Back to notifications' }));
   expect(await panel.findByText('Nothing yet')).toBeTruthy();
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/contracts/notifications.ts';
+import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { ORDER_CHANGES, type OrderChange } from '#shared/rules/order-changes.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
@@ -10,6 +11,7 @@ import { supportRequests } from '#shared/schema/support.ts';
 import { users } from '#shared/schema/users.ts';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
 import { createMember } from '../../testing/factories.ts';
+import { logHire } from '../hire/service/log.ts';
 import { createProject } from '../../testing/hire.ts';
 import { type Order, createOrder } from '../../testing/orders.ts';
 import { openStream } from '../../testing/stream.ts';
@@ -54,7 +56,7 @@ describe('orders', () => {
     expect(await list(order.buyer)).toEqual([
       expect.objectContaining({
         type: 'order',
-        actors: [],
+        actors: [expect.objectContaining({ id: order.sellerId }) as object],
         artwork: expect.objectContaining({ id: order.artworkId }) as object,
         sale: null,
         order: { purchaseId: order.id, change: 'shipped', isSale: false },
@@ -75,6 +77,8 @@ describe('orders', () => {
     await changes('refund_refused', moderator.id);
     expect(await changesOf(order.buyer)).toEqual(['refund_refused', 'refunded']);
     expect(await changesOf(order.artist)).toEqual(['refund_refused', 'refunded']);
+    // Nobody learns which moderator it was.
+    expect((await list(order.buyer)).map((line) => line.actors)).toEqual([[], []]);
     expect(await list(moderator)).toEqual([]);
   });
 
@@ -101,6 +105,7 @@ describe('orders', () => {
   it('are told across a block, and when the work or the other party is hidden', async () => {
     await db().insert(blocks).values({ blockerId: order.artist.id, blockedId: order.buyer.id });
     await changes('shipped', order.artist.id);
+    expect(await list(order.buyer)).toMatchObject([{ actors: [], order: { change: 'shipped' } }]);
     await changes('paid_out');
     await db().update(artworks).set({ isHidden: true }).where(eq(artworks.id, order.artworkId));
     await db().update(users).set({ isHidden: true }).where(eq(users.id, order.artist.id));
@@ -125,6 +130,41 @@ describe('orders', () => {
 });
 
 describe('projects', () => {
+  it('name their parties, and no moderator', async () => {
+    const [client, designer] = await Promise.all([createMember(app), createMember(app)]);
+    const moderator = await createMember(app, { role: 'moderator' });
+    const { id: projectId } = await createProject(app, { clientId: client.id, designerId: designer.id });
+    const at = app.ctx.clock.now();
+    const logs = (actorId: string, kind: HireChange) =>
+      db().transaction((tx) => logHire(app.ctx, tx, { projectId, actorId, kind, at }));
+    await logs(client.id, 'changes_requested');
+    await logs(moderator.id, 'dispute_decided');
+    const named = (await list(designer)).map(({ hire, actors }) => [hire?.change, actors[0]?.id]);
+    expect(Object.fromEntries(named)).toEqual({ changes_requested: client.id, dispute_decided: undefined });
+  });
+
+  it('name whoever moved them, gather applicants, and outlast a block without the name', async () => {
+    const [client, ada, bo] = await Promise.all(Array.from({ length: 3 }, () => createMember(app)));
+    const { id } = await createProject(app, { clientId: client!.id });
+    const applies = (by: string) =>
+      app.ctx.events.emit(db(), 'hire.changed', {
+        projectId: id,
+        kind: 'applied',
+        to: [client!.id],
+        parties: [client!.id],
+        by,
+      });
+    await applies(ada!.id);
+    await applies(bo!.id);
+    const named = async () => (await list(client!)).map((line) => line.actors.map((actor) => actor.id));
+    expect(await named()).toEqual([[bo!.id, ada!.id]]);
+    for (const blockedId of [ada!.id, bo!.id]) {
+      await db().insert(blocks).values({ blockerId: client!.id, blockedId });
+      await app.ctx.events.emit(db(), 'member.blocked', { blockerId: client!.id, blockedId });
+    }
+    expect(await named()).toEqual([[]]);
+  });
+
   it('out of sight are told to their parties and moderators alone', async () => {
     const [client, designer, applicant, blocked] = await Promise.all(
       Array.from({ length: 4 }, () => createMember(app)),
@@ -139,6 +179,7 @@ describe('projects', () => {
       kind: 'edited',
       to,
       parties: [client!.id, designer!.id],
+      by: null,
     });
     const told = async () =>
       Promise.all(all.map(async (who) => [(await list(who)).length, await unread(who)]));

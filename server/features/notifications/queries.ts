@@ -13,13 +13,14 @@ import { afterCursor } from '../../db/keyset.ts';
 import { personColumns } from '../../db/person.ts';
 import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '../../db/visible.ts';
 import { type Member, isModerator } from '../../http/route.ts';
+import { OWN_AFFAIRS } from './write-queries.ts';
 
 const SHOWN_ACTORS = 3;
 
-/** Nobody is behind them. */
-const isImpersonal = sql`${lines.type} in ('award', 'order', 'premium', 'support', 'video', 'hire')`;
 /** Money and answers reach their member whatever becomes of the work, and whoever blocks whom. */
-const isOwnAffair = sql`${lines.type} in ('order', 'premium', 'support', 'video', 'hire')`;
+const isOwnAffair = inArray(lines.type, [...OWN_AFFAIRS]);
+/** Shown also when nobody visible is behind them. */
+const isImpersonal = sql`(${lines.type} = 'award' or ${isOwnAffair})`;
 
 /** Of what was hidden or is behind a block only its parties are told; moderators judge it. */
 const ofVisibleProject = (db: Queryable, viewer: Member): SQL | undefined =>

@@ -36,18 +36,21 @@ export function subscribeAffairs(ctx: Context): void {
   }
 
   events.on('order.changed', async (tx, event) => {
-    const { purchaseId, artworkId, change } = event;
+    const { purchaseId, artworkId, change, by } = event;
+    // Nobody learns which moderator decided.
+    const actorId = by === event.buyerId || by === event.artistId ? by : undefined;
     const line = { type: 'order' as const, groupKey: `order:${purchaseId}:${change}` };
     for (const memberId of listToldOf(event))
-      await tell(tx, { ...line, memberId, purchaseId, artworkId, change });
+      await tell(tx, { ...line, memberId, purchaseId, artworkId, change, ...(actorId && { actorId }) });
     await showOrder(tx, purchaseId, [event.buyerId, event.artistId]);
   });
   events.on('artwork.sold', (tx, { purchaseId, buyerId, artistId }) =>
     showOrder(tx, purchaseId, [buyerId, artistId]),
   );
-  events.on('hire.changed', async (tx, { projectId, kind, to, parties }) => {
+  events.on('hire.changed', async (tx, { projectId, kind, to, parties, by }) => {
     const line = { type: 'hire' as const, groupKey: `hire:${projectId}:${kind}`, change: kind };
-    for (const memberId of to) await tell(tx, { ...line, memberId, hireProjectId: projectId });
+    for (const memberId of to)
+      await tell(tx, { ...line, memberId, hireProjectId: projectId, ...(by && { actorId: by }) });
     await live.publish(tx, { to: parties, topic: `project:${projectId}` }, { type: 'project', projectId });
   });
   events.on('premium.changed', async (tx, { memberId, change }) => {

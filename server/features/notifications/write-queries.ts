@@ -30,9 +30,13 @@ export interface Deed extends Line {
   change?: string;
 }
 
+/** Money and answers reach their member whoever blocks whom, and stay when somebody is taken out of them. */
+export const OWN_AFFAIRS: readonly NotificationType[] = ['order', 'premium', 'support', 'video', 'hire'];
+const ownAffairs = sql.raw(OWN_AFFAIRS.map((type) => `'${type}'`).join(', '));
+
 /**
  * Opens a line or joins the one that was not read yet.
- * @returns false when the member muted the type or there is a block between the two
+ * @returns false when the member muted the type, or when there is a block between the two and it is no affair of theirs
  */
 export async function addToLine(tx: Queryable, deed: Deed, at: Date): Promise<boolean> {
   const { memberId, type, groupKey, actorId = null, artworkId = null, awardId = null } = deed;
@@ -48,8 +52,8 @@ export async function addToLine(tx: Queryable, deed: Deed, at: Date): Promise<bo
         ${hireProjectId}::uuid, ${change}, ${moment}::timestamptz
       where not exists (select 1 from ${mutes}
           where user_id = ${memberId}::uuid and type = ${type}::notification_type)
-        and not exists (select 1 from ${blocks}
-          where (blocker_id, blocked_id) in ((${memberId}::uuid, ${actorId}::uuid), (${actorId}::uuid, ${memberId}::uuid)))
+        and (${type} in (${ownAffairs}) or not exists (select 1 from ${blocks}
+          where (blocker_id, blocked_id) in ((${memberId}::uuid, ${actorId}::uuid), (${actorId}::uuid, ${memberId}::uuid))))
       on conflict (user_id, group_key) where read_at is null
         do update set happened_at = greatest(${lines.happenedAt}, excluded.happened_at)
       returning id
@@ -88,7 +92,7 @@ async function removeActor(tx: Queryable, ids: string[], actorId: string): Promi
     where id = ${held} and exists (select 1 from ${actors} where notification_id = ${lines.id})`);
   await tx.execute(sql`
     delete from ${lines}
-    where id = ${held} and not exists (select 1 from ${actors} where notification_id = ${lines.id})`);
+    where id = ${held} and type not in (${ownAffairs}) and not exists (select 1 from ${actors} where notification_id = ${lines.id})`);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { hireEvents } from '#shared/schema/hire.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import { listModeratorIds } from '../../../db/moderators.ts';
+import type { Events } from '../../../events/events.ts';
 import { findParties } from '../queries.ts';
 
 interface HireDeed {
@@ -26,17 +27,25 @@ const FOR_THE_DESIGNER = new Set<HireChange>(['transferred', 'payout_held']);
 const inOrder = (ids: (string | null)[]): string[] =>
   [...new Set(ids)].filter((id) => id !== null).toSorted((one, other) => (one < other ? -1 : 1));
 
-/** to: never who did it. */
+/** Done by a designer who is no party (yet). */
+const BY_APPLICANTS = new Set<HireChange>(['applied', 'application_changed', 'withdrawn']);
+
+/** to: never who did it. by: nobody learns which moderator decided. */
 async function listTold(
   tx: Queryable,
   { projectId, actorId, kind, memberId, alsoTo = [] }: HireDeed,
-): Promise<{ to: string[]; parties: string[] }> {
+): Promise<Pick<Events['hire.changed'], 'to' | 'parties' | 'by'>> {
   const { clientId, designerId } = await findParties(tx, projectId);
   const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
   const told = [...(memberId === undefined ? parties : [memberId]), ...alsoTo];
   // A dispute waits for whoever may decide it.
   if (kind === 'disputed') told.push(...(await listModeratorIds(tx)));
-  return { to: inOrder(told).filter((id) => id !== actorId), parties: inOrder([clientId, designerId]) };
+  const isNamed = actorId === clientId || actorId === designerId || BY_APPLICANTS.has(kind);
+  return {
+    to: inOrder(told).filter((id) => id !== actorId),
+    parties: inOrder([clientId, designerId]),
+    by: isNamed ? actorId : null,
+  };
 }
 
 /**
