@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SCREENS } from '#shared/rules/screens.ts';
 import { ErrorBoundary } from './components/layout/error-boundary.tsx';
@@ -26,9 +26,15 @@ function Page() {
   return <Screens />;
 }
 
-/** The renderer comes with the first toast and stays. */
+/** The renderer comes with the first toast, or when F8 asks for it, and stays. */
 function Toasts() {
-  return useToasts().length > 0 ? <Toaster /> : null;
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'F8' && setAsked(true);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return useToasts().length > 0 || isAsked ? <Toaster isAsked={isAsked} /> : null;
 }
 
 export const App = () => (
@@ -38,8 +44,11 @@ export const App = () => (
         <Page />
       </Suspense>
     </ErrorBoundary>
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
+    {/* A dialog hides the rest of the page from screen readers, but never a live region. */}
+    <div aria-live="off">
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
+    </div>
   </QueryClientProvider>
 );

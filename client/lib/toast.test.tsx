@@ -1,3 +1,4 @@
+import { Dialog } from 'radix-ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from '#client/components/ui/toaster.tsx';
@@ -46,6 +47,37 @@ test('F8 goes to the notifications', async () => {
   await pass(0);
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(document.activeElement?.contains(screen.getByRole('listitem'))).toBe(true);
+});
+
+test('F8 goes there out of a dialog too, and back', async () => {
+  render(
+    <>
+      <Toaster />
+      <Dialog.Root defaultOpen>
+        <Dialog.Portal>
+          <Dialog.Content aria-describedby={undefined}>
+            <Dialog.Title>A dialog</Dialog.Title>
+            <input aria-label="Name" />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>,
+  );
+  raise('Saved');
+  await pass(0);
+  const field = screen.getByLabelText('Name');
+  expect(document.activeElement).toBe(field);
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  await pass(0);
+  expect(document.activeElement?.textContent).toBe('Saved');
+  act(() => field.focus());
+  expect(document.activeElement).toBe(field);
+});
+
+test('asked for before there was a toast, it has the focus', async () => {
+  render(<Toaster isAsked />);
+  await pass(0);
+  expect(document.activeElement?.closest('[role="region"]')).toBeTruthy();
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { useMember } from '#client/lib/session.ts';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import { paths } from '#client/paths.ts';
 import { ACCOUNT_BUTTON } from './account-menu.tsx';
+import { ACCOUNT } from './navigation.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 const ITEM =
@@ -32,18 +33,11 @@ export default function AccountMenuList() {
           <DropdownMenu.Item asChild className={ITEM}>
             <Link href={paths.profile(member.id)}>Your profile</Link>
           </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.purchases()}>Purchases</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.sales()}>Sales</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.receipts()}>Receipts</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.credits()}>Credits</Link>
-          </DropdownMenu.Item>
+          {ACCOUNT.map(({ href, label }) => (
+            <DropdownMenu.Item key={href} asChild className={ITEM}>
+              <Link href={href}>{label}</Link>
+            </DropdownMenu.Item>
+          ))}
           <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-line" />
           <DropdownMenu.Item asChild className={ITEM}>
             <a href={paths.logout()}>Log out</a>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { clsx } from 'clsx';
 import { paths } from '#client/paths.ts';
 import { isCurrent } from './is-current.ts';
 import { QUICK } from './navigation.ts';
@@ -16,15 +17,16 @@ export function BottomBar() {
           key={href}
           href={href}
           {...(isCurrent(path, href) ? { 'aria-current': 'page' as const } : {})}
-          className="grid h-15 place-content-center justify-items-center gap-1 text-2xs text-mute aria-[current]:text-paper"
+          className="grid h-15 place-content-center justify-items-center gap-0.5 text-2xs text-mute aria-[current]:text-paper"
         >
-          {href === paths.upload() ? (
-            <span className="grid h-7 w-11 place-items-center rounded-full bg-paper text-ink">
-              <Icon size={18} aria-hidden />
-            </span>
-          ) : (
-            <Icon size={20} aria-hidden />
-          )}
+          <span
+            className={clsx(
+              'grid h-7 w-11 place-items-center rounded-full',
+              href === paths.upload() && 'bg-paper text-ink',
+            )}
+          >
+            <Icon size={href === paths.upload() ? 18 : 20} aria-hidden />
+          </span>
           <span>{label}</span>
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { userEndpoints } from '#shared/contracts/users.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveStream } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';
 import { watchReads } from '#client/lib/unauthorized.ts';
@@ -15,12 +16,18 @@ import { ShellSlotsContext } from './shell-slots.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopNav } from './top-nav.tsx';
 
+const Tooltips = lazyPart(() => import('../ui/tooltips.tsx'));
+
 /** What features lay over the screen: it must not hold the screen up. */
 function Overlays() {
   const { overlays } = use(ShellSlotsContext);
   const isIdle = useIdle();
+  useEffect(() => {
+    // The first toast may be the one that says there is no network.
+    if (isIdle) import('../ui/toaster.tsx').catch(() => {});
+  }, [isIdle]);
   if (!isIdle) return null;
-  return overlays.map((Overlay, index) => (
+  return [Tooltips, ...overlays].map((Overlay, index) => (
     <ErrorBoundary key={index} fallback={null}>
       <Suspense fallback={null}>
         <Overlay />
@@ -69,7 +76,7 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
         {!isWide && (
           <aside
             aria-label="Sections and awards"
-            className="sticky top-(--nav) hidden h-[calc(100dvh-var(--nav))] w-(--rail) shrink-0 overflow-y-auto border-r border-line px-3 pt-5 [scrollbar-width:none] lg:block"
+            className="sticky top-(--nav) hidden h-[calc(100dvh-var(--nav))] w-(--rail) shrink-0 overflow-y-auto border-r border-line px-3 pt-3 [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] after:pointer-events-none after:sticky after:bottom-0 after:block after:h-5 after:bg-linear-to-t after:from-ink lg:block"
           >
             <Rail />
           </aside>

@@ -1,4 +1,6 @@
 import { Dialog } from 'radix-ui';
+import { X } from 'lucide-react';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Rail } from './rail.tsx';
 
 interface MenuSheetProps {
@@ -22,7 +24,14 @@ export default function MenuSheet({ isOpen, onOpenChange, onClosed }: MenuSheetP
           }}
           className="fixed inset-y-0 left-0 z-50 w-72 overflow-y-auto bg-surface p-3 pt-4 shadow-pop"
         >
-          <Dialog.Title className="mb-4 px-3 text-xl">Menu</Dialog.Title>
+          <div className="mb-3 flex items-center justify-between pl-3">
+            <Dialog.Title className="text-xl">Menu</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <X size={20} aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </div>
           <Rail />
         </Dialog.Content>
       </Dialog.Portal>

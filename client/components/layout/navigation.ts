@@ -1,12 +1,10 @@
 /** What the navigation leads to. A screen adds its line here when it exists. */
 import {
   BookOpen,
-  Bookmark,
   BriefcaseBusiness,
   Flame,
-  Gem,
   House,
-  LifeBuoy,
+  Lightbulb,
   type LucideIcon,
   Plus,
   Receipt,
@@ -27,7 +25,7 @@ export const MAIN: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.home(), label: 'Discover' },
   { href: paths.inspiration(), label: 'Inspiration' },
   { href: paths.education(), label: 'Courses' },
-  { href: paths.forHire(), label: 'For hire' },
+  { href: paths.forHire(), label: 'For Hire' },
 ];
 
 export const SECTIONS: readonly { title: string; items: readonly Destination[] }[] = [
@@ -42,7 +40,7 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
   },
   {
     title: 'Services',
-    items: [{ href: paths.forHire(), label: 'For hire', icon: BriefcaseBusiness }],
+    items: [{ href: paths.forHire(), label: 'For Hire', icon: BriefcaseBusiness }],
   },
   {
     title: 'My Account',
@@ -50,16 +48,24 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
       { href: paths.purchases(), label: 'Purchases', icon: ShoppingBag },
       { href: paths.sales(), label: 'Sales', icon: Store },
       { href: paths.receipts(), label: 'Receipts', icon: Receipt },
-      { href: paths.subscribe(), label: 'Premium', icon: Gem },
-      { href: paths.support(), label: 'Contact support', icon: LifeBuoy },
     ],
   },
+];
+
+/** Behind one's own face, below the profile. */
+export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
+  { href: paths.purchases(), label: 'Purchases' },
+  { href: paths.sales(), label: 'Sales' },
+  { href: paths.receipts(), label: 'Receipts' },
+  { href: paths.subscribe(), label: 'Premium' },
+  { href: paths.support(), label: 'Contact support' },
+  { href: paths.credits(), label: 'Credits' },
 ];
 
 export const QUICK: readonly Destination[] = [
   { href: paths.home(), label: 'Discover', icon: House },
   { href: paths.education(), label: 'Courses', icon: BookOpen },
   { href: paths.upload(), label: 'Upload', icon: Plus },
-  { href: paths.inspiration(), label: 'Inspire', icon: Bookmark },
-  { href: paths.forHire(), label: 'Hire', icon: BriefcaseBusiness },
+  { href: paths.inspiration(), label: 'Inspiration', icon: Lightbulb },
+  { href: paths.forHire(), label: 'For Hire', icon: BriefcaseBusiness },
 ];

@@ -43,7 +43,7 @@ function AwardCard({
   label: string;
   fallback: string;
 }) {
-  const shape = 'flex items-center gap-3 rounded-sm px-3 py-1.5';
+  const shape = 'flex items-center gap-3 rounded-sm px-3 py-1';
   if (!award) {
     return (
       <div className={shape}>

@@ -8,16 +8,18 @@ export function RailPremium() {
   const { data: member } = useSession();
   if (!member || member.isSubscriber) return null;
   return (
-    <section aria-labelledby="go-premium" className="rounded-md bg-gold-wash p-4">
-      <h2 id="go-premium" className="text-lg text-gold">
-        Go Premium
-      </h2>
-      <p className="mt-1 text-xs text-soft">
-        Every course, no previews. {shortUsd(PREMIUM_PRICE_USD)} a month, cancel anytime.
+    <section aria-labelledby="go-premium" className="rounded-md bg-gold-wash p-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="go-premium" className="text-sm whitespace-nowrap text-gold">
+          Go Premium
+        </h2>
+        <PremiumLink size="sm" className="px-3">
+          Upgrade Now
+        </PremiumLink>
+      </div>
+      <p className="mt-1.5 text-2xs text-soft">
+        Every course in full, {shortUsd(PREMIUM_PRICE_USD)} a month.
       </p>
-      <PremiumLink size="sm" className="mt-3 w-full">
-        Upgrade Now
-      </PremiumLink>
     </section>
   );
 }

@@ -19,7 +19,7 @@ function RailLink({ href, icon, children }: { href: string; icon: ReactNode; chi
       <Link
         href={href}
         {...(isHere ? { 'aria-current': 'page' as const } : {})}
-        className="group flex h-10 items-center gap-3 rounded-sm px-3 text-sm font-medium text-soft transition-colors hover:bg-raised hover:text-paper aria-[current]:bg-raised aria-[current]:text-paper"
+        className="group flex h-9 items-center gap-3 rounded-sm px-3 text-sm font-medium text-soft max-lg:h-11 transition-colors hover:bg-raised hover:text-paper aria-[current]:bg-raised aria-[current]:text-paper"
       >
         <span
           aria-hidden
@@ -34,7 +34,7 @@ function RailLink({ href, icon, children }: { href: string; icon: ReactNode; chi
 }
 
 export const Rail = () => (
-  <nav aria-label="Sections" className="grid grid-cols-1 gap-7 pb-8">
+  <nav aria-label="Sections" className="grid grid-cols-1 gap-3 max-lg:gap-6">
     {SECTIONS.map(({ title, items }) => (
       <RailGroup key={title} title={title}>
         {items.map(({ href, label, icon: Icon }) => (

@@ -5,7 +5,6 @@ import { clsx } from 'clsx';
 import { paths } from '#client/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { isCurrent } from './is-current.ts';
 import { LOGO_LINK, LogoMark } from './logo.tsx';
@@ -20,8 +19,8 @@ const MAIN_LINK =
 const SlotRoom = () => (
   <>
     <span className="size-11 sm:max-lg:mr-2 sm:max-lg:w-[clamp(14rem,34vw,500px)] xl:mr-2 xl:w-[clamp(14rem,34vw,500px)]" />
-    <span className="size-11" />
-    <span className="size-11" />
+    <span className="size-11 shrink-0" />
+    <span className="size-11 shrink-0" />
   </>
 );
 
@@ -30,7 +29,7 @@ export function TopNav({ isWide }: { isWide: boolean }) {
   const { Search, Notifications, Messages } = use(ShellSlotsContext);
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ink/90 backdrop-blur-md">
-      <div className="flex h-(--nav) items-center gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex h-(--nav) max-w-[1760px] items-center gap-3 px-4 sm:px-6">
         <MenuDialog className={clsx('-ml-2', !isWide && 'lg:hidden')} />
         <div className={isWide ? 'lg:mr-6' : 'lg:w-[calc(var(--rail)-24px)]'}>
           <Link href={paths.home()} className={LOGO_LINK}>
@@ -49,7 +48,7 @@ export function TopNav({ isWide }: { isWide: boolean }) {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1.5">
+        <div className="ml-auto flex min-w-0 items-center gap-1.5">
           <Suspense fallback={<SlotRoom />}>
             {Search && <Search />}
             {Notifications && <Notifications />}
@@ -62,13 +61,11 @@ export function TopNav({ isWide }: { isWide: boolean }) {
             </Link>
           </Button>
           <AccountMenu />
-          <Tooltip text="Log out">
-            <IconButton label="Log out" asChild className="max-xl:hidden">
-              <a href={paths.logout()}>
-                <LogOut size={18} aria-hidden />
-              </a>
-            </IconButton>
-          </Tooltip>
+          <IconButton label="Log out" asChild className="max-xl:hidden">
+            <a href={paths.logout()}>
+              <LogOut size={18} aria-hidden />
+            </a>
+          </IconButton>
         </div>
       </div>
     </header>

@@ -40,6 +40,19 @@ test('a report needs a reason, and keeps its words when it cannot be sent', asyn
   });
 });
 
+test.each([['Report this artwork'], ['Block Teodor Vance']])(
+  'the focus goes back to the menu that "%s" was chosen from',
+  async (item) => {
+    stubApi({});
+    await choose(item);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = screen.getByRole('button', { name: 'More about this artwork by Teodor Vance' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  },
+);
+
 test('blocking asks first, says whom, and stays open when it fails', async () => {
   const path = `PUT /api/users/${person.id}/block`;
   let answer = () => problem('internal');

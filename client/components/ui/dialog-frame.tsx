@@ -21,6 +21,37 @@ function focusMarked(event: Event): void {
   marked.focus();
 }
 
+/** Until a menu has given its focus back. */
+const MENU_MS = 100;
+
+/** The button of the menu that the element is in. */
+const menuButtonOf = (element: Element | null): Element | null =>
+  document.getElementById(element?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '');
+
+/**
+ * What the focus goes back to. Of a dialog chosen from a menu that is the menu's button, because the menu is gone by
+ * then. It may be gone already when the dialog opens; then it gives the focus to its button a moment later, where the
+ * dialog does not let it stay.
+ */
+function useOpener() {
+  const opener = useRef<Element | null>(null);
+  const remember = () => {
+    const focused = document.activeElement;
+    opener.current = menuButtonOf(focused) ?? focused;
+    if (focused !== document.body) return;
+    const listening = new AbortController();
+    const takeOutside = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
+      opener.current = target;
+      listening.abort();
+    };
+    document.addEventListener('focusin', takeOutside, { capture: true, signal: listening.signal });
+    setTimeout(() => listening.abort(), MENU_MS);
+  };
+  const giveBack = () => opener.current instanceof HTMLElement && opener.current.focus();
+  return { remember, giveBack };
+}
+
 /** Inside a Dialog.Root. Centred card from 640 px, bottom sheet below; the body scrolls, head and foot stay. */
 export function DialogFrame({
   title,
@@ -30,18 +61,18 @@ export function DialogFrame({
   width = 'sm:max-w-[560px]',
 }: DialogFrameProps) {
   /** Dialogs opened by state have no trigger that focus could return to. */
-  const opener = useRef<Element | null>(null);
+  const { remember, giveBack } = useOpener();
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
       <Dialog.Content
         onOpenAutoFocus={(event) => {
-          opener.current = document.activeElement;
+          remember();
           focusMarked(event);
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          if (opener.current instanceof HTMLElement) opener.current.focus();
+          giveBack();
         }}
         className={clsx(
           'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop',

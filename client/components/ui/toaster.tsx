@@ -1,13 +1,38 @@
 import '#client/utilities.css';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Toast } from 'radix-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { TOAST_DURATION_MS, dismissToast, useToasts } from '#client/lib/toast.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
+/**
+ * A dialog's focus trap listens at the document for focus that leaves the dialog. The toasts stand outside of it and
+ * may have the focus all the same, so the trap must not hear of that.
+ */
+function useFreeFocus(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const isIn = (target: EventTarget | null) => target instanceof Node && region.current?.contains(target);
+    const on = (name: 'focusin' | 'focusout', isOurs: (event: FocusEvent) => boolean | undefined) =>
+      document.documentElement.addEventListener(name, (event) => isOurs(event) && event.stopPropagation(), {
+        signal: listening.signal,
+      });
+    on('focusin', ({ target }) => isIn(target));
+    on('focusout', ({ relatedTarget }) => isIn(relatedTarget));
+    return () => listening.abort();
+  }, [region]);
+}
+
 /** F8 moves focus here; a swipe to the right dismisses. */
-export function Toaster() {
+export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
   const toasts = useToasts();
+  const viewport = useRef<HTMLOListElement>(null);
+  useFreeFocus(viewport);
+  useEffect(() => {
+    // F8 was pressed before there was anything to hear it.
+    if (isAsked) viewport.current?.focus();
+  }, [isAsked]);
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} duration={TOAST_DURATION_MS}>
       {toasts.map(({ id, title, description, variant, isOpen }) => {
@@ -19,7 +44,7 @@ export function Toaster() {
             open={isOpen}
             onOpenChange={(open) => !open && dismissToast(id)}
             type={isBad ? 'foreground' : 'background'}
-            className="animate-toast flex items-start gap-3 rounded-md bg-overlay p-4 pr-2 shadow-pop data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+            className="animate-toast pointer-events-auto flex items-start gap-3 rounded-md bg-overlay p-4 pr-2 shadow-pop data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
           >
             <Icon
               size={20}
@@ -41,7 +66,10 @@ export function Toaster() {
           </Toast.Root>
         );
       })}
-      <Toast.Viewport className="fixed right-4 bottom-4 z-[60] grid w-[380px] max-w-[calc(100vw-2rem)] gap-2 max-lg:bottom-20 lg:[:root:has([data-chat=closed])_&]:bottom-22 max-sm:[:root:has([data-chat=open])_&]:top-4 max-sm:[:root:has([data-chat=open])_&]:bottom-auto sm:[:root:has([data-chat=open])_&]:right-[388px] sm:[:root:has([data-chat=open])_&]:max-w-[calc(100vw-404px)]" />
+      <Toast.Viewport
+        ref={viewport}
+        className="fixed bottom-4 left-4 z-[60] grid w-[380px] max-w-[calc(100vw-2rem)] gap-2 max-lg:inset-x-4 max-lg:top-[calc(var(--nav)+0.5rem)] max-lg:bottom-auto max-lg:mx-auto"
+      />
     </Toast.Provider>
   );
 }

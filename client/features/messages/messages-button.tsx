@@ -13,6 +13,7 @@ export function MessagesButton() {
     <IconButton
       label={unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
       aria-expanded={isOpen}
+      data-chat="closed"
       onClick={() => (isOpen ? closeChat() : void enterChat({ at: 'list' }))}
     >
       <MessageCircle size={20} aria-hidden />

@@ -114,7 +114,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
           onBlur={() => isFloating && setIsOpen(false)}
           onKeyDown={onKeyDown}
           className={clsx(
-            'w-full rounded-full border bg-raised pr-11 pl-11 text-paper placeholder:text-mute hover:border-edge',
+            'w-full rounded-full border bg-raised pr-11 pl-11 text-ellipsis text-paper placeholder:text-mute hover:border-edge',
             isFloating ? 'h-10 text-sm' : 'h-12 text-base',
             isShown ? 'border-edge' : 'border-transparent',
           )}

@@ -48,7 +48,7 @@ export function SearchSlot() {
     return () => document.removeEventListener('keydown', listener);
   }, []);
   return hasRoom ? (
-    <div className="mr-2 w-[clamp(14rem,34vw,500px)]">
+    <div className="mr-2 w-[clamp(14rem,34vw,500px)] min-w-0">
       <SearchBox key={words} initial={words} ref={input} />
     </div>
   ) : (
