@@ -4,9 +4,11 @@ import {
   agreeAndFillCard,
   expect,
   expectAccessible,
+  expectNoSideways,
   isBuyable,
   listWorks,
   payButton,
+  quiet,
   signIn,
   test,
 } from './support.ts';
@@ -114,3 +116,27 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('button', { name: 'Generate Receipt' })).toBeFocused();
   });
 }
+
+test('header and rail fit a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, 'teodor-vance');
+  for (const title of ['Awards', 'Go Premium'])
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('a month.')).toBeInViewport({ ratio: 1 });
+  const [work] = await listWorks(page);
+  await page.goto(`/artwork/${work!.id}`);
+  await expect(page.getByRole('link', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
+  await expectNoSideways(page);
+});
+
+test('offline, a link leaves the frame, and the page comes with the network', async ({ page, context }) => {
+  await signIn(page, 'teodor-vance');
+  await quiet(page);
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Featured Courses' })).toBeVisible();
+});
