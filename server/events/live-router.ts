@@ -44,13 +44,16 @@ export function liveRouter(ctx: Context): Router {
 
   /** Ends the streams of sessions that are over; keeps the others awake. */
   async function beat(): Promise<void> {
-    if (streams.size === 0) return;
+    // Those that open meanwhile are not asked about.
+    const asked = [...streams];
+    if (asked.length === 0) return;
     const { rows } = await ctx.pool.query<{ sid: string }>(
       'select sid from sessions where sid = any($1) and expire > localtimestamp',
-      [[...streams].map((stream) => stream.sessionId)],
+      [asked.map((stream) => stream.sessionId)],
     );
     const alive = new Set(rows.map((row) => row.sid));
-    for (const stream of streams) {
+    for (const stream of asked) {
+      if (!streams.has(stream)) continue;
       if (alive.has(stream.sessionId)) stream.res.write(': still here\n\n');
       else end(stream);
     }

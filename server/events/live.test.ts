@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { sessions } from '#shared/schema/users.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { createArtwork, createMember } from '../testing/factories.ts';
@@ -110,5 +112,39 @@ describe('the event stream', () => {
     for (let n = 0; n < 13; n += 1) streams.push(await openStream(here.url, cookie));
     await streams[0]!.ended;
     for (const stream of streams) stream.close();
+  });
+});
+
+describe('the heartbeat', () => {
+  it('ends streams of sessions that are over, and none that opened while it was looking', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const app = await startTestApp({ databaseUrl: database.url });
+    try {
+      const [leaving, coming] = [await createMember(app), await createMember(app)];
+      const old = await openStream(app.url, leaving.cookie);
+      const memberId = sql<string>`${sessions.sess}->'passport'->>'user'`;
+      await app.ctx.db.delete(sessions).where(eq(memberId, leaving.id));
+      const looking = Promise.withResolvers<void>();
+      const answer = Promise.withResolvers<void>();
+      const { pool } = app.ctx;
+      const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+      pool.query = (async (...args: unknown[]) => {
+        if (typeof args[0] !== 'string' || !args[0].startsWith('select sid')) return query(...args);
+        looking.resolve();
+        await answer.promise;
+        return query(...args);
+      }) as typeof pool.query;
+      vi.advanceTimersByTime(25_000);
+      await looking.promise;
+      const young = await openStream(app.url, coming.cookie);
+      answer.resolve();
+      await old.ended;
+      await app.ctx.live.publish(app.ctx.db, { to: [coming.id] }, { type: 'notification' });
+      await young.next('notification');
+      young.close();
+    } finally {
+      vi.useRealTimers();
+      await app.close();
+    }
   });
 });
