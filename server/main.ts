@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const client = await chooseClient(server, isDev);
   handler = createApp(ctx, { standIns, client, isDraining: () => isDraining });
   attachImportSockets(ctx, server);
-  const jobs = await startJobs(ctx, onClockMoved);
+  const jobs = startJobs(ctx, onClockMoved);
 
   async function stop(code: number): Promise<void> {
     if (isDraining) return;
@@ -82,7 +82,10 @@ async function start(): Promise<void> {
 
   say('');
   say(`Atelier is at ${config.publicUrl}`);
-  if (config.demo) await sayDemoMembers(ctx.pool);
+  if (config.demo) {
+    // It serves already: a database that is away for a moment costs these lines, not the server.
+    await sayDemoMembers(ctx.pool).catch((error: unknown) => log.warn({ err: error }, 'demo members'));
+  }
 }
 
 async function sayDemoMembers(pool: Parameters<typeof listDemoMembers>[0]): Promise<void> {

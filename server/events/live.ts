@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { LiveSignal } from '#shared/contracts/live.ts';
 import type { Queryable } from '../context.ts';
+import { openClient } from '../db/connect.ts';
 
 /** To members' own windows, to whoever watches a topic (`artwork:<id>`, `member:<id>`, `project:<id>`), or to both: once. */
 export type Audience = { to: string[]; topic?: string } | { topic: string };
@@ -64,12 +65,18 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true });
     // A lost connection says both 'error' and 'end'; the second one mends it.
-    next.on('error', (error) => log.warn({ err: error }, 'live connection lost'));
+    const next = openClient({ connectionString, keepAlive: true }, (error) =>
+      log.warn({ err: error }, 'live connection lost'),
+    );
     next.on('notification', receive);
-    await next.connect();
-    await next.query(`listen ${SIGNALS}; listen ${CARDS}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${SIGNALS}; listen ${CARDS}`);
+    } catch (error) {
+      void next.end().catch(() => {});
+      throw error;
+    }
     next.on('end', () => void reconnect());
     client = next;
   }

@@ -1,5 +1,6 @@
 /** The house's recurring work. Correctness never waits for it: queries look at the clock themselves. */
-import { Logger as WorkerLogger, run, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger as WorkerLogger, run, type RunnerOptions, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { giveAwards } from '../features/awards/jobs.ts';
 import { sweepAdEvents } from '../features/ads/jobs.ts';
@@ -31,6 +32,9 @@ import {
   resumeVideos,
 } from '../features/videos/jobs.ts';
 import { processVideo } from '../features/videos/process.ts';
+import { addJob } from './add-job.ts';
+
+const RESTART_MS = 1000;
 
 type Job = (ctx: Context) => Promise<unknown>;
 
@@ -80,19 +84,51 @@ const workerLogger = (ctx: Context) =>
     else ctx.log.debug({ component: 'jobs' }, message);
   });
 
+/** Each looks at once whether anything is due. */
+const askForAll = (ctx: Context, names: string[]): Promise<unknown> =>
+  Promise.all(names.map((name) => addJob(ctx.db, name, {}, { key: name })));
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => {});
+
+/**
+ * Until `stopping`: what cannot start, or stops by itself, is started again, for the database may be away.
+ * @param askedAtStart jobs that look at once
+ */
+async function keepRunning(
+  ctx: Context,
+  options: RunnerOptions,
+  askedAtStart: string[],
+  stopping: AbortSignal,
+): Promise<void> {
+  const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
+  while (!stopping.aborted) {
+    try {
+      await askForAll(ctx, askedAtStart);
+      const runner = await run(options);
+      await Promise.race([runner.promise, stopped]);
+      // One that has stopped by itself says so by rejecting.
+      await runner.stop().catch(() => {});
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'jobs could not be started');
+    }
+    await pause(RESTART_MS, stopping);
+  }
+}
+
 /** @param onClockMoved after that everything looks at once whether something has become due */
-export async function startJobs(
+export function startJobs(
   ctx: Context,
   onClockMoved: (listener: () => void) => void,
-): Promise<{ stop(): Promise<void> }> {
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
   const settings = {
     pgPool: ctx.pool,
     noHandleSignals: true,
     pollInterval: 5000,
     logger: workerLogger(ctx),
   };
-  const asked = await run({ ...settings, concurrency: 1, taskList: askedTasks(ctx) });
-  const runner = await run({
+  const recurring = {
     ...settings,
     concurrency: 2,
     crontab: Object.entries(JOBS)
@@ -101,20 +137,23 @@ export async function startJobs(
     taskList: Object.fromEntries(
       Object.entries(JOBS).map(([name, job]) => [name, async () => void (await job.run(ctx))]),
     ),
-  });
-  for (const [name, job] of Object.entries(JOBS)) {
-    if (job.isRunAtStart) await runner.addJob(name, {}, { jobKey: name });
-  }
+  };
+  const asked = { ...settings, concurrency: 1, taskList: askedTasks(ctx) };
+  const names = Object.keys(JOBS);
+  const atStart = names.filter((name) => JOBS[name]?.isRunAtStart);
+  const running = [
+    keepRunning(ctx, recurring, atStart, stopping.signal),
+    keepRunning(ctx, asked, [], stopping.signal),
+  ];
   onClockMoved(() => {
-    for (const name of Object.keys(JOBS)) {
-      runner.addJob(name, {}, { jobKey: name }).catch((error: unknown) => {
-        ctx.log.warn({ err: error, job: name }, 'job could not be asked for');
-      });
-    }
+    askForAll(ctx, names).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'jobs could not be asked for');
+    });
   });
   return {
     async stop() {
-      await Promise.all([runner.stop(), asked.stop()]);
+      stopping.abort();
+      await Promise.all(running);
     },
   };
 }

@@ -2,12 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
+import { readPidFile } from '../providers/database/sandbox/server-process.ts';
+import { runningDatabase } from '../providers/database/sandbox/running-database.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { createTestDatabase } from './database.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const JOB_MS = 60_000;
+const DATABASE_MS = 60_000;
 
 interface MortalServer {
   /** For factories and helpers that ask by address. Its own payments are off: only the process sells. */
@@ -17,6 +21,9 @@ interface MortalServer {
   start(): Promise<void>;
   /** At once, with whatever it has in hand. */
   kill(): Promise<void>;
+  /** Kills the embedded database alone. Resolves when another one answers in its place. */
+  killDatabase(): Promise<void>;
+  isAlive(): boolean;
   /** Asks for a job of the schedule. @returns its id */
   ask(job: string): Promise<string>;
   /** One after the other, each to its end. */
@@ -24,13 +31,30 @@ interface MortalServer {
   close(): Promise<void>;
 }
 
-export async function createMortalServer(): Promise<MortalServer> {
-  const database = await createTestDatabase();
+/** @param options.isEmbedded the process keeps a database of its own, as `npm start` does, and is started already */
+export async function createMortalServer(options: { isEmbedded?: true } = {}): Promise<MortalServer> {
+  const database = options.isEmbedded ? null : await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-mortal-'));
-  const hand = await startTestApp({ databaseUrl: database.url, env: { PAYMENTS: 'off' } });
-  const app: TestApp = { ...hand };
   const lives: ServerProcess[] = [];
 
+  async function start(): Promise<string> {
+    const server = startServerProcess({
+      ...(database ? { DATABASE_URL: database.url } : {}),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_PAYMENT: '100000',
+    });
+    lives.push(server);
+    return server.ready;
+  }
+  const url = options.isEmbedded && (await start());
+  const databaseUrl = database?.url ?? runningDatabase(dataDir)!;
+  const hand = await startTestApp({ databaseUrl, env: { PAYMENTS: 'off' } });
+  const app: TestApp = { ...hand, ...(url ? { url } : {}) };
+
+  const isAlive = (): boolean => {
+    const child = lives.at(-1)?.child;
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
+  };
   async function kill(): Promise<void> {
     const server = lives.at(-1);
     server?.child.kill('SIGKILL');
@@ -47,15 +71,25 @@ export async function createMortalServer(): Promise<MortalServer> {
     app,
     output: () => lives.map((server) => server.output()).join('\n'),
     async start() {
-      const server = startServerProcess({
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        RATE_LIMIT_PAYMENT: '100000',
-      });
-      lives.push(server);
-      app.url = await server.ready;
+      app.url = await start();
     },
     kill,
+    async killDatabase() {
+      const { pid } = readPidFile(path.join(dataDir, 'postgres'))!;
+      process.kill(pid, 'SIGKILL');
+      const isBack = async (): Promise<boolean> => {
+        if (readPidFile(path.join(dataDir, 'postgres'))?.pid === pid) return false;
+        return app.ctx.pool.query('select 1').then(
+          () => true,
+          () => false,
+        );
+      };
+      for (const end = Date.now() + DATABASE_MS; !(await isBack()); await sleep(50)) {
+        if (isAlive() && Date.now() < end) continue;
+        throw new Error(`The database has not come back:\n${lives.at(-1)?.output().slice(-4000)}`);
+      }
+    },
+    isAlive,
     ask,
     async run(jobs) {
       for (const job of jobs) {
@@ -73,9 +107,11 @@ export async function createMortalServer(): Promise<MortalServer> {
       }
     },
     async close() {
-      await kill();
+      // Its embedded database ends with it, and last.
+      if (!database) lives.at(-1)?.child.kill('SIGTERM');
       await hand.close();
-      await database.drop();
+      await (database ? kill() : lives.at(-1)?.ended);
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { openClient } from '#server/db/connect.ts';
 import { findBinaries } from './binaries.ts';
 import { initialise, readPassword } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -29,7 +29,7 @@ const REVIVE_PAUSE_MS = 1000;
 const HASTE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 async function ensureDatabase(maintenanceUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl });
+  const client = openClient({ connectionString: maintenanceUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

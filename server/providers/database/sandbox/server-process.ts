@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { openClient } from '#server/db/connect.ts';
 import { SYSTEM_ENV } from './cluster.ts';
 import { commandOf, isAlive } from './processes.ts';
 import type { RunAs } from './run-as.ts';
@@ -50,8 +50,7 @@ const freePort = () =>
 
 /** True when the server at `url` answers and serves this folder. */
 async function serves(url: string, dataDir: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
+  const client = openClient({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');

@@ -78,7 +78,7 @@ describe('the clock', () => {
   });
 
   test('has the jobs look at once', async () => {
-    const runner = await startJobs(app.ctx, app.onClockMoved);
+    const runner = startJobs(app.ctx, app.onClockMoved);
     try {
       const { buyer, work } = await sell();
       const { purchaseId } = await reserve(app, buyer.cookie, work.id);

@@ -3,8 +3,9 @@
  * idempotency and signed webhooks. What it knows is in the table `sandbox_payments`.
  */
 import type { RequestHandler } from 'express';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { openPool } from '#server/db/connect.ts';
 import { ApiError } from './api-error.ts';
 import { browserDoor } from './browser-door.ts';
 import { type ClockWatch, watchClock } from './clock-watch.ts';
@@ -70,9 +71,9 @@ const PRUNE = `
 
 export async function createPaymentsSandbox(options: SandboxOptions): Promise<PaymentsSandbox> {
   const { password } = options.pool.options;
-  const pool = new pg.Pool({ ...options.pool.options, ...(password ? { password } : {}), max: CONNECTIONS });
   const onError = logFailures(options.log);
-  pool.on('error', onError);
+  const settings = { ...options.pool.options, ...(password ? { password } : {}), max: CONNECTIONS };
+  const pool = openPool(settings, onError);
   await pool.query(PRUNE);
   const webhook = {
     url: options.webhookUrl,

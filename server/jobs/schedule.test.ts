@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { type TestApp, startTestApp } from '../testing/app.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { startJobs } from './schedule.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let app: TestApp;
+let maintenance: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ databaseUrl: database.url });
+  maintenance = new pg.Client({ connectionString: inject('clusterUrl') });
+  await maintenance.connect();
+});
+afterAll(async () => {
+  await maintenance.end();
+  await app.close();
+  await database.drop();
+});
+
+const name = (): string => new URL(database.url).pathname.slice(1);
+async function takeAway(): Promise<void> {
+  await maintenance.query(`alter database ${name()} with allow_connections false`);
+  await maintenance.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name(),
+  ]);
+}
+const bringBack = () => maintenance.query(`alter database ${name()} with allow_connections true`);
+it('starts when the database is away, and runs what is due at the start once it is back', async () => {
+  await takeAway();
+  const jobs = startJobs(app.ctx, app.onClockMoved);
+  try {
+    const warnings = () => app.logLines.filter((line) => line.includes('jobs could not be started'));
+    await vi.waitFor(() => expect(warnings().length).toBeGreaterThan(1), { timeout: 20_000 });
+    await bringBack();
+    await vi.waitFor(
+      () =>
+        expect(
+          app.logLines.some((line) => line.includes('refresh-feeds') && line.includes('Completed')),
+        ).toBe(true),
+      { timeout: 20_000 },
+    );
+  } finally {
+    await bringBack();
+    await jobs.stop();
+  }
+});
