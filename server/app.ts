@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { demoMediaRouter } from './demo/media-router.ts';
 import { adRoutes } from './features/ads/routes.ts';
 import { artworkFilesRouter } from './features/artworks/files-router.ts';
+import { objectsRouter } from './features/artworks/objects-router.ts';
 import { artworkRoutes } from './features/artworks/routes.ts';
 import { authRouter } from './features/auth/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
@@ -38,18 +39,20 @@ import { userRoutes } from './features/users/routes.ts';
 import { videoImportRoutes } from './features/video-imports/routes.ts';
 import { videoRoutes } from './features/videos/routes.ts';
 import { docsRouter } from './http/docs.ts';
-import { onError, onUnknownApiPath } from './http/errors.ts';
+import { onError } from './http/errors.ts';
 import { healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/session.ts';
+import { onUnknownPath } from './http/unknown-path.ts';
+import { usableUrl } from './http/usable.ts';
 import { subscribeFeatures } from './subscriptions.ts';
 
 const BODY_LIMIT = '256kb';
 /** Half a megabyte of characters, whatever they are. */
 const CAPTIONS_BODY_LIMIT = '2mb';
 
-/** Everything under /api that reads JSON and knows the member. */
+/** Everything that knows the member: /api, which reads JSON, and /objects. */
 function apiRoutes(ctx: Context): Router {
   const api = Router();
   // By path, not by mounting the router there: contracts state their whole path.
@@ -57,12 +60,13 @@ function apiRoutes(ctx: Context): Router {
   const type = ['application/json', 'application/*+json'];
   api.use('/api/videos/:id/captions', express.json({ limit: CAPTIONS_BODY_LIMIT, type }));
   api.use('/api', express.json({ limit: BODY_LIMIT, type }));
-  api.use('/api', sessionMiddleware(ctx));
+  api.use(['/api', '/objects'], sessionMiddleware(ctx));
   api.use(
     authRouter(ctx),
     liveRouter(ctx),
     receiptPdfRouter(ctx),
     artworkFilesRouter(ctx),
+    objectsRouter(ctx),
     projectFilesRouter(ctx),
   );
   for (const feature of [
@@ -114,6 +118,7 @@ export function createApp(
   app.set('trust proxy', ctx.config.trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLog(ctx.log));
+  app.use(usableUrl);
   app.use(healthRouter(ctx.pool, options.isDraining));
   app.use(mediaRouter(ctx), demoMediaRouter());
   for (const standIn of options.standIns) app.use(standIn);
@@ -121,7 +126,7 @@ export function createApp(
   app.use(docsRouter());
   app.use(webhookRouter(ctx));
   app.use(apiRoutes(ctx));
-  app.use('/api', onUnknownApiPath);
+  app.use(['/api', '/media', '/objects'], onUnknownPath);
   app.use(options.client);
   app.use(onError);
   return app;

@@ -91,7 +91,40 @@ describe('mounting', () => {
 
   it('answers a path that cannot be decoded, and logs no fault of ours', async () => {
     const before = app.logLines.length;
-    await expectProblem(await fetch(`${app.url}/api/artworks/%`), 'not_found');
+    for (const path of ['/api/artworks/%', '/api/artworks/%E0%A4%A', '/media/%E0%A4%A/card.webp']) {
+      await expectProblem(await fetch(app.url + path), 'invalid_request');
+    }
+    const lines = app.logLines.slice(before).map((line) => JSON.parse(line) as { level: number });
+    expect(lines.filter((line) => line.level >= 50)).toEqual([]);
+  });
+
+  it('answers a method that an address does not take, and names those it takes', async () => {
+    const routes = Map.groupBy([...ALL_ENDPOINTS.map(name), ...RAW_ROUTES], (route) => route.split(' ')[1]!);
+    for (const path of routes.keys()) {
+      const asked = path.replace(/:\w+/g, UNKNOWN_ID);
+      const isHere = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(asked);
+      const taken = [...routes].filter(([pattern]) => isHere(pattern)).flatMap(([, all]) => all);
+      const methods = new Set(taken.map((route) => route.split(' ')[0]!));
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((m) => !methods.has(m))) {
+        const response = await fetch(app.url + asked, { method, headers: { cookie: member.cookie } });
+        const allowed = response.headers
+          .get('allow')
+          ?.split(', ')
+          .filter((m) => m !== 'HEAD');
+        expect(allowed?.toSorted(), `${method} ${path}`).toEqual([...methods].toSorted());
+        await expectProblem(response, 'method_not_allowed');
+      }
+    }
+  });
+
+  it('refuses a NUL in any address, without a word in the log of errors', async () => {
+    const before = app.logLines.length;
+    for (const path of ['/api/s3/multipart/x?key=%00', '/api/nothing/%00', '/media/%00/card.webp', '/%00']) {
+      for (const method of ['GET', 'DELETE']) {
+        const response = await fetch(app.url + path, { method, headers: { cookie: member.cookie } });
+        await expectProblem(response, 'invalid_request');
+      }
+    }
     const lines = app.logLines.slice(before).map((line) => JSON.parse(line) as { level: number });
     expect(lines.filter((line) => line.level >= 50)).toEqual([]);
   });
@@ -149,6 +182,26 @@ describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e })
         await send(e, at(e, UNKNOWN_ID), { body: '{"a":', cookie: cookieFor(e) }),
         'malformed_body',
       );
+    });
+
+  if (e.body)
+    it('refuses text that cannot be kept', async () => {
+      for (const body of ['{"title":"\\u0000"}', '{"url":["\\ud800"]}', '{"a":{"\\u0000":1}}']) {
+        const response = await send(e, at(e, UNKNOWN_ID), { body, cookie: cookieFor(e) });
+        await expectProblem(response, 'invalid_request');
+      }
+    });
+
+  if (e.query)
+    it('survives odd parameters', async () => {
+      for (const key of Object.keys(e.query!.shape)) {
+        for (const value of ['%00', '9'.repeat(30), '-1', '1e400', '%E0%A4%A', '%F0%90']) {
+          const path = `${at(e, UNKNOWN_ID)}?${key}=${value}`;
+          const response = await send(e, path, { body: '{}', cookie: cookieFor(e) });
+          if (value === '%00') await expectProblem(response, 'invalid_request');
+          expect(response.status, path).toBeLessThan(500);
+        }
+      }
     });
 
   if (e.body)

@@ -4,7 +4,7 @@ import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
 import { BRAND } from '#shared/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import { createOpenApi } from './openapi.ts';
+import { createOpenApi, UNKNOWN_METHOD } from './openapi.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 const code = (value: unknown) => `<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
@@ -47,7 +47,7 @@ function renderPage(document: ReturnType<typeof createOpenApi>): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${BRAND} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>${BRAND} API</h1>
 <p>JSON over HTTPS with the session cookie. Errors are problem details (RFC 9457) with a stable <code>code</code>. Lists are arrays;
-the next page is in the <code>Link</code> header. Money is a string with two decimals in US dollars.
+the next page is in the <code>Link</code> header. ${escape(UNKNOWN_METHOD)} Money is a string with two decimals in US dollars.
 The machine-readable form is <a href="/api/openapi.json">/api/openapi.json</a>.</p>${sections.join('')}
 <h2>Schemas</h2>${Object.entries(document.components?.schemas ?? {})
     .map(([name, schema]) => `<h3 id="${name}">${name}</h3>${code(schema)}`)

@@ -1,5 +1,5 @@
 /** Errors leave as problem details (RFC 9457), and only with words meant for people. */
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
 import { AppError } from '#shared/http/errors.ts';
 import type { Problem } from '#shared/http/problem.ts';
@@ -17,23 +17,33 @@ export function sendProblem(res: Response, error: AppError): void {
   const body = problemOf(error);
   if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
   res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
   res.status(error.status).type('application/problem+json').send(JSON.stringify(body));
 }
 
 /** What Express and the body parsers throw on a request that cannot be read: http-errors with a `type`. */
 function fromParser(error: unknown): AppError | null {
-  // A path that cannot be decoded never reached a route.
-  if (error instanceof URIError) return new AppError('not_found');
+  if (error instanceof URIError)
+    return new AppError('invalid_request', { detail: 'This address could not be read.' });
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   if (type === 'entity.too.large') return new AppError('payload_too_large');
   if (type === undefined || status === undefined || status < 400 || status > 499) return null;
   return new AppError('malformed_body');
 }
 
-export const onUnknownApiPath: RequestHandler = (_req, res) => sendProblem(res, new AppError('not_found'));
+/** Text that Postgres cannot keep. Requests are checked before; this is for what they lead to. */
+const BAD_TEXT = new Set(['22021', '22P05']);
+
+function fromDatabase(error: unknown): AppError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string' && BAD_TEXT.has(code)) return new AppError('invalid_request', { cause });
+  }
+  return null;
+}
 
 export const onError: ErrorRequestHandler = (error, req, res, next) => {
-  const known = error instanceof AppError ? error : fromParser(error);
+  const known = error instanceof AppError ? error : (fromParser(error) ?? fromDatabase(error));
   if (!known) req.log.error({ err: error }, 'unexpected error');
   if (res.headersSent) {
     next(error);

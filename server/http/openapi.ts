@@ -1,8 +1,10 @@
 /** The OpenAPI 3.1 document, made from the contracts. */
+import * as z from 'zod/mini';
 import { type ZodOpenApiPathsObject, createDocument } from 'zod-openapi';
 import { BRAND } from '#shared/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
-import { ERRORS } from '#shared/http/errors.ts';
+import { Id, idParams } from '#shared/contracts/fields.ts';
+import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
 
 type Schema = NonNullable<Endpoint['response']>;
@@ -32,8 +34,46 @@ function responses(e: Endpoint) {
   };
 }
 
+export const UNKNOWN_METHOD = `A method that an address does not take is answered ${ERRORS.method_not_allowed.status} method_not_allowed, with those that it takes in Allow.`;
+
+const redirect = { type: 'string' as const, format: 'uri-reference' };
+const failure = (code: ErrorCode) => ({
+  [`${ERRORS[code].status}`]: { description: code, content: problem },
+});
+/** Addresses that answers name: files, so they are no endpoints. */
+const FILES: ZodOpenApiPathsObject = {
+  '/objects/{id}': {
+    get: {
+      summary: 'The picture that an imageUrl names',
+      tags: ['files'],
+      security: [{ session: [] }],
+      requestParams: { path: idParams },
+      responses: {
+        '302': {
+          description: 'Its largest public rendition, under /media',
+          headers: { Location: { schema: redirect } },
+        },
+        ...failure('sign_in_required'),
+        ...failure('not_found'),
+      },
+    },
+  },
+  '/media/{uploadId}/{file}': {
+    get: {
+      summary: 'A rendition of a picture: thumb.webp, card.webp or preview.webp',
+      tags: ['files'],
+      security: [],
+      requestParams: { path: z.object({ uploadId: Id, file: z.string() }) },
+      responses: {
+        '200': { description: 'Success', content: { 'image/webp': {} } },
+        ...failure('not_found'),
+      },
+    },
+  },
+};
+
 export function createOpenApi(endpoints: readonly Endpoint[]) {
-  const paths: ZodOpenApiPathsObject = {};
+  const paths: ZodOpenApiPathsObject = { ...FILES };
   for (const e of endpoints) {
     const path = e.path.replace(/:(\w+)/g, '{$1}');
     const methods = (paths[path] ??= {});
@@ -49,7 +89,7 @@ export function createOpenApi(endpoints: readonly Endpoint[]) {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: `${BRAND} API`, version: '1' },
+    info: { title: `${BRAND} API`, version: '1', description: UNKNOWN_METHOD },
     paths,
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid' } } },
   });

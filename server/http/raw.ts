@@ -18,4 +18,5 @@ export const RAW_ROUTES = [
   'GET /api/hire-projects/:id/files/:fileId',
   'GET /api/hire-projects/:id/files/:fileId/preview',
   'GET /media/:uploadId/:file',
+  'GET /objects/:id',
 ] as const;

@@ -5,6 +5,7 @@ import { type Endpoint, type Received, type Returned, possibleErrors } from '#sh
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '../context.ts';
+import { requireUsable } from './usable.ts';
 
 export interface Member {
   id: string;
@@ -30,6 +31,7 @@ export const isModerator = (member: Member): boolean => member.role !== 'member'
 
 function read(part: string, schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  requireUsable(part, value);
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => ({

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworks } from '#shared/schema/artworks.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { purchases } from '#shared/schema/purchases.ts';
+import { uploads } from '#shared/schema/uploads.ts';
 import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
+import { createArtwork, createMember, createVideo } from '../../testing/factories.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;
@@ -88,4 +90,61 @@ it('has nothing for visitors, of hidden works, or of none', async () => {
   }
   const lost = await createArtwork(app, { userId: artist.id });
   expect((await fetchFile(lost.id, 'download', artist).expect(404)).body.code).toBe('not_found');
+});
+
+describe('the address that answers name', () => {
+  const follow = (imageUrl: string, who?: Someone) =>
+    request(app.server)
+      .get(imageUrl)
+      .set('Cookie', who?.cookie ?? '');
+  const leadsTo = async (imageUrl: string, who: Someone) =>
+    (await follow(imageUrl, who).expect(302)).get('Location');
+  const upload = async (fields: Partial<typeof uploads.$inferInsert>) => {
+    const id = randomUUID();
+    const facts = { key: `originals/${id}`, expiresAt: new Date(), width: 1, height: 1, placeholder: 'AAAA' };
+    await app.ctx.db.insert(uploads).values({ id, userId: artist.id, ...facts, ...fields });
+    return `/objects/${id}`;
+  };
+
+  it('leads every member to the largest public rendition, whoever could download more', async () => {
+    const { imageUrl } = await createArtwork(app, { userId: artist.id });
+    const preview = imageUrl.replace('/objects/', '/media/') + '/preview.webp';
+    for (const who of [artist, other]) expect(await leadsTo(imageUrl, who)).toBe(preview);
+  });
+
+  it('is for whoever may see the work', async () => {
+    const [moderator, shunned] = [await createMember(app, { role: 'moderator' }), await createMember(app)];
+    const shown = await createArtwork(app, { userId: artist.id });
+    const hidden = await createArtwork(app, { userId: artist.id, isHidden: true });
+    await app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: shunned.id });
+    expect((await follow(shown.imageUrl).expect(401)).body.code).toBe('sign_in_required');
+    expect((await follow(shown.imageUrl, shunned).expect(404)).body.code).toBe('not_found');
+    expect((await follow(hidden.imageUrl, other).expect(404)).body.code).toBe('not_found');
+    for (const who of [artist, moderator]) await follow(hidden.imageUrl, who).expect(302);
+    // A removed work lets go of its picture.
+    await app.ctx.db.delete(artworks).where(eq(artworks.id, shown.id));
+    await follow(shown.imageUrl, other).expect(404);
+  });
+
+  it('knows pictures only, and not those of others that nothing shows', async () => {
+    const moderator = await createMember(app, { role: 'moderator' });
+    const [ready, issued, portfolio, avatar] = await Promise.all([
+      upload({ status: 'ready' }),
+      upload({ status: 'issued' }),
+      upload({ status: 'attached', purpose: 'portfolio' }),
+      upload({ status: 'attached', purpose: 'avatar' }),
+    ]);
+    const video = await createVideo(app, { userId: artist.id });
+    const paths = { ready, issued, portfolio, avatar, video: `/objects/${video.id}`, odd: '/objects/nope' };
+    const answers = async (who: Someone) => {
+      const entries = Object.entries(paths).map(
+        async ([name, path]) => [name, (await follow(path, who)).status] as const,
+      );
+      return Object.fromEntries(await Promise.all(entries));
+    };
+    const none = { ready: 404, issued: 404, video: 404, odd: 404 };
+    expect(await answers(artist)).toEqual({ ...none, ready: 302, portfolio: 302, avatar: 302 });
+    expect(await answers(other)).toEqual({ ...none, portfolio: 302, avatar: 404 });
+    expect(await answers(moderator)).toEqual({ ...none, portfolio: 302, avatar: 302 });
+  });
 });

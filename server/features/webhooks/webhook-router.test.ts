@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installationSecret } from '../../db/secrets.ts';
+import { sendEvent } from '../../providers/payments/sandbox/deliveries.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';
 import * as payments from '../../testing/payments.ts';
@@ -25,4 +27,20 @@ test('an event that was handled is believed at once when it comes again', async 
      from sandbox_payments where kind = 'delivery'`,
   );
   expect(rows).toEqual([{ status: 200, attempt: 2 }]);
+});
+
+test('a signed event with text that cannot be kept is refused', async () => {
+  const webhook = {
+    url: `${app.url}/api/webhooks/stripe`,
+    secret: `whsec_${await installationSecret(app.ctx.pool, 'payments-webhook')}`,
+  };
+  const event = {
+    id: 'evt_\0',
+    object: 'event',
+    type: 'charge.updated',
+    created: 1,
+    data: { object: { id: 'ch_1', object: 'charge' } },
+  };
+  expect(await sendEvent(webhook, event as never)).toBe(400);
+  expect(await sendEvent(webhook, { ...event, id: 'evt_1' } as never)).toBe(200);
 });

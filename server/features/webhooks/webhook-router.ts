@@ -3,6 +3,7 @@ import express, { type Request, type Response, Router } from 'express';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '../../context.ts';
 import { sendProblem } from '../../http/errors.ts';
+import { isUsable } from '../../http/usable.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '../../providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
 import { syncAccount } from '../payouts/service/accounts.ts';
@@ -33,6 +34,7 @@ async function receive(ctx: Context, req: Request, res: Response): Promise<void>
   if (!ctx.payments) return sendProblem(res, new AppError('feature_off'));
   const event = verify(ctx.payments, req);
   if (!event) return sendProblem(res, new AppError('bad_signature'));
+  if (!isUsable(event)) return sendProblem(res, new AppError('malformed_body'));
   try {
     await handle(ctx, event);
     res.json({ received: true });

@@ -1,7 +1,7 @@
 /** The stored bytes behind an image URL, and how what shows them lets go of them. */
 import { eq } from 'drizzle-orm';
 import type { RenditionName } from '#shared/rules/limits.ts';
-import { uploads } from '#shared/schema/uploads.ts';
+import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { ObjectStore } from '../../../providers/storage/object-store.ts';
 import { objectPathOf, renditionKey, uploadIdOf } from '../keys.ts';
@@ -12,6 +12,14 @@ async function keyFor(ctx: Context, uploadId: string, which: RenditionName | 'or
   if (which !== 'original') return renditionKey(uploadId, which);
   const [row] = await ctx.db.select({ key: uploads.key }).from(uploads).where(eq(uploads.id, uploadId));
   return row?.key ?? null;
+}
+
+export { objectPathOf };
+
+/** Of whomever. Who may see it is for the caller to decide. */
+export async function findPicture(ctx: Context, uploadId: string): Promise<UploadRow | null> {
+  const [row] = await ctx.db.select().from(uploads).where(eq(uploads.id, uploadId));
+  return row ?? null;
 }
 
 /** Null when there are no such bytes. Who may have them is for the caller to decide. */

@@ -1,0 +1,49 @@
+/** `/objects/<id>`, as answers name a picture: for programs that follow it. Screens ask for renditions themselves. */
+import { Router } from 'express';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { Id } from '#shared/contracts/fields.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+import type { UploadRow } from '#shared/schema/uploads.ts';
+import type { Context } from '../../context.ts';
+import { type Member, isModerator } from '../../http/route.ts';
+import { findPicture, objectPathOf } from '../uploads/service/pictures.ts';
+import { requireMember } from '../users/service.ts';
+import { seesArtwork } from './service.ts';
+
+async function seesWorkOf(ctx: Context, member: Member, upload: UploadRow): Promise<boolean> {
+  const [work] = await ctx.db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(and(eq(artworks.userId, upload.userId), eq(artworks.imageUrl, objectPathOf(upload.id))));
+  return work !== undefined && seesArtwork(ctx.db, member, work.id);
+}
+
+/** No answer names the objects of profile pictures and covers, so only their members and moderators follow them. */
+async function maySee(ctx: Context, member: Member, upload: UploadRow): Promise<boolean> {
+  if (upload.userId === member.id) return upload.status !== 'issued';
+  if (upload.status !== 'attached') return false;
+  if (upload.purpose === 'artwork') return seesWorkOf(ctx, member, upload);
+  if (upload.purpose === 'portfolio') {
+    await requireMember(ctx.db, member, upload.userId);
+    return true;
+  }
+  return isModerator(member);
+}
+
+export function objectsRouter(ctx: Context): Router {
+  const router = Router();
+  router.get('/objects/:id', async (req, res) => {
+    const { member } = req;
+    if (!member) throw new AppError('sign_in_required');
+    const id = z.safeParse(Id, req.params.id);
+    const upload = id.success ? await findPicture(ctx, id.data) : null;
+    if (!upload || !(await maySee(ctx, member, upload))) throw new AppError('not_found');
+    res.set('Cache-Control', 'private, no-store');
+    // The largest that is public: what is larger is downloaded, by whoever may.
+    res.redirect(302, renditionUrl(objectPathOf(upload.id), 'preview'));
+  });
+  return router;
+}

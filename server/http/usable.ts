@@ -1,0 +1,41 @@
+/** Text that neither Postgres nor JSON in it can keep: NUL, and half of a character. */
+import type { RequestHandler } from 'express';
+import { AppError, type Issue } from '#shared/http/errors.ts';
+
+const MESSAGE = 'This contains characters that cannot be used.';
+
+/** Without recursion: a body may be nested as deeply as it is long. */
+export function isUsable(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string') {
+      if (next.includes('\0') || !next.isWellFormed()) return false;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, part] of Object.entries(next)) left.push(key, part);
+    }
+  }
+  return true;
+}
+
+/** Throws `invalid_request`. @param part what `value` is of the request */
+export function requireUsable(part: string, value: unknown): void {
+  if (isUsable(value)) return;
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const issues: Issue[] = fields
+    .filter((field) => !isUsable(field))
+    .map(([key]) => ({ path: isUsable(key) ? key : part, message: MESSAGE }));
+  throw new AppError('invalid_request', {
+    detail: MESSAGE,
+    issues: issues.length > 0 ? issues : [{ path: part, message: MESSAGE }],
+  });
+}
+
+/** For every address, also those whose routes read them by themselves. */
+export const usableUrl: RequestHandler = (req, _res, next) => {
+  next(
+    req.url.includes('%00')
+      ? new AppError('invalid_request', { detail: 'This address contains a character that cannot be used.' })
+      : undefined,
+  );
+};
