@@ -75,6 +75,7 @@ it('edits every field; what is left empty is cleared; windows are told', async (
   const { status, body } = await edit(member, {
     ...FORM,
     bio: ' New ',
+    lastName: '',
     websiteUrl: 'https://ines.example/',
     borough: '',
     role: 'admin',

@@ -29,19 +29,20 @@ export async function getOwnProfile(ctx: Context, memberId: string): Promise<Own
   return present(await readOwnProfile(ctx.db, memberId));
 }
 
-const orNull = (text: string | undefined): string | null => text || null;
+/** Left out, it stays as it is; left empty, it is cleared. */
+const given = (text: string | undefined): string | null | undefined =>
+  text === undefined ? text : text || null;
 
-/** A field left empty is cleared. */
 const fieldsOf = (form: ProfileForm) => ({
   firstName: form.firstName,
-  lastName: orNull(form.lastName),
-  artistName: orNull(form.artistName),
+  lastName: given(form.lastName),
+  artistName: given(form.artistName),
   city: form.city,
-  borough: orNull(form.borough),
-  instagramUrl: orNull(form.instagramUrl),
-  twitterUrl: orNull(form.twitterUrl),
-  linkedinUrl: orNull(form.linkedinUrl),
-  websiteUrl: orNull(form.websiteUrl),
+  borough: given(form.borough),
+  instagramUrl: given(form.instagramUrl),
+  twitterUrl: given(form.twitterUrl),
+  linkedinUrl: given(form.linkedinUrl),
+  websiteUrl: given(form.websiteUrl),
   profileCompleted: true,
 });
 
@@ -52,7 +53,7 @@ async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFi
   return saved;
 }
 
-/** Saves the form 'Join the Community'. A field left empty is cleared. */
+/** Saves the form 'Join the Community'. A field left empty is cleared, one left out stays. */
 export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
   ctx.db.transaction((tx) => save(ctx, tx, memberId, fieldsOf(form)));
 
@@ -70,8 +71,7 @@ async function exchangePicture(tx: Queryable, userId: string, imageUrl: string |
 }
 
 /**
- * Saves every field of the form and the bio; a field left empty is cleared. The picture stays when nothing is said of
- * it. It counts towards no quota of works. Throws what `useImage` and `claimUpload` throw.
+ * Saves the form, the bio and the picture; a field left empty is cleared, one left out stays. The picture counts towards no quota of works. Throws what `useImage` and `claimUpload` throw.
  */
 export async function editProfile(
   ctx: Context,
@@ -84,7 +84,7 @@ export async function editProfile(
       profileImageUrl === undefined
         ? {}
         : { profileImageUrl: await exchangePicture(tx, memberId, profileImageUrl) };
-    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: orNull(bio), ...picture });
+    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: given(bio), ...picture });
   });
 }
 

@@ -80,6 +80,22 @@ it('remembers on the server when the form was shown first', async () => {
   expect(await shownAt()).toBe(first);
 });
 
+it('keeps what is left out of the form', async () => {
+  const others = {
+    lastName: 'Prado',
+    artistName: 'Inkwell',
+    borough: 'Queens',
+    instagramUrl: 'https://instagram.com/ines',
+    twitterUrl: 'https://x.com/ines',
+    linkedinUrl: 'https://linkedin.com/in/ines',
+    websiteUrl: 'https://ines.example/',
+  };
+  const member = await createMember(app, { ...others, profileCompleted: false });
+  const response = await complete(member.cookie, { firstName: 'Ines', city: 'Lisbon' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ ...others, firstName: 'Ines', city: 'Lisbon' });
+});
+
 it('names the fields that are wrong', async () => {
   const { cookie } = await createMember(app);
   const response = await complete(cookie, { firstName: ' ', city: '', websiteUrl: 'javascript:alert(1)' });
