@@ -3,7 +3,7 @@ import { DAY_MS, dayOf, planPublication } from './calendar.ts';
 import { DAILY_WINNER, LEADER, LEADER_AWARDS } from './figures.ts';
 import { planComments } from './plan-comments.ts';
 import { planLikes } from './plan-likes.ts';
-import { dailyWinners, leadersAndChampions } from './score-awards.ts';
+import { countedComments, dailyWinners, leadersAndChampions } from './score-awards.ts';
 
 /** Ends and beginnings of months and years, a leap day, the last minute of a day and the first. */
 const MOMENTS = [
@@ -26,8 +26,9 @@ it.each(MOMENTS)('arranges the likes so that the awards come out right on %s', (
     expect(mark.time).toBeGreaterThanOrEqual(find(mark.work).createdAt);
   }
   const bornAt = (id: number) => find(id).createdAt;
+  const counted = countedComments(comments, (id) => find(id).artist);
   const daily = dailyWinners(likes, now, bornAt);
-  const all = [...daily.values(), ...leadersAndChampions([...likes, ...comments], now, bornAt).values()];
+  const all = [...daily.values(), ...leadersAndChampions([...likes, ...counted], now, bornAt).values()];
   expect(all.filter((id) => find(id).artist === LEADER)).toHaveLength(LEADER_AWARDS);
   expect(daily.get(dayOf(now - DAY_MS))).toBe(DAILY_WINNER);
 });

@@ -6,7 +6,8 @@ import { DAY_MS, type PlannedWork, dayOf, monthOf, startOfDay, startOfMonth } fr
 import { DAILY_WINNER, LEADER, LEADER_AWARDS, MONTHLY_LEADER, VETERANS } from './figures.ts';
 import { CREDIT_SLUGS } from './manifest.ts';
 import { type Random, createRandom } from './random.ts';
-import { type Mark, dailyWinners, leadersAndChampions } from './score-awards.ts';
+import type { PlannedComment } from './plan-comments.ts';
+import { type Mark, countedComments, dailyWinners, leadersAndChampions } from './score-awards.ts';
 
 /** Artists who win only on the days planned for them. */
 const isHeldBack = (artist: string) => artist === LEADER || CREDIT_SLUGS.has(artist);
@@ -185,10 +186,12 @@ function attempt(works: PlannedWork[], comments: Mark[], now: number, seed: numb
 }
 
 /** The first arrangement without a fault, else the one with the fewest. Deterministic for a given `now` (milliseconds). */
-export function planLikes(works: PlannedWork[], comments: Mark[], now: number): Mark[] {
+export function planLikes(works: PlannedWork[], comments: PlannedComment[], now: number): Mark[] {
+  const artists = new Map(works.map((work) => [work.id, work.artist]));
+  const counted = countedComments(comments, (work) => artists.get(work)!);
   let best: Attempt | null = null;
   for (let seed = 1; seed <= ATTEMPTS && best?.faults !== 0; seed++) {
-    const next = attempt(works, comments, now, seed);
+    const next = attempt(works, counted, now, seed);
     if (!best || next.faults < best.faults) best = next;
   }
   return best!.likes;

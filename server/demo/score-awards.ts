@@ -7,6 +7,20 @@ export interface Mark {
   isComment: boolean;
 }
 
+/** Without those by the work's own artist, and one a day of whoever writes more about the same work. */
+export function countedComments<T extends Mark & { author: string }>(
+  comments: T[],
+  artistOf: (work: number) => string,
+): T[] {
+  const counted = new Map<string, T>();
+  for (const comment of comments) {
+    if (comment.author === artistOf(comment.work)) continue;
+    const key = `${comment.work} ${comment.author} ${dayOf(comment.time)}`;
+    if (!counted.has(key)) counted.set(key, comment);
+  }
+  return [...counted.values()];
+}
+
 /** Winner (number of the work) by period, for complete periods. Ties go to the earlier work. */
 function winners(
   marks: Mark[],

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comments, likes } from '#shared/schema/artworks.ts';
@@ -89,6 +89,44 @@ it('tells what it gave, once, and nothing when it fails', async () => {
     ]),
   );
   expect(given).toHaveLength((await app.ctx.db.$count(awards)) - before);
+});
+
+it('counts no comment of the artist, and one of each member a day', async () => {
+  const [a, b] = [await createMember(app), await createMember(app)];
+  const createdAt = new Date('2026-03-01T00:00:00Z');
+  const [own, chatty, calm] = [
+    await createArtwork(app, { createdAt }),
+    await createArtwork(app, { createdAt }),
+    await createArtwork(app, { createdAt: new Date('2026-03-02T00:00:00Z') }),
+  ];
+  const comment = (userId: string, artworkId: string, at: string) =>
+    app.ctx.db.insert(comments).values({ userId, artworkId, content: 'Yes', createdAt: new Date(at) });
+  for (const hour of ['01', '02', '03', '04']) {
+    await comment(own.userId, own.id, `2026-03-10T${hour}:00:00Z`);
+    await comment(a.id, chatty.id, `2026-03-10T${hour}:00:00Z`);
+  }
+  // Two members, and the next day: 6 against the 2 of the other.
+  await comment(a.id, calm.id, '2026-03-10T23:59:59Z');
+  await comment(a.id, calm.id, '2026-03-11T00:00:00Z');
+  await comment(b.id, calm.id, '2026-03-11T00:00:00Z');
+  await app.ctx.db
+    .insert(likes)
+    .values({ userId: b.id, artworkId: chatty.id, createdAt: new Date('2026-03-12') });
+
+  const given = await awardCompletePeriods(app.ctx.db, new Date('2026-04-01T00:00:00Z'));
+  const monthly = await app.ctx.db
+    .select()
+    .from(awards)
+    .where(
+      and(
+        inArray(
+          awards.id,
+          given.map((award) => award.awardId),
+        ),
+        eq(awards.type, 'monthly_leader'),
+      ),
+    );
+  expect(monthly.map((row) => [row.awardDate, row.artworkId])).toContainEqual(['2026-03-01', calm.id]);
 });
 
 it('keeps a history, newest period first, of works that may be seen', async () => {

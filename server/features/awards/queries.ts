@@ -90,9 +90,11 @@ export async function insertAwards(db: Queryable, rule: AwardRule, now: Date): P
       where created_at >= ${since} and created_at < ${until}
         and user_id <> (select user_id from ${artworks} where id = ${likes.artworkId})
       union all
-      select artwork_id, created_at, 0, ${rule.commentWeight}::int from ${comments}
+      select artwork_id, min(created_at), 0, ${rule.commentWeight}::int from ${comments}
       where ${rule.commentWeight}::int > 0 and not is_hidden
         and created_at >= ${since} and created_at < ${until}
+        and user_id <> (select user_id from ${artworks} where id = ${comments.artworkId})
+      group by artwork_id, user_id, (created_at at time zone 'UTC')::date
     ), scores as (
       select date_trunc(${unit}, created_at at time zone 'UTC')::date as period, artwork_id,
         sum(likes)::int as likes, sum(score) as score

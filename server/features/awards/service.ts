@@ -13,7 +13,10 @@ import {
   newestOfEachType,
 } from './queries.ts';
 
-/** Source: decisions, "Awards". One's own likes do not count; ties go to the earlier work. */
+/**
+ * Source: decisions, "Awards". One's own likes and comments do not count, and a member's comments on one work count once
+ * a day; ties go to the earlier work.
+ */
 const RULES: AwardRule[] = [
   { type: 'daily_winner', unit: 'day', commentWeight: 0 },
   { type: 'monthly_leader', unit: 'month', commentWeight: 2 },
