@@ -19,7 +19,7 @@ import { payArtists, reconcileAccounts } from '../features/payouts/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
 import { countDeliveries, remindToShip } from '../features/purchases/shipping-jobs.ts';
 import { repairDifferences } from '../features/reconciliation/service.ts';
-import { finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
+import { escalateUnanswered, finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
@@ -45,6 +45,7 @@ const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
   'count-deliveries': { cron: '4,14,24,34,44,54 * * * *', run: countDeliveries },
   'finish-refunds': { cron: '* * * * *', run: finishRefunds },
   'refund-unshipped': { cron: '5,15,25,35,45,55 * * * *', run: refundUnshipped },
+  'escalate-unanswered-refunds': { cron: '9,19,29,39,49,59 * * * *', run: escalateUnanswered },
   'reconcile-subscriptions': { cron: '1,11,21,31,41,51 * * * *', run: reconcileSubscriptions },
   'pay-artists': { cron: '* * * * *', run: payArtists },
   'reconcile-accounts': { cron: '2,12,22,32,42,52 * * * *', run: reconcileAccounts },

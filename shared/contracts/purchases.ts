@@ -35,6 +35,8 @@ export const RefundRequest = z
     /** The artist's or the moderator's words. */
     answer: z.nullable(z.string()),
     createdAt: Timestamp,
+    /** Until when the artist must answer; null once nobody waits for that. */
+    answerDueAt: z.nullable(Timestamp),
     decidedAt: z.nullable(Timestamp),
   })
   .register(z.globalRegistry, { id: 'RefundRequest' });

@@ -4,6 +4,7 @@ export const ORDER_CHANGES = [
   'delivered',
   'refund_asked',
   'refund_declined',
+  'refund_unanswered',
   'refund_refused',
   'refund_withdrawn',
   'refunded',

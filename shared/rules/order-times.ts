@@ -13,6 +13,9 @@ export const SHIP_REMINDER_DAYS = [3, 10] as const;
 /** ...and the buyer gets the money back. */
 export const SHIP_WITHIN_DAYS = 14;
 
+/** So long an artist may take to answer a refund request; then a moderator decides. */
+export const REFUND_ANSWER_DAYS = 7;
+
 export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
 export interface OrderTimes {
@@ -38,6 +41,9 @@ export function payoutDueAt(order: OrderTimes): Date | null {
 export function refundableUntil(order: OrderTimes): Date | null {
   return payoutDueAt(order);
 }
+
+/** Until when the artist must answer a request made then. */
+export const refundAnswerDueAt = (requestedAt: Date): Date => addDays(requestedAt, REFUND_ANSWER_DAYS);
 
 /** Whether the buyer may ask for the money back. */
 export function isRefundable(order: OrderTimes, now: Date): boolean {

@@ -1,7 +1,8 @@
 /** The states of a request to give money back, and who may move it. Source: decisions, issue "Refunds and disputes". */
 export const REFUND_STATUSES = ['open', 'accepted', 'declined', 'refused', 'withdrawn'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
-export type RefundActor = 'buyer' | 'artist' | 'moderator';
+/** `system`: the clock, when the artist has not answered in time. */
+export type RefundActor = 'buyer' | 'artist' | 'moderator' | 'system';
 
 /** Not decided for good: the artist waits for the money. */
 export const LIVE_REFUNDS = ['open', 'declined', 'accepted'] as const;
@@ -12,7 +13,7 @@ export const REFUND_TRANSITIONS: Record<
 > = {
   open: {
     accepted: ['artist', 'moderator'],
-    declined: ['artist'],
+    declined: ['artist', 'system'],
     refused: ['moderator'],
     withdrawn: ['buyer'],
   },

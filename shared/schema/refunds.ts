@@ -5,7 +5,7 @@ import { purchases } from './purchases.ts';
 import { users } from './users.ts';
 
 /**
- * open -> accepted | declined (by the artist; a moderator still decides) | refused (by a moderator) | withdrawn (by
+ * open -> accepted | declined (by the artist, or by the clock after 7 days without an answer; a moderator still decides) | refused (by a moderator) | withdrawn (by
  * the buyer). declined -> accepted | refused | withdrawn. accepted: the money is on its way back, until the purchase
  * says refunded. While one is open, declined or accepted, the artist is not paid.
  */

@@ -2,7 +2,7 @@ import type { Notification } from '#shared/contracts/notifications.ts';
 import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
 import type { Sentence } from './hire-sentences.ts';
 
-/** What the buyer reads, and what the artist does. '{}': the work. */
+/** What the artist reads, and everybody else: the buyer, and moderators of what they decide. '{}': the work. */
 const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
   shipped: {
     buyer: { by: 'shipped {}', plain: '{} is on its way' },
@@ -14,11 +14,21 @@ const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
   },
   refund_asked: {
     buyer: { plain: 'You requested a refund for {}' },
-    artist: { by: 'requested a refund for {}', plain: 'A refund for {} was requested' },
+    artist: {
+      by: 'requested a refund for {}. Please answer within 7 days.',
+      plain: 'A refund for {} was requested. Please answer within 7 days.',
+    },
   },
   refund_declined: {
-    buyer: { by: 'declined your refund request for {}', plain: 'Your refund request for {} was declined' },
+    buyer: {
+      by: 'declined the refund for {}. A moderator will decide.',
+      plain: 'The refund for {} was declined. A moderator will decide.',
+    },
     artist: { plain: 'The refund request for {} was declined' },
+  },
+  refund_unanswered: {
+    buyer: { plain: 'The refund request for {} got no answer. A moderator will decide.' },
+    artist: { plain: 'You didn’t answer the refund request for {}. A moderator will decide.' },
   },
   refund_refused: {
     buyer: { plain: 'A moderator declined your refund request for {}' },

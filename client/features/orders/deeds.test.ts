@@ -20,6 +20,7 @@ const asked = (status: RefundStatus): Partial<Purchase> => ({
     askedBy: saleSample.buyerId,
     answer: null,
     createdAt: NOW,
+    answerDueAt: null,
     decidedAt: null,
   },
 });

@@ -22,6 +22,7 @@ const requested = {
   askedBy: saleSample.buyerId,
   answer: null,
   createdAt: saleSample.paidAt,
+  answerDueAt: new Date(saleSample.paidAt.getTime() + 7 * 86_400_000),
   decidedAt: null,
 };
 

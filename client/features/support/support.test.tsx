@@ -239,6 +239,7 @@ test('refunds lead to their sale', async () => {
     askedBy: ME,
     answer: 'It was whole.',
     createdAt: NOW,
+    answerDueAt: null,
     decidedAt: null,
     purchase: sale,
   };

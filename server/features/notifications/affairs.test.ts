@@ -82,6 +82,18 @@ describe('orders', () => {
     expect(await list(moderator)).toEqual([]);
   });
 
+  it.each(['refund_declined', 'refund_unanswered'] as const)(
+    '%s is also told to moderators, who decide; once to one who is the buyer',
+    async (change) => {
+      const moderator = await createMember(app, { role: 'moderator' });
+      await db().update(users).set({ role: 'moderator' }).where(eq(users.id, order.buyer.id));
+      await changes(change, change === 'refund_declined' ? order.artist.id : null);
+      expect(await changesOf(moderator)).toEqual([change]);
+      expect(await changesOf(order.buyer)).toEqual([change]);
+      expect(await changesOf(order.artist)).toEqual(change === 'refund_declined' ? [] : [change]);
+    },
+  );
+
   it.each(['ship_reminder', 'paid_out', 'payout_held', 'payout_reversed'] as const)(
     '%s is for the artist alone',
     async (change) => {

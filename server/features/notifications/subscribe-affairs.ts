@@ -9,10 +9,17 @@ import { type Deed, addToLine, readAsked, readGroup } from './write-queries.ts';
 /** These are between the artist and the house. */
 const FOR_THE_ARTIST = new Set<OrderChange>(['ship_reminder', 'paid_out', 'payout_held', 'payout_reversed']);
 
-/** The other party, or both when it was neither's deed. In one order, whoever told. */
-function listToldOf({ buyerId, artistId, change, by }: Events['order.changed']): string[] {
+/** After these a moderator decides. */
+const FOR_MODERATORS = new Set<OrderChange>(['refund_declined', 'refund_unanswered']);
+
+/** The other party, or both when it was neither's action; and moderators of what they have to decide. Always in the same order. */
+async function listToldOf(
+  tx: Queryable,
+  { buyerId, artistId, change, by }: Events['order.changed'],
+): Promise<string[]> {
   if (FOR_THE_ARTIST.has(change)) return [artistId];
-  return [buyerId, artistId].filter((id) => id !== by).sort();
+  const moderators = FOR_MODERATORS.has(change) ? await listModeratorIds(tx) : [];
+  return [...new Set([buyerId, artistId, ...moderators])].filter((id) => id !== by).sort();
 }
 
 /** The line that says that a video could not be prepared: old news when it is ready. */
@@ -40,7 +47,7 @@ export function subscribeAffairs(ctx: Context): void {
     // Nobody learns which moderator decided.
     const actorId = by === event.buyerId || by === event.artistId ? by : undefined;
     const line = { type: 'order' as const, groupKey: `order:${purchaseId}:${change}` };
-    for (const memberId of listToldOf(event))
+    for (const memberId of await listToldOf(tx, event))
       await tell(tx, { ...line, memberId, purchaseId, artworkId, change, ...(actorId && { actorId }) });
     await showOrder(tx, purchaseId, [event.buyerId, event.artistId]);
   });

@@ -1,16 +1,20 @@
 import type { Payout, Purchase, RefundRequest, Sale } from '#shared/contracts/purchases.ts';
 import type { CommissionStatus } from '#shared/rules/commission.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
-import { refundableUntil } from '#shared/rules/order-times.ts';
+import { refundAnswerDueAt, refundableUntil } from '#shared/rules/order-times.ts';
 import { payoutHold } from '#shared/rules/payout-hold.ts';
 import { type PurchaseStatus, isPaid } from '#shared/rules/purchase-states.ts';
 import type { RefundStatus } from '#shared/rules/refund-states.ts';
+import type { RefundRequestRow } from '#shared/schema/refunds.ts';
 import type { Member } from '../../http/route.ts';
 import { maySeeAddress, maySeeFailure } from './policy.ts';
 import type { PurchaseWithParties } from './read-queries.ts';
 
-const toRefund = (row: PurchaseWithParties['refund']): RefundRequest | null =>
-  row && { ...row, status: row.status as RefundStatus };
+const toRefund = (row: RefundRequestRow): RefundRequest => ({
+  ...row,
+  status: row.status as RefundStatus,
+  answerDueAt: row.status === 'open' ? refundAnswerDueAt(row.createdAt) : null,
+});
 
 function toPayout({ purchase, claim, refund, isAccountActive }: PurchaseWithParties): Payout | null {
   if (!claim) return null;
@@ -40,7 +44,7 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
     failureMessage: maySeeFailure(viewer, purchase) ? purchase.failureMessage : null,
     shippingAddress: maySeeAddress(viewer, purchase) ? purchase.shippingAddress : null,
     refundableUntil: isRefundable ? refundableUntil(purchase) : null,
-    refund: toRefund(row.refund),
+    refund: row.refund && toRefund(row.refund),
     artwork: row.artwork,
     seller: row.seller,
   };

@@ -1,9 +1,24 @@
-import { SHIP_WITHIN_DAYS, addDays } from '#shared/rules/order-times.ts';
+import {
+  REFUND_ANSWER_DAYS,
+  SHIP_WITHIN_DAYS,
+  addDays,
+  refundAnswerDueAt,
+} from '#shared/rules/order-times.ts';
+import { canDecide, type RefundStatus } from '#shared/rules/refund-states.ts';
 import type { Context } from '../../context.ts';
 import { eachRow } from '../../jobs/each-row.ts';
 import { reversePayout } from '../payouts/service/pay-out.ts';
 import { executeRefund } from './execute.ts';
-import { findRequest, listOverdue, listUnfinished, listUnreversed, lockPurchase } from './queries.ts';
+import { tellChange } from '../purchases/service/tell-change.ts';
+import {
+  findRequest,
+  listOverdue,
+  listUnanswered,
+  listUnfinished,
+  listUnreversed,
+  lockPurchase,
+  updateRequest,
+} from './queries.ts';
 import { grantRefund } from './service.ts';
 
 const BATCH = 500;
@@ -31,4 +46,21 @@ export async function refundUnshipped(ctx: Context): Promise<void> {
     });
   });
   await finishRefunds(ctx);
+}
+
+/** What the artist has not answered in time is a moderator's case, as if declined; the payout stays on hold. */
+export async function escalateUnanswered(ctx: Context): Promise<void> {
+  const rows = await listUnanswered(ctx.db, addDays(ctx.clock.now(), -REFUND_ANSWER_DAYS), BATCH);
+  await eachRow(ctx, rows, 'an unanswered refund request will go to a moderator later', (id) =>
+    ctx.db.transaction(async (tx) => {
+      const row = await lockPurchase(tx, id);
+      const request = await findRequest(tx, id);
+      // The artist, the buyer or a moderator may have acted since the list was read.
+      if (!row || !request || !canDecide(request.status as RefundStatus, 'declined', 'system')) return;
+      const dueAt = refundAnswerDueAt(request.createdAt);
+      if (ctx.clock.now() < dueAt) return;
+      await updateRequest(tx, request.id, { status: 'declined', decidedAt: dueAt });
+      await tellChange(ctx, tx, row, 'refund_unanswered', null);
+    }),
+  );
 }

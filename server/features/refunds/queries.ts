@@ -84,6 +84,15 @@ export const listUnreversed = (db: Queryable, limit: number) =>
     .orderBy(asc(purchases.refundedAt), asc(purchases.id))
     .limit(limit);
 
+/** The artist has not answered what was requested until then; the oldest first. */
+export const listUnanswered = (db: Queryable, requestedBefore: Date, limit: number) =>
+  db
+    .select({ id: refundRequests.purchaseId })
+    .from(refundRequests)
+    .where(and(eq(refundRequests.status, 'open'), lte(refundRequests.createdAt, requestedBefore)))
+    .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id))
+    .limit(limit);
+
 /** Paid so long ago and still not shipped. */
 export const listOverdue = (db: Queryable, paidBefore: Date, limit: number) =>
   db

@@ -11,7 +11,7 @@ import { users } from '#shared/schema/users.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember } from '../../testing/factories.ts';
 import { createOrder, type Order } from '../../testing/orders.ts';
-import { refundUnshipped } from './jobs.ts';
+import { escalateUnanswered, refundUnshipped } from './jobs.ts';
 
 const ADDRESS = {
   name: 'E. Achter',
@@ -89,6 +89,42 @@ describe('a request', () => {
       ['refund_refused', moderator.id],
     ]);
   });
+
+  test('that the artist has not answered after 7 days waits for a moderator; nobody is paid meanwhile', async () => {
+    const { id, buyer, artist } = await asked();
+    const [open] = await requestsOf(id);
+    const dueAt = new Date(open!.createdAt.getTime() + 7 * DAY_MS);
+    const sale = async () =>
+      (await request(app.server).get(`/api/sales/${id}`).set('Cookie', artist.cookie).expect(200)).body;
+    expect((await sale()).refund).toMatchObject({ status: 'open', answerDueAt: dueAt.toISOString() });
+    app.clock.advance(6.9 * DAY_MS);
+    await escalateUnanswered(app.ctx);
+    expect(await requestsOf(id)).toMatchObject([{ status: 'open' }]);
+    app.clock.advance(0.2 * DAY_MS);
+    await Promise.all([escalateUnanswered(app.ctx), escalateUnanswered(app.ctx)]);
+    expect(await requestsOf(id)).toMatchObject([
+      { status: 'declined', answer: null, decidedBy: null, decidedAt: dueAt },
+    ]);
+    expect(await sale()).toMatchObject({ refund: { answerDueAt: null }, payout: { heldBy: 'refund' } });
+    expect(changesOf(id)).toEqual([
+      ['refund_asked', buyer.id],
+      ['refund_unanswered', null],
+    ]);
+    expect(outcome(await decline(artist, id))).toEqual([409, 'illegal_move']);
+    await decline(moderator, id).expect(200);
+    expect(await requestsOf(id)).toMatchObject([{ status: 'refused', decidedBy: moderator.id }]);
+  });
+
+  test.each(['withdrawn', 'accepted', 'refused'] as const)(
+    'that is %s is nobody’s case when 7 days are over',
+    async (status) => {
+      const { id } = await asked();
+      await app.ctx.db.update(refundRequests).set({ status }).where(eq(refundRequests.purchaseId, id));
+      app.clock.advance(8 * DAY_MS);
+      await escalateUnanswered(app.ctx);
+      expect(await requestsOf(id)).toMatchObject([{ status }]);
+    },
+  );
 
   test('can be made while the table and the clock allow it', async () => {
     const now = app.ctx.clock.now().getTime();

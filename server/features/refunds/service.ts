@@ -177,11 +177,10 @@ export async function listRefundCases(
     items.map(({ purchaseId }) => purchaseId),
   );
   return {
-    items: items.map((request) => ({
-      ...request,
-      status: request.status as RefundStatus,
-      purchase: sales.get(request.purchaseId)!,
-    })),
+    items: items.map(({ purchaseId }) => {
+      const purchase = sales.get(purchaseId)!;
+      return { ...purchase.refund!, purchase };
+    }),
     next,
   };
 }
