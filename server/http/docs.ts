@@ -7,7 +7,9 @@ import { ERRORS } from '#shared/http/errors.ts';
 import { createOpenApi, UNKNOWN_METHOD } from './openapi.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-const code = (value: unknown) => `<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
+/** Focusable and named, so that what is wider than the page can be scrolled by the keyboard. */
+const code = (value: unknown, name: string) =>
+  `<pre tabindex="0" role="region" aria-label="${escape(name)}"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
 
 const ACCESS: Record<Endpoint['access'], string> = {
   public: 'Anybody',
@@ -23,20 +25,29 @@ interface Operation {
 }
 
 function section(e: Endpoint, operation: Operation): string {
+  const name = `${e.method} ${e.path}`;
   const body = operation.requestBody?.content['application/json']?.schema;
   const answer = operation.responses[`${e.status}`]?.content?.['application/json']?.schema;
   const errors = possibleErrors(e).map(
     (name) => `<li><code>${ERRORS[name].status} ${name}</code> ${escape(ERRORS[name].detail)}</li>`,
   );
   return `<section><h2><code>${e.method} ${escape(e.path)}</code></h2><p>${escape(e.summary)}. ${ACCESS[e.access]}.</p>
-${operation.parameters?.length ? `<h3>Parameters</h3>${code(operation.parameters)}` : ''}${body ? `<h3>Body</h3>${code(body)}` : ''}
-${answer ? `<h3>Answer ${e.status}</h3>${code(answer)}` : `<h3>Answer ${e.status}, empty</h3>`}
+${operation.parameters?.length ? `<h3>Parameters</h3>${code(operation.parameters, `Parameters of ${name}`)}` : ''}${body ? `<h3>Body</h3>${code(body, `Body of ${name}`)}` : ''}
+${answer ? `<h3>Answer ${e.status}</h3>${code(answer, `Answer of ${name}`)}` : `<h3>Answer ${e.status}, empty</h3>`}
 ${errors.length > 0 ? `<h3>Errors</h3><ul>${errors.join('')}</ul>` : ''}</section>`;
 }
 
-const STYLE = `body{font:16px/1.55 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:dark;background:#12100e;color:#d8d2ca}
-h1,h2,h3{color:#f6f2ec}h2{margin-top:3rem;border-top:1px solid #3a3530;padding-top:1.5rem}a{color:#ffb59a}
-pre{background:#1c1917;padding:1rem;overflow:auto;border-radius:8px}li{margin:.25rem 0}`;
+/** The tokens of client/theme.css in sRGB: this page is not part of the client's build. */
+const STYLE = `:root{color-scheme:dark}*{box-sizing:border-box}
+body{margin:0;background:#0e0c0a;color:#d2ccc5;font:16px/1.55 'Hanken Grotesk Variable',system-ui,sans-serif}
+header{border-bottom:1px solid #322d29}header,main{padding:0 max(16px,calc(50vw - 480px))}
+header a{display:inline-flex;align-items:center;min-height:64px;color:#f6f3ee;font-size:20px;font-weight:700;text-decoration:none}
+main{padding-top:32px;padding-bottom:64px}
+h1,h2,h3{color:#f6f3ee;font-family:'Bricolage Grotesque Variable',system-ui,sans-serif;line-height:1.2;overflow-wrap:anywhere}
+h1{font-size:34px;margin:0}h2{font-size:22px;margin:48px 0 0;border-top:1px solid #322d29;padding-top:24px}h3{font-size:16px;margin:24px 0 0}
+a{color:#f6f3ee;text-underline-offset:4px}:focus-visible{outline:2px solid #fd764c;outline-offset:3px}
+code{font:14px/1.5 'Geist Mono Variable',ui-monospace,monospace}
+pre{margin:8px 0 0;max-height:32rem;background:#171411;padding:16px;overflow:auto;border-radius:12px}li{margin:4px 0}`;
 
 function renderPage(document: ReturnType<typeof createOpenApi>): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;
@@ -45,12 +56,12 @@ function renderPage(document: ReturnType<typeof createOpenApi>): string {
     return operation ? section(e, operation) : '';
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${BRAND} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>${BRAND} API</h1>
+<title>${BRAND} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><header><a href="/">${BRAND}</a></header><main><h1>${BRAND} API</h1>
 <p>JSON over HTTPS with the session cookie. Errors are problem details (RFC 9457) with a stable <code>code</code>. Lists are arrays;
 the next page is in the <code>Link</code> header. ${escape(UNKNOWN_METHOD)} Money is a string with two decimals in US dollars.
 The machine-readable form is <a href="/api/openapi.json">/api/openapi.json</a>.</p>${sections.join('')}
 <h2>Schemas</h2>${Object.entries(document.components?.schemas ?? {})
-    .map(([name, schema]) => `<h3 id="${name}">${name}</h3>${code(schema)}`)
+    .map(([name, schema]) => `<h3 id="${name}">${name}</h3>${code(schema, `Schema ${name}`)}`)
     .join('')}</main></body></html>`;
 }
 

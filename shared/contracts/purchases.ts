@@ -137,6 +137,7 @@ export const purchaseEndpoints = {
       'own_artwork',
       'not_for_sale',
       'price_on_request',
+      'price_too_low',
       'artwork_sold',
       'artwork_reserved',
       'price_changed',

@@ -44,12 +44,13 @@ const TestMode = ({ isSandbox }: { isSandbox: boolean }) => (
   <p className="flex items-start gap-2.5 rounded-sm bg-raised px-3.5 py-3 text-xs text-soft">
     <FlaskConical size={16} aria-hidden className="mt-px shrink-0 text-info" />
     <span>
-      <strong className="font-semibold text-info">Test mode.</strong> No money moves. Any later date and any
-      code go with <span className="num whitespace-nowrap text-paper">4242 4242 4242 4242</span>.
+      <strong className="font-semibold text-info">Test mode.</strong> No money moves. Use{' '}
+      <span className="num whitespace-nowrap text-paper">4242 4242 4242 4242</span> with any future date and
+      CVC.
       {isSandbox && (
         <>
           {' '}
-          What takes days happens at once with the{' '}
+          Skip ahead with the{' '}
           <a href={paths.testClock()} target="_blank" rel="noreferrer" className="text-paper underline">
             test clock
           </a>

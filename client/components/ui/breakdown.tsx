@@ -55,7 +55,7 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-paper" />
-              Artist receives ({100 - percent}%{deliveryCents > 0 ? ' and the delivery' : ''})
+              Artist receives ({100 - percent}%{deliveryCents > 0 ? ' + delivery' : ''})
             </>
           }
         >

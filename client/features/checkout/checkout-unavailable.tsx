@@ -4,7 +4,7 @@ import { ERRORS } from '#shared/http/errors.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { paths } from '#client/paths.ts';
 
-/** Missing, not for sale, sold, priced on request, or one's own: the sentence of the spec, and the reason where it says more. */
+/** Missing, not for sale, sold, priced on request, too cheap for a card, or one's own: the spec's sentence, and the reason where it says more. */
 export const CheckoutUnavailable = ({ reason }: { reason: string }) => (
   <div className="grid justify-items-center gap-4 rounded-md border border-dashed border-line px-6 py-20 text-center">
     <ImageOff size={24} aria-hidden className="text-mute" />

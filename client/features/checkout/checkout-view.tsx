@@ -2,13 +2,13 @@ import { Clock } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
-import { time } from '#client/lib/format.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { ReservedFor } from './reserved-for.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { type Intent, useIntent } from './use-intent.ts';
 import { WorkFigure } from './work-figure.tsx';
@@ -31,17 +31,14 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-12">
       <WorkFigure artwork={artwork} />
       <div>
-        <h1 className="text-2xl wrap-anywhere sm:text-3xl">Purchase {artwork.title}</h1>
+        <h1 className="text-2xl wrap-anywhere sm:text-3xl">
+          Purchase <span className="block text-balance">{artwork.title}</span>
+        </h1>
         <p className="mt-2.5 flex min-h-6 items-center gap-2 text-sm text-mute">
           {order.reservedUntil && (
             <>
               <Clock size={15} aria-hidden />
-              <span>
-                Reserved for you until{' '}
-                <time dateTime={order.reservedUntil.toISOString()} className="num text-soft">
-                  {time(order.reservedUntil)}
-                </time>
-              </span>
+              <ReservedFor until={order.reservedUntil} />
             </>
           )}
         </p>

@@ -16,7 +16,7 @@ export const DeliveryPanel = ({ area, draft, errors, onChange }: DeliveryPanelPr
       Deliver to
     </h2>
     <p className="mt-1 mb-5 text-sm text-mute">
-      Only the artist and moderators see it. You can correct it until the work is shipped.
+      Only the artist and moderators see it. You can edit it until the work ships.
     </p>
     <AddressFields value={draft} errors={errors} onChange={onChange} />
   </section>

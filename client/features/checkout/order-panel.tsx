@@ -54,7 +54,7 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
             I agree to the commission structure
           </label>
           <p id="agree-more" className="mt-1 text-xs text-mute">
-            The commission is taken from the price. You pay {usd(totalOf(artwork))} and nothing on top.
+            The commission is taken from the price. You pay {usd(totalOf(artwork))}. No extra fees.
           </p>
         </div>
       </div>

@@ -17,9 +17,10 @@ const STALE = new Set([
   'not_for_sale',
   'own_artwork',
   'price_on_request',
+  'price_too_low',
   'artwork_not_found',
 ]);
-const EXPIRED = 'Your reservation has ended. Tick the box to reserve the work again.';
+const EXPIRED = 'Your reservation has expired. Tick the box to reserve the work again.';
 
 /**
  * Agreement and reservation: ticking the box reserves the work for 15 minutes and gets the payment to confirm.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { ERRORS } from '#shared/http/errors.ts';
+import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { queryFor } from '#client/lib/query.ts';
@@ -16,7 +17,9 @@ export const totalOf = ({ price, deliveryCost }: OfferedArtwork): string =>
 function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
   if (artwork.userId === member.id) return ERRORS.own_artwork.detail;
   if (artwork.isSold) return ERRORS.artwork_sold.detail;
-  return artwork.isForSale && artwork.price !== null ? null : ERRORS.not_for_sale.detail;
+  if (!artwork.isForSale) return ERRORS.not_for_sale.detail;
+  if (artwork.price === null) return ERRORS.price_on_request.detail;
+  return toCents(artwork.price) < LEAST_PRICE_CENTS ? ERRORS.price_too_low.detail : null;
 }
 
 /** The work as it is offered now, never from memory; `artwork` is absent when it cannot be bought, for `reason`. */

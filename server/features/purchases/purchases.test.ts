@@ -49,7 +49,7 @@ describe('asking to buy', () => {
       [own.id, 409, 'own_artwork'],
       [(await offered({ isForSale: false })).id, 409, 'not_for_sale'],
       [(await offered({ price: null })).id, 409, 'price_on_request'],
-      [(await offered({ price: '0.49' })).id, 409, 'not_for_sale'],
+      [(await offered({ price: '0.49' })).id, 409, 'price_too_low'],
       [(await offered({ isForSale: false, soldAt: new Date() })).id, 409, 'artwork_sold'],
       [reserved.id, 409, 'artwork_reserved'],
       [(await offered({ isHidden: true })).id, 404, 'artwork_not_found'],

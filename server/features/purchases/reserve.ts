@@ -2,7 +2,7 @@
 import type { Member } from '../../http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
-import { RESERVATION_MINUTES } from '#shared/rules/limits.ts';
+import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/rules/limits.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { isPaid } from '#shared/rules/purchase-states.ts';
 import type { ArtworkRow } from '#shared/schema/artworks.ts';
@@ -10,9 +10,6 @@ import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { holdArtwork } from '../artworks/service.ts';
 import { insertPurchase, lockLivePurchase, lockWork, updatePurchase } from './queries.ts';
-
-/** The provider charges no less, in cents. */
-const LEAST_CENTS = 50;
 
 export interface Wish {
   artworkId: string;
@@ -43,8 +40,8 @@ function termsFor(buyer: Member, artwork: ArtworkRow, wish: Wish): Terms {
   if (artwork.price === null) throw new AppError('price_on_request');
   const price = toCents(artwork.price);
   const delivery = toCents(artwork.deliveryCost);
-  if (price < LEAST_CENTS) {
-    throw new AppError('not_for_sale', { detail: 'Cards cannot be charged less than $0.50.' });
+  if (price < LEAST_PRICE_CENTS) {
+    throw new AppError('price_too_low');
   }
   if (differs(wish.expectedAmount, price) || differs(wish.expectedDeliveryCost, delivery)) {
     throw new AppError('price_changed');
@@ -86,8 +83,8 @@ async function meetLive(
 
 /**
  * Holds the work for the buyer for 15 minutes, at today's price, delivery cost and rate.
- * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_changed`,
- * `artwork_reserved`.
+ * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`,
+ * `price_changed`, `artwork_reserved`.
  */
 export function reserve(ctx: Context, buyer: Member, wish: Wish): Promise<Reservation> {
   return ctx.db.transaction(async (tx) => {

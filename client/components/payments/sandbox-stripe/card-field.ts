@@ -1,5 +1,5 @@
 import { digitsOf, type FieldName, FORMAT, PROBLEM } from './card-rules.ts';
-import { make } from './dom.ts';
+import { make, makeCardIcon } from './dom.ts';
 
 const TEXTS: Record<
   FieldName,
@@ -15,7 +15,7 @@ const TEXTS: Record<
   cvc: { label: 'Security code', autocomplete: 'cc-csc', placeholder: 'CVC', maxLength: 4 },
 };
 
-/** Label, input and a line for the error that is always there, so that nothing moves when it speaks. */
+/** Label, input and a line for the error. */
 export class CardField {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
@@ -39,6 +39,7 @@ export class CardField {
     this.root = make('div', { class: `sandbox-card-field sandbox-card-${name}` }, [
       make('label', { for: id }, [texts.label]),
       this.input,
+      ...(name === 'number' ? [makeCardIcon()] : []),
       this.error,
     ]);
     this.input.addEventListener('input', () => {

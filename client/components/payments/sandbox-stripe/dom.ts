@@ -9,3 +9,22 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   element.append(...children);
   return element;
 }
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The card in the field of its number. */
+export function makeCardIcon(): SVGElement {
+  const icon = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM2 10h20');
+  const attributes = {
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'aria-hidden': 'true',
+  };
+  for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value);
+  icon.append(path);
+  return icon;
+}

@@ -10,6 +10,7 @@ import { asApiError, readBody, sendError, sendJson } from './http.ts';
 import { randomId } from './ids.ts';
 import { completeOnboarding, readLink } from './onboarding.ts';
 import { onboardingPage } from './onboarding-page.ts';
+import { PAGE_HEADERS } from './page.ts';
 import { answerWithFaults } from './pipeline.ts';
 import { inUnit, type Unit } from './store.ts';
 
@@ -24,13 +25,6 @@ const PRIVATE = [
   'customer',
   'latest_charge',
 ];
-/** Nothing but a form that comes back here; the answer leads to the site's own pages. */
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-};
 const NOBODY = { id: null, idempotency_key: null };
 
 function isSame(a: string, b: string): boolean {
@@ -107,8 +101,8 @@ async function serveOnboarding(
     res.writeHead(303, { location: target }).end();
     return;
   }
-  await inUnit(house.pool, NOBODY, (unit) => readLink(unit, id));
-  res.writeHead(200, PAGE_HEADERS).end(onboardingPage);
+  const { returnUrl } = await inUnit(house.pool, NOBODY, (unit) => readLink(unit, id));
+  res.writeHead(200, PAGE_HEADERS).end(onboardingPage(returnUrl));
 }
 
 async function serveClock(house: House, req: IncomingMessage, res: ServerResponse): Promise<void> {

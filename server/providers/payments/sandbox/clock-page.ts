@@ -1,10 +1,11 @@
-/** Living through weeks in minutes: a page for people, without scripts and without styles of its own. */
+/** Living through weeks in minutes: a page for people, without scripts. */
+import { BRAND } from '#shared/brand.ts';
 import { addMonth } from './subscriptions.ts';
 import { ApiError, invalid } from './api-error.ts';
 import { advance } from './clock.ts';
 import { type Form, integer, text } from './forms.ts';
 import { closeDispute, openDispute } from './intent-outcomes.ts';
-import type { Kinds } from './kinds.ts';
+import { escape, page } from './page.ts';
 import type { Unit } from './store.ts';
 
 const HOUR = 3600;
@@ -19,18 +20,18 @@ const MOVES: [label: string, seconds: number][] = [
   ['+14 days', 14 * DAY],
 ];
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const button = (name: string, value: string | number, label: string) =>
   `<button name="${name}" value="${escape(String(value))}">${escape(label)}</button>`;
 const form = (content: string) => `<form method="post">${content}</form>`;
 const time = (seconds: number) => new Date(seconds * 1000).toUTCString();
 const sum = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const list = (items: string[], none: string) =>
-  items.length === 0 ? `<p>${none}</p>` : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  items.length === 0
+    ? `<p class="note">${none}</p>`
+    : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-const describe = (charge: Kinds['charge']) =>
-  escape(`${sum(charge.amount)} ${charge.description ?? charge.id}, ${time(charge.created)}`);
+const line = (cents: number, what: string, seconds: number) =>
+  `<span>${sum(cents)} ${escape(what)}<small>${time(seconds)}</small></span>`;
 
 export async function clockPage(unit: Unit): Promise<string> {
   const disputes = await unit.find('dispute', { status: 'needs_response' });
@@ -43,35 +44,34 @@ export async function clockPage(unit: Unit): Promise<string> {
   );
   const contested = disputes.map((dispute) =>
     form(
-      `<input type="hidden" name="dispute" value="${escape(dispute.id)}">${sum(dispute.amount)}, contested ${time(dispute.created)}. The bank decides: ` +
-        `${button('status', 'won', 'won')} ${button('status', 'lost', 'lost')}`,
+      `<input type="hidden" name="dispute" value="${escape(dispute.id)}">${line(dispute.amount, 'disputed. How does the bank decide?', dispute.created)}` +
+        `<div class="row">${button('status', 'won', 'Artist wins')}${button('status', 'lost', 'Buyer wins')}</div>`,
     ),
   );
   const paid = charges.map((charge) =>
-    form(`${describe(charge)} ${button('charge', charge.id, 'Open a dispute')}`),
+    form(
+      `${line(charge.amount, charge.description ?? charge.id, charge.created)}${button('charge', charge.id, 'Open a dispute')}`,
+    ),
   );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Clock (test mode)</title>
-</head>
-<body>
-<main>
-<h1>Clock</h1>
-<p>Test mode: the gallery and its payment provider live at</p>
-<p><strong><time>${time(unit.now)}</time></strong></p>
-${form(MOVES.map(([label, seconds]) => button('seconds', seconds, label)).join(' ') + ` ${button('month', 1, '+1 month')}`)}
-<p>The clock only goes forward. What becomes due on the way happens within moments.</p>
-<h2>Contested payments</h2>
-${list(contested, 'None is open.')}
-<h2>Last payments</h2>
-${list(paid, 'None yet.')}
-</main>
-</body>
-</html>
-`;
+  const moves = MOVES.map(([label, seconds]) => button('seconds', seconds, label)).join('');
+  return page({
+    title: 'Test clock',
+    back: ['/', `Back to ${BRAND}`],
+    content: `<p>Skip ahead to see what happens later: payouts, renewals, deadlines and reminders.</p>
+<div class="card">
+<p class="now"><time datetime="${new Date(unit.now * 1000).toISOString()}">${time(unit.now)}</time></p>
+${form(`<div class="row">${moves}${button('month', 1, '+1 month')}</div>`)}
+<p class="note">The clock only moves forward. Whatever becomes due happens within moments.</p>
+</div>
+<section class="card">
+<h2>Open disputes</h2>
+${list(contested, 'No open disputes.')}
+</section>
+<section class="card">
+<h2>Recent payments</h2>
+${list(paid, 'No payments yet.')}
+</section>`,
+  });
 }
 
 function secondsOf(unit: Unit, wanted: Form): number {
@@ -89,7 +89,7 @@ export async function obeyClockPage(unit: Unit, wanted: Form): Promise<void> {
   if (charge) {
     const contested = await unit.get('charge', charge);
     if (!contested.paid || contested.disputed || contested.refunded)
-      throw invalid('This payment cannot be contested.');
+      throw invalid('This payment cannot be disputed.');
     await openDispute(unit, contested);
   } else if (dispute) {
     const status = text(wanted, 'status');

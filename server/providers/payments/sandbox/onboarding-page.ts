@@ -1,17 +1,12 @@
-/** Works without scripts and without styles of its own. */
-export const onboardingPage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Payout onboarding (test mode)</title>
-</head>
-<body>
-<main>
-<h1>Payout onboarding</h1>
-<p>Test mode: no bank details are asked for and no money moves.</p>
-<form method="post"><button>Complete onboarding</button></form>
-</main>
-</body>
-</html>
-`;
+import { page } from './page.ts';
+
+/** Works without scripts. @param returnUrl where the artist came from */
+export const onboardingPage = (returnUrl: string): string =>
+  page({
+    title: 'Connect a payout account',
+    back: [returnUrl, 'Back without connecting'],
+    content: `<div class="card">
+<p class="note">The payment provider would ask for your name, address and bank account here. In test mode nothing is asked and no money moves.</p>
+<form method="post"><button class="primary">Complete onboarding</button></form>
+</div>`,
+  });

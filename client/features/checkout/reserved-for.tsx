@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { msLeft } from './ms-left.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long the work is still kept, counted on this device: the server's clock may be ahead. */
+export function ReservedFor({ until }: { until: Date }) {
+  const [endsAt] = useState(() => Date.now() + msLeft(until, Date.now()));
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.ceil((endsAt - now) / MINUTE_MS);
+  return (
+    <span>
+      Reserved for{' '}
+      <span className="num text-soft">{minutes > 1 ? `${minutes} min` : 'less than a minute'}</span>
+    </span>
+  );
+}

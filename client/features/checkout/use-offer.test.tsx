@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import { ERRORS } from '#shared/http/errors.ts';
+import { artworkDetailSample, memberSample } from '#client/lib/testing/samples.ts';
+import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { CheckoutUnavailable } from './checkout-unavailable.tsx';
+import { useOffer } from './use-offer.ts';
+
+const BUYER = { ...memberSample, id: '99999999-9999-4999-8999-999999999999' };
+const Screen = () => {
+  const offer = useOffer(artworkDetailSample.id, BUYER);
+  if (offer.isPending) return null;
+  return offer.artwork ? 'On offer' : <CheckoutUnavailable reason={offer.reason} />;
+};
+const show = (work: Partial<ArtworkDetail>) => {
+  const answer = { ...artworkDetailSample, isForSale: true, isSold: false, price: '260.00', ...work };
+  stubApi({ [`GET /api/artworks/${artworkDetailSample.id}`]: answer });
+  renderPage(<Screen />);
+};
+
+test.each([
+  [{ price: null }, ERRORS.price_on_request.detail],
+  [{ price: '0.49' }, ERRORS.price_too_low.detail],
+  [{ isSold: true, isForSale: false }, ERRORS.artwork_sold.detail],
+])('what a card cannot pay is refused with its reason, %#', async (work, reason) => {
+  show(work);
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.getByText('This artwork is not available for purchase.')).toBeTruthy();
+});
+
+test('the lowest price a card can pay is on offer', async () => {
+  show({ price: '0.50' });
+  expect(await screen.findByText('On offer')).toBeTruthy();
+});
