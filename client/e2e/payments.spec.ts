@@ -44,7 +44,7 @@ test('of two buyers one gets it and the other a plain sentence', async ({ page, 
   await other.goto(`/checkout/${work.id}`);
   await agreeAndFillCard(page, CARDS.pays);
   await other.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
-  await expect(other.getByText(/Somebody else is buying this artwork/).first()).toBeVisible();
+  await expect(other.getByText(/^Another buyer has reserved this artwork/).first()).toBeVisible();
   await payButton(page).click();
   await page.waitForURL('**/purchase-success**');
   await other.reload();

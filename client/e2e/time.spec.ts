@@ -25,13 +25,13 @@ test('unshipped, the money comes back; shipped and not confirmed, the artist is 
     await line.getByRole('button', { name: 'Get paid' }).click();
     await page.getByRole('button', { name: 'Complete onboarding' }).click();
     await page.waitForURL('**/receipts**');
-    await expect(line).toContainText('Your account is connected');
+    await expect(line).toContainText('Payouts are on.');
   });
 
   await test.step('two weeks later', async () => {
     await moveClock(page, '+14 days');
     await buyer.goto(leftOrder);
-    await expect(buyer.getByText(/went back to your card on/)).toBeVisible(SOON);
+    await expect(buyer.getByText(/was refunded to your card on/)).toBeVisible(SOON);
     await buyer.goto(sentOrder);
     await expect(buyer.getByText('Delivered', { exact: true }).first()).toBeVisible(SOON);
   });

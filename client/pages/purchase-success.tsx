@@ -15,8 +15,8 @@ import { paths } from '#client/paths.ts';
 const Unknown = () => (
   <EmptyState
     level={1}
-    title="No purchase to show"
-    body="This address names no purchase of yours. What you bought stands under Purchases."
+    title="We couldn’t find that order"
+    body="Check the link, or find it under Purchases."
     action={
       <Button asChild>
         <Link href={paths.purchases()}>Purchases</Link>

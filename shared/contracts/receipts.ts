@@ -55,7 +55,11 @@ export const receiptEndpoints = {
     path: '/api/receipts/my-receipts',
     access: 'member',
     summary: "Receipts one made, and buyers' receipts made for one, newest first",
-    query: z.object(pageQuery),
+    query: z.object({
+      ...pageQuery,
+      /** Only those of this purchase. */
+      purchaseId: z.optional(Id),
+    }),
     status: 200,
     response: z.array(Receipt),
     paged: true,

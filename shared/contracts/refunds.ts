@@ -10,8 +10,8 @@ export const RefundCase = z
   .register(z.globalRegistry, { id: 'RefundCase' });
 export type RefundCase = z.output<typeof RefundCase>;
 
-const reason = requiredText('Please say why', 1000);
-const answer = requiredText('Please answer in a sentence', 1000);
+const reason = requiredText('Please add a reason', 1000);
+const answer = requiredText('Please add a reason', 1000);
 const act = { method: 'POST', access: 'member', params: idParams, status: 200, limit: 'payment' } as const;
 
 /** All by the id of the purchase: it has at most one live request. */
@@ -19,7 +19,7 @@ export const refundEndpoints = {
   ask: endpoint({
     ...act,
     path: '/api/purchases/:id/refund-request',
-    summary: 'The buyer asks for the money back',
+    summary: 'The buyer requests a refund; the artist has 7 days to answer',
     body: z.object({ reason }),
     response: Purchase,
     errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_window_over', 'refund_asked'],
@@ -28,14 +28,14 @@ export const refundEndpoints = {
     ...act,
     method: 'DELETE',
     path: '/api/purchases/:id/refund-request',
-    summary: 'The buyer keeps the work after all',
+    summary: 'The buyer withdraws the refund request',
     response: Purchase,
     errors: ['purchase_not_found', 'not_allowed', 'refund_request_not_found', 'refund_underway'],
   }),
   accept: endpoint({
     ...act,
     path: '/api/purchases/:id/refund-request/accept',
-    summary: 'The artist or a moderator gives the money back',
+    summary: 'The artist or a moderator accepts the refund request',
     response: Sale,
     errors: [
       'purchase_not_found',
@@ -48,7 +48,7 @@ export const refundEndpoints = {
   decline: endpoint({
     ...act,
     path: '/api/purchases/:id/refund-request/decline',
-    summary: "The artist's no, about which a moderator decides; a moderator's no is the last word",
+    summary: 'The artist declines, and a moderator decides; a moderator refuses for good',
     body: z.object({ answer }),
     response: Sale,
     errors: [
@@ -62,7 +62,7 @@ export const refundEndpoints = {
   give: endpoint({
     ...act,
     path: '/api/purchases/:id/refund',
-    summary: 'The artist or a moderator gives the money back without being asked',
+    summary: 'The artist or a moderator refunds the buyer without a request',
     body: z.object({ reason }),
     response: Sale,
     errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_underway'],
@@ -72,7 +72,7 @@ export const refundEndpoints = {
     path: '/api/refund-requests',
     access: 'moderator',
     summary:
-      'Requests nobody has decided for good, newest first; those the artist declined wait for a moderator',
+      'Refund requests without a final decision, newest first; those the artist declined or did not answer wait for a moderator',
     query: z.object(pageQuery),
     status: 200,
     response: z.array(RefundCase),

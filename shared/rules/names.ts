@@ -1,6 +1,11 @@
-/** How a person is called on a wall label: the artist name, else first and last name. */
-export const displayName = (p: {
-  artistName?: string | null;
+interface Names {
   firstName?: string | null;
   lastName?: string | null;
-}): string => p.artistName?.trim() || [p.firstName, p.lastName].filter(Boolean).join(' ') || 'Member';
+}
+
+/** First and last name, as far as they are known. */
+export const fullName = (p: Names): string => [p.firstName, p.lastName].filter(Boolean).join(' ');
+
+/** How a person is called on a wall label: the artist name, else first and last name. */
+export const displayName = (p: Names & { artistName?: string | null }): string =>
+  p.artistName?.trim() || fullName(p) || 'Member';

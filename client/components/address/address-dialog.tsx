@@ -14,7 +14,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** The buyer says where the work is to be sent, or corrects it, until it is shipped. */
+/** The buyer adds or edits the delivery address until the work is shipped. */
 export default function AddressDialog({ purchase, onClose }: AddressDialogProps) {
   const { id, shippingAddress } = purchase;
   const [empty] = useState(() => draftOf(shippingAddress));
@@ -23,7 +23,7 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
   const areaId = useId();
   const save = useAction(purchaseEndpoints.setAddress, {
     onSuccess: () => {
-      toast({ title: 'Address saved', description: 'The artist sends the work there.' });
+      toast({ title: 'Address saved', description: 'The artist will ship to this address.' });
       forgetDraft(`address:${id}`);
       onClose();
       return refresh(purchaseEndpoints.get, purchaseEndpoints.mine);
@@ -37,8 +37,8 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
   };
   return (
     <DeedDialog
-      title={shippingAddress ? 'Correct the address' : 'Where shall it be sent?'}
-      description="Only the artist and moderators see it, and you can correct it until the work is shipped."
+      title={shippingAddress ? 'Edit address' : 'Delivery address'}
+      description="Only the artist and moderators see it. You can edit it until the work ships."
       action={['Save address', 'Saving...']}
       isPending={save.isPending}
       error={save.error}

@@ -16,8 +16,8 @@ import { Chip, type ChipTone } from '../ui/chip.tsx';
 
 type Look = readonly [name: string, tone: ChipTone, icon: LucideIcon];
 const STATUSES: Record<PurchaseStatus, Look> = {
-  pending: ['Waiting for payment', 'plain', CircleDashed],
-  processing: ['Payment on its way', 'info', CircleDashed],
+  pending: ['Payment pending', 'plain', CircleDashed],
+  processing: ['Processing', 'info', CircleDashed],
   paid: ['Paid', 'ok', CheckCheck],
   shipped: ['Shipped', 'info', Truck],
   delivered: ['Delivered', 'ok', PackageCheck],
@@ -26,14 +26,14 @@ const STATUSES: Record<PurchaseStatus, Look> = {
   refunded: ['Refunded', 'mute', Undo2],
   disputed: ['Disputed', 'danger', Gavel],
 };
-/** Only what is not decided for good changes what happens next. */
+/** Only what is not final changes what happens next. */
 const REFUNDS: Partial<Record<RefundStatus, Look>> = {
-  open: ['Refund asked', 'danger', MessageCircleQuestionMark],
-  declined: ['Refund with a moderator', 'danger', Gavel],
+  open: ['Refund requested', 'danger', MessageCircleQuestionMark],
+  declined: ['Under review', 'danger', Gavel],
   accepted: ['Refund on its way', 'info', Undo2],
 };
 
-/** How an order stands, in words; and whether its money is asked back. */
+/** An order's status, and whether a refund was requested. */
 export function OrderChips({
   purchase: { status, refund },
 }: {

@@ -8,18 +8,24 @@ interface GetPaidProps {
   isBegun?: boolean;
   /** On the button, before it is begun. */
   name?: string;
+  variant?: 'primary' | 'outline';
   className?: string;
 }
 
 /** To the provider's form, and back to the receipts. */
-export function GetPaid({ isBegun = false, name = 'Get paid', className }: GetPaidProps) {
+export function GetPaid({
+  isBegun = false,
+  name = 'Get paid',
+  variant = 'outline',
+  className,
+}: GetPaidProps) {
   const onboard = useAction(payoutEndpoints.onboard, {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
   });
   const isLeaving = onboard.isPending || onboard.isSuccess;
   return (
-    <Button variant="outline" className={className} disabled={isLeaving} onClick={() => onboard.mutate({})}>
+    <Button variant={variant} className={className} disabled={isLeaving} onClick={() => onboard.mutate({})}>
       {isLeaving ? 'Opening...' : isBegun ? 'Continue' : name}
     </Button>
   );

@@ -74,7 +74,7 @@ test("one's own work is edited where others buy it; what was typed stays when sa
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   await userEvent.type(title, ' again');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/^Somebody else is buying this artwork/)).toBeTruthy();
+  expect(await screen.findByText(/^Another buyer has reserved this artwork/)).toBeTruthy();
   expect(title.value).toBe('Down to the Blue again');
   expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
     title: 'Down to the Blue again',

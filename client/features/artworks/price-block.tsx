@@ -99,7 +99,7 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
         Purchase
       </Button>
       <p id="reserved" className="mt-3 text-sm text-soft">
-        Somebody else is buying this artwork right now. Try again in a few minutes.
+        Another buyer has reserved this artwork. Try again in a few minutes.
       </p>
     </>
   );

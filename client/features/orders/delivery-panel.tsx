@@ -1,5 +1,7 @@
+import { ExternalLink } from 'lucide-react';
 import type { ShippingAddress } from '#shared/contracts/addresses.ts';
 import type { Purchase } from '#shared/contracts/purchases.ts';
+import { trackingUrl } from '#shared/rules/tracking.ts';
 import { countryName } from '#client/components/address/address-draft.ts';
 import { Panel } from '#client/components/ui/panel.tsx';
 
@@ -7,6 +9,24 @@ const linesOf = ({ name, line1, line2, postalCode, city, region, country }: Ship
   [name, line1, line2, `${postalCode} ${city}`, region, countryName(country)].filter((line): line is string =>
     Boolean(line),
   );
+
+/** Leads to the carrier's own page where we know it. */
+const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
+  const url = trackingUrl(carrier, number);
+  if (!url) return number;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-6 items-center gap-1.5 underline decoration-edge underline-offset-4 hover:decoration-paper"
+    >
+      {number}
+      <ExternalLink size={14} aria-hidden className="shrink-0" />
+      <span className="sr-only">, track with {carrier} in a new tab</span>
+    </a>
+  );
+};
 
 /** Where it goes, and with whom it travels. */
 export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuyer: boolean }) => (
@@ -22,9 +42,7 @@ export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
               </span>
             ))
           ) : (
-            <span className="text-soft">
-              {isBuyer ? 'You have not given an address yet.' : 'No address to show.'}
-            </span>
+            <span className="text-soft">{isBuyer ? 'No address yet.' : 'No address to show.'}</span>
           )}
         </dd>
       </div>
@@ -36,7 +54,9 @@ export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
           </div>
           <div>
             <dt className="text-xs text-mute">Tracking number</dt>
-            <dd className="num mt-1 wrap-anywhere text-paper">{purchase.trackingNumber}</dd>
+            <dd className="num mt-1 wrap-anywhere text-paper">
+              <Tracking carrier={purchase.carrier} number={purchase.trackingNumber ?? ''} />
+            </dd>
           </div>
         </>
       )}

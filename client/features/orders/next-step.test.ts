@@ -17,25 +17,33 @@ const arrived = {
   status: 'delivered' as const,
   deliveredAt: new Date('2026-11-25T10:00:00.000Z'),
 };
-const CONFIRMATION = 'on confirmation, at the latest 7 days after delivery';
+const CONFIRMATION = 'on confirmation, or 7 days after delivery at the latest';
 
 describe('what happens next, with its date', () => {
   test.each([
-    ['buyer', saleSample, 'The artist is paid 3 days after payment, on Nov 23, 2026. Until then'],
+    [
+      'buyer',
+      saleSample,
+      'The artist is paid 3 days after payment, on Nov 23, 2026. You can request a refund until then.',
+    ],
     ['artist', saleSample, 'You are paid 3 days after payment, on Nov 23, 2026.'],
-    ['buyer', physicalSaleSample, 'Noor Halabi ships it by Dec 04, 2026; otherwise your money comes back.'],
+    ['buyer', physicalSaleSample, 'Noor Halabi ships by Dec 04, 2026, or you get a full refund.'],
     [
       'artist',
       physicalSaleSample,
-      `Ship it by Dec 04, 2026; otherwise the money goes back to the buyer. You are paid ${CONFIRMATION}.`,
+      `Ship by Dec 04, 2026, or the buyer gets a full refund. You are paid ${CONFIRMATION}.`,
     ],
-    ['buyer', { ...physicalSaleSample, shippingAddress: null }, 'Say where the work is to be sent'],
+    [
+      'buyer',
+      { ...physicalSaleSample, shippingAddress: null },
+      'Add a delivery address so the artist can ship.',
+    ],
     [
       'buyer',
       shipped,
-      `it counts as delivered on Dec 06, 2026. The artist is paid ${CONFIRMATION}: by Dec 13, 2026.`,
+      `we’ll mark it delivered on Dec 06, 2026. The artist is paid ${CONFIRMATION}: by Dec 13, 2026.`,
     ],
-    ['artist', shipped, `You are paid ${CONFIRMATION}: by Dec 13, 2026.`],
+    ['artist', shipped, 'You are paid by Dec 13, 2026.'],
     ['buyer', arrived, `The artist is paid ${CONFIRMATION}: on Dec 02, 2026.`],
     ['buyer', { ...arrived, confirmedAt: NOW }, 'You confirmed receipt on Nov 21, 2026'],
     [
@@ -46,15 +54,40 @@ describe('what happens next, with its date', () => {
     [
       'buyer',
       { ...shipped, status: 'refunded' as const, refundedAt: NOW },
-      '$280.00 went back to your card on Nov 21, 2026',
+      '$280.00 was refunded to your card on Nov 21, 2026',
     ],
-    [
-      'artist',
-      { ...shipped, status: 'disputed' as const },
-      'Nothing is paid out until the bank has decided.',
-    ],
+    ['artist', { ...shipped, status: 'disputed' as const }, 'The payout is on hold until the bank decides.'],
   ] as const)('%s, %#', (side, sale, words) => {
     expect(nextStep(see(side, sale), NOW)).toContain(words);
+  });
+});
+
+const held = { ...saleSample, payout: { ...saleSample.payout, heldBy: 'account' as const } };
+const requested = (answerDueAt: Date | null, answer: string | null = null): Sale => ({
+  ...shipped,
+  refund: {
+    id: shipped.id,
+    status: answerDueAt ? 'open' : 'declined',
+    reason: 'Broken',
+    askedBy: shipped.buyerId,
+    answer,
+    createdAt: NOW,
+    answerDueAt,
+    decidedAt: null,
+  },
+});
+const ANSWER_BY = new Date('2026-11-28T10:00:00.000Z');
+
+describe('what is on hold, and for whom it waits', () => {
+  test.each([
+    ['artist', held, '$234.00 on hold. Connect a payout account to receive it.'],
+    ['moderator', held, '$234.00 on hold until the artist connects a payout account.'],
+    ['buyer', requested(ANSWER_BY), 'Noor Halabi must answer your refund request by Nov 28, 2026'],
+    ['artist', requested(ANSWER_BY), 'Answer by Nov 28, 2026, or a moderator will decide.'],
+    ['buyer', requested(null), 'Noor Halabi didn’t answer in time. A moderator will decide.'],
+    ['artist', requested(null, 'No.'), 'You declined. A moderator will decide; your payout is on hold.'],
+  ] as const)('%s, %#', (side, sale, words) => {
+    expect(nextStep(see(side, sale), new Date('2026-11-24T10:00:00.000Z'))).toContain(words);
   });
 });
 
@@ -85,8 +118,8 @@ describe('the stages', () => {
     expect(stages('artist', { ...shipped, status: 'disputed' })).toEqual([
       'Paid done',
       'Shipped done',
-      'Contested now',
-      'Decided next',
+      'Disputed now',
+      'Decision next',
     ]);
   });
 });

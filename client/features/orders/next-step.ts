@@ -7,28 +7,35 @@ import {
   addDays,
   payoutDueAt,
 } from '#shared/rules/order-times.ts';
+import { RESERVATION_MINUTES } from '#shared/rules/limits.ts';
 import type { PurchaseStatus } from '#shared/rules/purchase-states.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, isAskedBack, payoutOf } from './order.ts';
 
-/** Whether the artist can be paid yet is not the buyer's affair. */
-const YOURS = 'It is yours for good, and the artist’s share is released.';
+/** Whether the artist can be paid yet does not concern the buyer. */
+const YOURS = 'The sale is final. The artist’s payout is released.';
 
 type Say = (order: Order, now: Date) => string;
 
-const ON_CONFIRMATION = `on confirmation, at the latest ${DELIVERY_HOLD_DAYS} days after delivery`;
+const ON_CONFIRMATION = `on confirmation, or ${DELIVERY_HOLD_DAYS} days after delivery at the latest`;
 const paidAt = ({ purchase }: Order): Date => purchase.paidAt ?? purchase.createdAt;
 
 /** "You are" to the artist, "The artist is" to everybody else. */
 const payee = ({ side }: Order): string => (side === 'artist' ? 'You are' : 'The artist is');
+
+/** What the artist can do before it is due. */
+const connect = (order: Order): string =>
+  order.side === 'artist' && payoutOf(order)?.heldBy === 'account'
+    ? ' Connect a payout account to receive it.'
+    : '';
 
 const ofDigital: Say = (order, now) => {
   const due = addDays(paidAt(order), DIGITAL_HOLD_DAYS);
   if (isPaidOut(order) || now >= due) {
     return order.side === 'buyer' ? YOURS : sayPayout(order);
   }
-  const terms = `${payee(order)} paid ${DIGITAL_HOLD_DAYS} days after payment, on ${day(due)}.`;
-  return order.side === 'buyer' ? `${terms} Until then you can ask for your money back.` : terms;
+  const terms = `${payee(order)} paid ${DIGITAL_HOLD_DAYS} days after payment, on ${day(due)}.${connect(order)}`;
+  return order.side === 'buyer' ? `${terms} You can request a refund until then.` : terms;
 };
 
 const toBeShipped: Say = (order) => {
@@ -37,22 +44,21 @@ const toBeShipped: Say = (order) => {
   const isBuyer = side === 'buyer';
   if (!purchase.shippingAddress) {
     return isBuyer
-      ? `Say where the work is to be sent: it cannot be shipped before. If it is not shipped by ${until}, your money comes back.`
-      : `The buyer has not said yet where the work is to be sent. If it is not shipped by ${until}, the money goes back.`;
+      ? `Add a delivery address so the artist can ship. If the work isn’t shipped by ${until}, you get a full refund.`
+      : `The buyer hasn’t added a delivery address yet. If the work isn’t shipped by ${until}, the buyer gets a full refund.`;
   }
-  if (isBuyer) return `${artistName(order)} ships it by ${until}; otherwise your money comes back.`;
-  const ships = side === 'artist' ? 'Ship it' : 'The artist ships it';
-  return `${ships} by ${until}; otherwise the money goes back to the buyer. ${payee(order)} paid ${ON_CONFIRMATION}.`;
+  if (isBuyer) return `${artistName(order)} ships by ${until}, or you get a full refund.`;
+  const ships = side === 'artist' ? 'Ship' : 'The artist ships';
+  return `${ships} by ${until}, or the buyer gets a full refund. ${payee(order)} paid ${ON_CONFIRMATION}.`;
 };
 
 const onTheWay: Say = (order) => {
   const shipped = order.purchase.shippedAt ?? paidAt(order);
   const arrival = day(addDays(shipped, DELIVERED_AFTER_DAYS));
   const latest = day(addDays(shipped, DELIVERED_AFTER_DAYS + DELIVERY_HOLD_DAYS));
-  const terms = `${payee(order)} paid ${ON_CONFIRMATION}: by ${latest}.`;
   return order.side === 'buyer'
-    ? `Confirm receipt when it has arrived; without a word from you it counts as delivered on ${arrival}. ${terms}`
-    : `Without a word from the buyer it counts as delivered on ${arrival}. ${terms}`;
+    ? `Confirm when it arrives, or we’ll mark it delivered on ${arrival}. The artist is paid ${ON_CONFIRMATION}: by ${latest}.`
+    : `Unless the buyer confirms earlier, we’ll mark it delivered on ${arrival}. ${payee(order)} paid by ${latest}.`;
 };
 
 const arrived: Say = (order, now) => {
@@ -61,64 +67,77 @@ const arrived: Say = (order, now) => {
   if (order.side === 'buyer') {
     if (confirmedAt) return `You confirmed receipt on ${day(confirmedAt)}. ${YOURS}`;
     if (due === null || now >= due) return YOURS;
-    return `The artist is paid ${ON_CONFIRMATION}: on ${day(due)}. Until then you can ask for your money back.`;
+    return `The artist is paid ${ON_CONFIRMATION}: on ${day(due)}. You can request a refund until then.`;
   }
   if (confirmedAt || isPaidOut(order) || due === null || now >= due) return sayPayout(order);
-  return `${payee(order)} paid ${ON_CONFIRMATION}: on ${day(due)}.`;
+  return `${payee(order)} paid ${ON_CONFIRMATION}: on ${day(due)}.${connect(order)}`;
 };
 
 const isPaidOut = (order: Order): boolean => payoutOf(order)?.status === 'paid';
 
 const sayPayout = (order: Order): string => {
   const payout = payoutOf(order);
+  const isArtist = order.side === 'artist';
   if (payout?.status === 'paid') {
-    return `${order.side === 'artist' ? 'You were' : 'The artist was'} paid ${usd(payout.amount)}${payout.paidAt ? ` on ${day(payout.paidAt)}` : ''}.`;
+    return `${isArtist ? 'You were' : 'The artist was'} paid ${usd(payout.amount)}${payout.paidAt ? ` on ${day(payout.paidAt)}` : ''}.`;
+  }
+  const sum = usd(artistTotal(order.purchase));
+  if (payout?.heldBy === 'account') {
+    return isArtist
+      ? `${sum} on hold. Connect a payout account to receive it.`
+      : `${sum} on hold until the artist connects a payout account.`;
   }
   return payout?.heldBy
-    ? `${usd(artistTotal(order.purchase))} is due, and waits.`
-    : `${usd(artistTotal(order.purchase))} is due, and on its way.`;
+    ? `${sum} on hold. The transfer failed; we’ll retry.`
+    : `${sum} is on its way to ${isArtist ? 'your account' : 'the artist'}.`;
 };
 
 const AT: Record<PurchaseStatus, Say> = {
   pending: ({ purchase }) =>
     purchase.failureMessage ??
-    'The payment is not finished. The work is kept for 15 minutes, then it is free again.',
-  processing: () => 'The bank has not answered yet. This page changes by itself.',
+    `Payment not finished. The work is reserved for you for ${RESERVATION_MINUTES} minutes.`,
+  processing: () => 'Waiting for your bank. This page updates automatically.',
   paid: (order, now) => (order.purchase.isPhysicalItem ? toBeShipped(order, now) : ofDigital(order, now)),
   shipped: onTheWay,
   delivered: arrived,
-  canceled: () => 'The reservation ended before it was paid. Nothing was charged.',
-  failed: ({ purchase }) => purchase.failureMessage ?? 'The payment did not go through. Nothing was charged.',
+  canceled: () => 'The reservation expired before payment. You weren’t charged.',
+  failed: ({ purchase }) => purchase.failureMessage ?? 'Payment failed. You weren’t charged.',
   refunded: (order) => {
     const { total, refundedAt } = order.purchase;
     const when = refundedAt ? ` on ${day(refundedAt)}` : '';
     return order.side === 'buyer'
-      ? `${usd(total)} went back to your card${when}, and the work is not yours.`
-      : `${usd(total)} went back to ${buyerName(order)}${when}. ${order.side === 'artist' ? 'The work is yours again, and can be offered anew.' : 'The work is the artist’s again.'}`;
+      ? `${usd(total)} was refunded to your card${when}. The work is no longer yours.`
+      : `${usd(total)} was refunded to ${buyerName(order)}${when}. ${order.side === 'artist' ? 'The work is yours again, and you can relist it.' : 'The work is the artist’s again.'}`;
   },
   disputed: ({ side }) =>
     side === 'buyer'
-      ? 'The payment is contested at the bank. Nothing moves until the bank has decided.'
-      : 'The buyer contests the payment at the bank. Nothing is paid out until the bank has decided.',
+      ? 'The payment is disputed with your bank. Everything is on hold until the bank decides.'
+      : 'The buyer disputed the payment with their bank. The payout is on hold until the bank decides.',
 };
 
 const ASKED: Record<'open' | 'declined' | 'accepted', Say> = {
-  open: (order) =>
-    ({
-      buyer: `${artistName(order)} answers your request. Until it is decided nothing is paid out.`,
-      artist: `${buyerName(order)} asks for ${usd(order.purchase.total)} back. You are not paid until that is decided.`,
-      moderator: 'The buyer asks for the money back. The artist answers, or you decide.',
-    })[order.side],
-  declined: (order) =>
-    ({
-      buyer: `${artistName(order)} said no. A moderator has the last word.`,
-      artist: 'You said no. A moderator has the last word, and you are not paid before.',
-      moderator: 'The artist said no: you have the last word.',
-    })[order.side],
+  open: (order) => {
+    const dueAt = order.purchase.refund?.answerDueAt;
+    const by = dueAt ? ` by ${day(dueAt)}` : '';
+    return {
+      buyer: `${artistName(order)} must answer your refund request${by}; after that, a moderator decides. The payout is on hold.`,
+      artist: `${buyerName(order)} requested a refund of ${usd(order.purchase.total)}. Answer${by}, or a moderator will decide. Your payout is on hold.`,
+      moderator: `The buyer requested a refund. The artist must answer${by}; you can decide now.`,
+    }[order.side];
+  },
+  declined: (order) => {
+    const isAnswered = order.purchase.refund?.answer !== null;
+    const artist = artistName(order);
+    return {
+      buyer: `${artist} ${isAnswered ? 'declined' : 'didn’t answer in time'}. A moderator will decide.`,
+      artist: `You ${isAnswered ? 'declined' : 'didn’t answer in time'}. A moderator will decide; your payout is on hold.`,
+      moderator: `The artist ${isAnswered ? 'declined' : 'didn’t answer in time'}. Please decide.`,
+    }[order.side];
+  },
   accepted: (order) =>
     order.side === 'buyer'
-      ? `${usd(order.purchase.total)} is on its way back to your card.`
-      : `${usd(order.purchase.total)} is on its way back to the buyer.`,
+      ? `Your refund of ${usd(order.purchase.total)} is on its way to your card.`
+      : `The refund of ${usd(order.purchase.total)} is on its way to the buyer.`,
 };
 
 /** One sentence or two. */

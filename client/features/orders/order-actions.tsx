@@ -1,12 +1,18 @@
 import { Suspense, useRef, useState } from 'react';
+import { Download, LifeBuoy, MessageCircle, Receipt, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
+import { isPaid } from '#shared/rules/purchase-states.ts';
+import { MessageButton } from '#client/components/members/message-button.tsx';
+import { GetPaid } from '#client/components/payouts/get-paid.tsx';
+import { personOf } from '#client/components/orders/person-of.ts';
+import { ViewReceipt } from '#client/components/receipts/view-receipt.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
 import { type Deed, deedsOf } from './deeds.ts';
 import { ModeratorMenu } from './moderator-menu.tsx';
-import type { Order } from './order.ts';
+import { type Order, canDownload, payoutOf } from './order.ts';
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
 
@@ -17,20 +23,24 @@ const NAMES: Record<Exclude<Deed, 'pay' | 'address'>, string> = {
   decline: 'Decline',
   refuse: 'Refuse',
   withdraw: 'Withdraw request',
-  ask: 'Ask for a refund',
+  ask: 'Request a refund',
   give: 'Refund buyer',
 };
 const nameOf = (deed: Exclude<Deed, 'pay'>, { purchase }: Order): string =>
-  deed === 'address' ? (purchase.shippingAddress ? 'Correct the address' : 'Give the address') : NAMES[deed];
+  deed === 'address' ? (purchase.shippingAddress ? 'Edit address' : 'Add address') : NAMES[deed];
 
-/** What one may do now, the likely thing first. */
+type ByDialog = Exclude<Deed, 'pay'>;
+
+/** Never the likely thing to do: below it, with the ways to ask somebody. */
+const isLast = (deed: Deed): deed is 'ask' | 'give' => deed === 'ask' || deed === 'give';
+
+/** What one may do now, the likely thing first and filled; below it whom one can ask. */
 export function OrderActions({ order, now }: { order: Order; now: Date }) {
-  const [opened, setOpened] = useState<Exclude<Deed, 'pay'>>();
+  const [opened, setOpened] = useState<ByDialog>();
   const area = useRef<HTMLDivElement>(null);
   const deeds = deedsOf(order.purchase, order.side, now);
-  // The button of a deed that is done is gone.
+  // The button of an action that is done is gone.
   useRefocus(area, deeds.join());
-  const close = () => setOpened(undefined);
   return (
     <div
       ref={area}
@@ -39,35 +49,103 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
       role="group"
       className="outline-none empty:hidden"
     >
-      {deeds.length > 0 && (
-        <div className="mt-6 flex flex-wrap gap-3">
-          {order.side === 'moderator' ? (
+      {order.side === 'moderator' ? (
+        deeds.length > 0 && (
+          <div className="mt-6">
             <ModeratorMenu items={named(deeds, order)} onSelect={setOpened} />
-          ) : (
-            deeds.map((deed, n) => {
-              const look = {
-                variant:
-                  n === 0 && deed !== 'ask' && deed !== 'give' ? ('primary' as const) : ('outline' as const),
-                className: 'max-sm:w-full',
-              };
-              return deed === 'pay' ? (
-                <Button key={deed} asChild {...look}>
-                  <Link href={paths.checkout(order.purchase.artwork.id)}>Continue to payment</Link>
-                </Button>
-              ) : (
-                <Button key={deed} {...look} onClick={() => setOpened(deed)}>
-                  {nameOf(deed, order)}
-                </Button>
-              );
-            })
-          )}
-        </div>
+          </div>
+        )
+      ) : (
+        <>
+          <Main order={order} deeds={deeds.filter((deed) => !isLast(deed))} onOpen={setOpened} />
+          <Help order={order} deeds={deeds.filter(isLast)} onOpen={setOpened} />
+        </>
       )}
       {opened && (
         <Suspense fallback={null}>
-          <OrderDialog deed={opened} order={order} onClose={close} />
+          <OrderDialog deed={opened} order={order} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface RowProps<D extends Deed> {
+  order: Order;
+  deeds: D[];
+  onOpen: (deed: ByDialog) => void;
+}
+
+function Main({ order, deeds, onOpen }: RowProps<Deed>) {
+  const { purchase } = order;
+  const needsAccount = order.side === 'artist' && payoutOf(order)?.heldBy === 'account';
+  const lead = deeds.find((deed) => deed !== 'withdraw' && !(deed === 'address' && purchase.shippingAddress));
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+      {canDownload(order) && (
+        <Button asChild className="max-sm:w-full">
+          <a href={paths.artworkDownload(purchase.artwork.id)} download>
+            <Download size={17} aria-hidden />
+            Download the original
+          </a>
+        </Button>
+      )}
+      {deeds.map((deed) => {
+        const look = {
+          variant: deed === lead ? ('primary' as const) : ('outline' as const),
+          className: 'max-sm:w-full',
+        };
+        return deed === 'pay' ? (
+          <Button key={deed} asChild {...look}>
+            <Link href={paths.checkout(purchase.artwork.id)}>Continue to payment</Link>
+          </Button>
+        ) : (
+          <Button key={deed} {...look} onClick={() => onOpen(deed)}>
+            {nameOf(deed, order)}
+          </Button>
+        );
+      })}
+      {needsAccount && (
+        <GetPaid
+          name="Connect a payout account"
+          variant={lead ? 'outline' : 'primary'}
+          className="max-sm:w-full"
+        />
+      )}
+      {order.side === 'buyer' && isPaid(purchase.status) && <ViewReceipt purchase={purchase} />}
+    </div>
+  );
+}
+
+function Help({ order, deeds, onOpen }: RowProps<'ask' | 'give'>) {
+  const { purchase } = order;
+  const other = order.side === 'buyer' ? purchase.seller : order.purchase.buyer;
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      {deeds.map((deed) => (
+        <Button key={deed} variant="outline" onClick={() => onOpen(deed)}>
+          <Undo2 size={16} aria-hidden />
+          {NAMES[deed]}
+        </Button>
+      ))}
+      <MessageButton person={personOf(other)}>
+        <MessageCircle size={16} aria-hidden />
+        {order.side === 'buyer' ? 'Message artist' : 'Message buyer'}
+      </MessageButton>
+      {order.side === 'artist' && isPaid(purchase.status) && (
+        <Button asChild variant="outline">
+          <Link href={paths.receipts()}>
+            <Receipt size={16} aria-hidden />
+            Receipts
+          </Link>
+        </Button>
+      )}
+      <Button asChild variant="outline">
+        <Link href={paths.support({ purchase: purchase.id })}>
+          <LifeBuoy size={16} aria-hidden />
+          Contact support
+        </Link>
+      </Button>
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface OrderListProps<P extends Purchase> {
   empty: ReactNode;
 }
 
-/** Endless; what cannot be read is said where it would stand. */
+/** Endless. */
 export function OrderList<P extends Purchase>({ list, toOrder, empty }: OrderListProps<P>) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const more = () => void list.fetchNextPage();

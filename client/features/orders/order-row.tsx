@@ -43,7 +43,7 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
         </p>
       </div>
       <dl className="max-sm:col-start-2 sm:text-right">
-        <dt className="text-2xs text-mute">{isBuyer ? 'Total' : isBack ? 'Went back' : 'You receive'}</dt>
+        <dt className="text-2xs text-mute">{isBuyer ? 'Total' : isBack ? 'Refunded' : 'You receive'}</dt>
         <dd className="num text-sm font-semibold text-paper">
           {usd(isBuyer || isBack ? purchase.total : artistTotal(purchase))}
         </dd>

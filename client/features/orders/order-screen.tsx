@@ -57,7 +57,7 @@ export function SaleScreen({ id }: { id: string }) {
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
   title: string;
-  /** The list it would stand in. */
+  /** The list it would be in. */
   href: string;
   list: string;
   children: (data: T, readAt: number) => ReactNode;
@@ -69,8 +69,8 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
     return (
       <EmptyState
         level={1}
-        title="No such order"
-        body={`This address names none of yours. They all stand under ${list}.`}
+        title="We couldn’t find that order"
+        body={`Check the link, or find it under ${list}.`}
         action={
           <Button asChild>
             <Link href={href}>{list}</Link>
@@ -86,7 +86,7 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
 }
 
 const OrderSkeleton = ({ title }: { title: string }) => (
-  <div aria-busy className="grid grid-cols-1 gap-8 xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-14">
+  <div aria-busy className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,480px)_minmax(0,1fr)] xl:gap-14">
     <h1 className="sr-only">{title}</h1>
     <Skeleton className="aspect-4/3 rounded-art xl:aspect-4/5" />
     <div>

@@ -1,10 +1,10 @@
-import { ArrowLeft, LifeBuoy, MessageCircle, Receipt } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { displayName } from '#shared/rules/names.ts';
 import { isPaid } from '#shared/rules/purchase-states.ts';
-import { MessageButton } from '#client/components/members/message-button.tsx';
 import { OrderChips } from '#client/components/orders/order-chips.tsx';
-import { Button } from '#client/components/ui/button.tsx';
+import { TimelineView } from '#client/components/orders/timeline-view.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';
 import { day } from '#client/lib/format.ts';
@@ -13,11 +13,10 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { nextStep } from './next-step.ts';
 import { OrderActions } from './order-actions.tsx';
-import { type Order, type Side, artistName, buyerName, momentOf, payoutOf, personOf } from './order.ts';
+import { type Order, type Side, artistName, buyerName, momentOf, payoutOf } from './order.ts';
 import { PayoutPanel } from './payout-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { timelineOf } from './timeline.ts';
-import { TimelineView } from './timeline-view.tsx';
 
 interface OrderViewProps {
   order: Order;
@@ -25,7 +24,7 @@ interface OrderViewProps {
   readAt: number;
 }
 
-/** One order: the work, what happens next and what one may do, its stages, then money, delivery and payout. */
+/** One order: the work, what happens next and what one may do; then its stages, delivery, money and payout. */
 export function OrderView({ order, readAt }: OrderViewProps) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';
@@ -34,7 +33,7 @@ export function OrderView({ order, readAt }: OrderViewProps) {
   return (
     <>
       <BackLink side={side} />
-      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-14">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,480px)_minmax(0,1fr)] xl:gap-14">
         <WorkFigure order={order} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-mute">
@@ -49,17 +48,15 @@ export function OrderView({ order, readAt }: OrderViewProps) {
             {nextStep(order, now)}
           </p>
           <OrderActions order={order} now={now} />
-          <section aria-label="Stages" className="mt-8 border-t border-line pt-7">
-            <TimelineView stages={timelineOf(order, now)} />
-          </section>
-          {/* Columns, so that panels of different heights leave no hole; they are read down the first, then the second. */}
-          <div className="mt-8 gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
+          <div className="mt-9 grid gap-5">
+            <Panel title="Status">
+              <TimelineView stages={timelineOf(order, now)} />
+            </Panel>
             {purchase.refund && <RefundPanel refund={purchase.refund} buyerId={purchase.buyerId} />}
             {payout && <PayoutPanel payout={payout} isMine={side === 'artist'} />}
             {purchase.isPhysicalItem && <DeliveryPanel purchase={purchase} isBuyer={isBuyer} />}
             <MoneyPanel purchase={purchase} isBuyer={isBuyer} />
           </div>
-          {side !== 'moderator' && <Help order={order} />}
         </div>
       </div>
     </>
@@ -86,16 +83,16 @@ function partiesOf(order: Order): string {
   if (order.side === 'buyer') return `Bought from ${artistName(order)}`;
   return order.side === 'artist'
     ? `Sold to ${buyerName(order)}`
-    : `${artistName(order)} sold it to ${buyerName(order)}`;
+    : `Sold by ${artistName(order)} to ${buyerName(order)}`;
 }
 
 const WorkFigure = ({ order: { purchase } }: { order: Order }) => (
-  <figure>
+  <figure className="self-start xl:sticky xl:top-[calc(var(--nav)+32px)]">
     <Link href={paths.artwork(purchase.artwork.id)} className="block">
       <Picture
         work={purchase.artwork}
-        sizes="(width < 80rem) 100vw, 380px"
-        className="h-auto w-full object-cover max-xl:aspect-4/3 max-xl:max-h-[46dvh]"
+        sizes="(width < 80rem) 100vw, 480px"
+        className="h-auto w-full object-cover max-xl:aspect-4/3 max-xl:max-h-[46dvh] xl:max-h-[74dvh]"
       />
     </Link>
     <figcaption>
@@ -110,30 +107,3 @@ const WorkFigure = ({ order: { purchase } }: { order: Order }) => (
     </figcaption>
   </figure>
 );
-
-const Help = ({ order }: { order: Order }) => {
-  const { purchase } = order;
-  const other = order.side === 'buyer' ? purchase.seller : order.purchase.buyer;
-  return (
-    <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-5 max-sm:-mx-2">
-      <MessageButton person={personOf(other)} variant="quiet" className="max-sm:px-2">
-        <MessageCircle size={16} aria-hidden />
-        {order.side === 'buyer' ? 'Message artist' : 'Message buyer'}
-      </MessageButton>
-      <Button asChild variant="quiet" className="max-sm:px-2">
-        <Link href={paths.support({ purchase: purchase.id })}>
-          <LifeBuoy size={16} aria-hidden />
-          Contact support
-        </Link>
-      </Button>
-      {isPaid(purchase.status) && (
-        <Button asChild variant="quiet" className="max-sm:px-2">
-          <Link href={paths.receipts()}>
-            <Receipt size={16} aria-hidden />
-            Receipts
-          </Link>
-        </Button>
-      )}
-    </div>
-  );
-};

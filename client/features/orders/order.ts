@@ -1,14 +1,14 @@
 import type { Payout, Purchase, Sale } from '#shared/contracts/purchases.ts';
-import type { Person } from '#shared/contracts/users.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
+import { isPaid } from '#shared/rules/purchase-states.ts';
 import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
 
 /** An order from where one stands: the buyer has no payout, and the artist knows the buyer. */
 export type Order = { side: 'buyer'; purchase: Purchase } | { side: 'artist' | 'moderator'; purchase: Sale };
 export type Side = Order['side'];
 
-/** Somebody wants the money back, and nobody has said no for good. */
+/** A refund was requested and not refused for good. */
 export const isAskedBack = ({ refund, status }: Pick<Purchase, 'refund' | 'status'>): boolean =>
   status !== 'refunded' && refund !== null && (LIVE_REFUNDS as readonly string[]).includes(refund.status);
 
@@ -21,19 +21,13 @@ export const artistName = ({ purchase }: Order): string => displayName(purchase.
 export const buyerName = (order: Order): string =>
   order.side === 'buyer' ? 'You' : displayName({ ...order.purchase.buyer, artistName: null });
 
+/** The original of a file is its buyer's, until the money goes back. */
+export const canDownload = ({ side, purchase }: Order): boolean =>
+  side === 'buyer' && !purchase.isPhysicalItem && isPaid(purchase.status);
+
 /** What the artist gets: the share and the delivery. */
 export const artistTotal = ({ artistAmount, deliveryCost }: Purchase): string =>
   fromCents(toCents(artistAmount) + toCents(deliveryCost));
-
-/** Whom to write to, as the chat knows people. */
-export const personOf = ({ id, firstName, lastName, artistName: name }: Purchase['seller']): Person => ({
-  id,
-  firstName,
-  lastName,
-  artistName: name,
-  profileImageUrl: null,
-  isProfessional: false,
-});
 
 /**
  * The moment as the order knows it: never before what has happened to it, whatever this device's clock says.

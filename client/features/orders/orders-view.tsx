@@ -14,7 +14,7 @@ import { useOrdersLive } from './order-queries.ts';
 type Chosen = OrderStage | 'all';
 const STAGES = [
   ['all', 'All'],
-  ['to_ship', 'To be shipped'],
+  ['to_ship', 'To ship'],
   ['on_the_way', 'On the way'],
   ['done', 'Done'],
   ['returned', 'Refunded or disputed'],
@@ -37,7 +37,7 @@ const Stages = ({ value, onChange }: { value: OrderStage | undefined; onChange: 
 const NoneHere = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
     level={2}
-    title="None in this state"
+    title="No orders here"
     action={
       <Button variant="outline" onClick={onAll}>
         Show all
@@ -59,7 +59,7 @@ export function PurchasesView() {
   const list = usePages(purchaseEndpoints.mine, { query: { stage } });
   return (
     <>
-      <ScreenHead title="Purchases" lede="What you bought, how it stands, and what happens next.">
+      <ScreenHead title="Purchases" lede="Your orders and their status.">
         <Button asChild variant="outline">
           <Link href={paths.receipts()}>Receipts</Link>
         </Button>
@@ -74,8 +74,8 @@ export function PurchasesView() {
           ) : (
             <EmptyState
               level={2}
-              title="Nothing bought yet"
-              body="What you buy stands here, with its way to you."
+              title="No purchases yet"
+              body="Works you buy will appear here."
               action={<WayOn href={paths.home()}>Discover works</WayOn>}
             />
           )
@@ -92,7 +92,7 @@ export function SalesView({ userId }: { userId: string }) {
   const list = usePages(purchaseEndpoints.sales, { params: { userId }, query: { stage } });
   return (
     <>
-      <ScreenHead title="Sales" lede="What you sold, what is yours to do, and when you are paid.">
+      <ScreenHead title="Sales" lede="Your sales and payouts.">
         <Button asChild variant="outline">
           <Link href={paths.receipts()}>Receipts</Link>
         </Button>
@@ -107,8 +107,8 @@ export function SalesView({ userId }: { userId: string }) {
           ) : (
             <EmptyState
               level={2}
-              title="Nothing sold yet"
-              body="A sale stands here as soon as it is paid."
+              title="No sales yet"
+              body="Sales appear here once paid."
               action={<WayOn href={paths.upload()}>Upload a work</WayOn>}
             />
           )

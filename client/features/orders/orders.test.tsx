@@ -69,15 +69,15 @@ test('a refund is asked with a reason, which outlasts a refusal', async () => {
     [`POST /api/purchases/${id}/refund-request`]: () => problem('refund_window_over'),
   });
   showPurchase();
-  await user.click(await button('Ask for a refund'));
+  await user.click(await button('Request a refund'));
   const dialog = await inDialog();
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
-  expect(dialog.getByText('Please say why')).toBeTruthy();
+  expect(dialog.getByText('Please add a reason')).toBeTruthy();
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
-  const reason = dialog.getByLabelText<HTMLTextAreaElement>('Why do you want the money back?');
+  const reason = dialog.getByLabelText<HTMLTextAreaElement>('Reason for refund');
   await user.type(reason, 'It is broken.');
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('could be sent back is over');
+  expect((await dialog.findByRole('alert')).textContent).toContain('refund window has closed');
   expect(reason.value).toBe('It is broken.');
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'It is broken.' });
 });
@@ -87,7 +87,7 @@ test('an order without an address asks for it, and says what is wrong with one',
   const bare = { ...physicalSaleSample, shippingAddress: null };
   const sent = stubApi({ [`GET /api/purchases/${id}`]: bare, [`PUT /api/purchases/${id}/address`]: bare });
   showPurchase();
-  await user.click(await button('Give the address'));
+  await user.click(await button('Add address'));
   const dialog = await inDialog();
   await user.type(dialog.getByLabelText('Full name'), 'Rosalba Nieto');
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
@@ -131,9 +131,9 @@ test('a held payout says why, and how to be paid', async () => {
     [`GET /api/sales/${id}`]: { ...saleSample, payout: { ...saleSample.payout, heldBy: 'account' } },
   });
   showSale();
-  expect(await screen.findByText(/connect an account/)).toBeTruthy();
-  expect(screen.getByText('Held')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Get paid' })).toBeTruthy();
+  expect(await screen.findByText(/^On hold\. Connect a payout account/)).toBeTruthy();
+  expect(screen.getByText('On hold')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Connect a payout account' })).toBeTruthy();
 });
 
 test('the artist reads the reason, and answers with a no or the money', async () => {
@@ -142,7 +142,7 @@ test('the artist reads the reason, and answers with a no or the money', async ()
   expect(await screen.findByText('“The corner is broken.”')).toBeTruthy();
   await userEvent.click(await button('Accept and refund'));
   const dialog = await inDialog();
-  expect(dialog.getByText(/Rosalba Nieto gets \$280.00 back, delivery included/)).toBeTruthy();
+  expect(dialog.getByText(/Rosalba Nieto gets a refund of \$280.00, delivery included/)).toBeTruthy();
 });
 
 test('a moderator finds the decisions in a menu', async () => {
@@ -158,7 +158,7 @@ test('a moderator finds the decisions in a menu', async () => {
 
 test('what is not there is said, and what cannot be read can be tried again', async () => {
   const { unmount } = (stubApi({}), showPurchase());
-  expect(await screen.findByText('No such order')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t find that order')).toBeTruthy();
   unmount();
   stubApi({ [`GET /api/purchases/${id}`]: () => problem('internal') });
   showPurchase();
@@ -168,15 +168,15 @@ test('what is not there is said, and what cannot be read can be tried again', as
 test('empty lists lead on, filtered ones back', async () => {
   stubApi({ 'GET /api/purchases': [], [`GET /api/purchases/artist/${ARTIST.id}`]: [] });
   const { unmount } = renderPage(<PurchasesView />);
-  expect(await screen.findByText('Nothing bought yet')).toBeTruthy();
+  expect(await screen.findByText('No purchases yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Discover works' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'On the way' }));
-  expect(await screen.findByText('None in this state')).toBeTruthy();
+  expect(await screen.findByText('No orders here')).toBeTruthy();
   expect(window.location.search).toBe('?stage=on_the_way');
   unmount();
   window.history.replaceState(null, '', '/');
   renderPage(<SalesView userId={ARTIST.id} />);
-  expect(await screen.findByText('Nothing sold yet')).toBeTruthy();
+  expect(await screen.findByText('No sales yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upload a work' }).getAttribute('href')).toBe('/upload');
 });
 
@@ -205,7 +205,7 @@ test('a device whose clock is behind offers nothing that is over', async () => {
   stubApi({ [`GET /api/purchases/${id}`]: confirmed });
   showPurchase();
   expect(await screen.findByText(/You confirmed receipt on/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
 });
 
 test('a row leads to its order and says what comes next', async () => {
@@ -213,7 +213,7 @@ test('a row leads to its order and says what comes next', async () => {
   renderPage(<PurchasesView />);
   const link = await screen.findByRole('link', { name: saleSample.artwork.title });
   expect(link.getAttribute('href')).toBe(`/purchases/${id}`);
-  expect(screen.getByText(/Confirm receipt when it has arrived/)).toBeTruthy();
+  expect(screen.getByText(/Confirm when it arrives/)).toBeTruthy();
   expect(screen.getByText('$280.00')).toBeTruthy();
 });
 
@@ -222,7 +222,46 @@ test('what went back is not said to be received', async () => {
     [`GET /api/purchases/artist/${ARTIST.id}`]: [{ ...physicalSaleSample, status: 'refunded' }],
   });
   renderPage(<SalesView userId={ARTIST.id} />);
-  expect(await screen.findByText('Went back')).toBeTruthy();
+  expect((await screen.findByRole('term')).textContent).toBe('Refunded');
   expect(screen.getByText('$280.00')).toBeTruthy();
   expect(screen.queryByText('You receive')).toBeNull();
+});
+
+test('the buyer downloads the file from the order; the artist does not, and nobody after a refund', async () => {
+  const download = () => screen.queryByRole('link', { name: 'Download the original' });
+  stubApi({ [`GET /api/purchases/${id}`]: saleSample });
+  const { unmount } = showPurchase();
+  await screen.findByRole('button', { name: 'View receipt' });
+  expect(download()?.getAttribute('href')).toBe(`/api/artworks/${saleSample.artwork.id}/download`);
+  unmount();
+  stubApi({ [`GET /api/sales/${id}`]: saleSample });
+  const sale = showSale();
+  await screen.findByRole('button', { name: 'Refund buyer' });
+  expect(download()).toBeNull();
+  sale.unmount();
+  stubApi({ [`GET /api/purchases/${id}`]: { ...saleSample, status: 'refunded' } });
+  showPurchase();
+  expect(await screen.findByText(/was refunded to your card/)).toBeTruthy();
+  expect(download()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'View receipt' })).toBeNull();
+});
+
+test('a tracking number leads to its carrier, where the carrier is known', async () => {
+  const sent = { ...shipped, carrier: 'UPS', trackingNumber: '1Z 12' };
+  stubApi({ [`GET /api/purchases/${id}`]: sent });
+  const { unmount } = showPurchase();
+  const link = await screen.findByRole('link', { name: /^1Z 12/ });
+  expect(link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z12');
+  unmount();
+  stubApi({ [`GET /api/purchases/${id}`]: { ...sent, carrier: 'A friend' } });
+  showPurchase();
+  expect(await screen.findByText('1Z 12')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^1Z 12/ })).toBeNull();
+});
+
+test('both parties read until when the artist must answer', async () => {
+  stubApi({ [`GET /api/purchases/${id}`]: { ...shipped, refund: requested } });
+  showPurchase();
+  expect(await screen.findByText(/must answer your refund request by Nov 27, 2026/)).toBeTruthy();
+  expect(screen.getByText('Nov 27, 2026, then a moderator decides')).toBeTruthy();
 });

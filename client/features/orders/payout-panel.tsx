@@ -1,46 +1,45 @@
 import { Banknote, CircleDashed, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
 import type { Payout } from '#shared/contracts/purchases.ts';
 import type { CommissionStatus } from '#shared/rules/commission.ts';
-import { GetPaid } from '#client/components/payouts/get-paid.tsx';
+import { DELIVERY_HOLD_DAYS } from '#shared/rules/order-times.ts';
 import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { day, usd } from '#client/lib/format.ts';
 
 const STATUSES: Record<CommissionStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
-  pending: ['To come', 'plain', CircleDashed],
+  pending: ['Upcoming', 'plain', CircleDashed],
   paying: ['On its way', 'info', CircleDashed],
   paid: ['Paid', 'ok', Banknote],
-  reversed: ['Taken back', 'mute', Undo2],
+  reversed: ['Reversed', 'mute', Undo2],
   canceled: ['Not paid', 'mute', X],
 };
 const HELD: Record<NonNullable<Payout['heldBy']>, readonly [mine: string, theirs: string]> = {
   account: [
-    'It waits for you: connect an account, and it is transferred when it is due.',
-    'It waits for the artist to connect an account.',
+    'On hold. Connect a payout account to receive it.',
+    'On hold until the artist connects a payout account.',
   ],
-  refund: [
-    'It waits, because the buyer asks for the money back.',
-    'It waits, because the buyer asks for the money back.',
-  ],
+  refund: ['On hold because the buyer requested a refund.', 'On hold because the buyer requested a refund.'],
   dispute: [
-    'It waits, because the buyer contests the payment at the bank.',
-    'It waits, because the buyer contests the payment at the bank.',
+    'On hold because the buyer disputed the payment.',
+    'On hold because the buyer disputed the payment.',
   ],
   provider: [
-    'The transfer was refused. It is tried again by itself; look after your account, or ask our support.',
-    'The provider refused the transfer. It is tried again by itself.',
+    'The transfer failed. We’ll retry. Check your account or contact support.',
+    'The transfer failed. We’ll retry.',
   ],
 };
 
 function sentenceOf({ status, dueAt, paidAt, heldBy }: Payout, isMine: boolean): string {
   if (status === 'paid') return paidAt ? `Transferred on ${day(paidAt)}.` : 'Transferred.';
-  if (status === 'reversed') return 'The money went back to the buyer, and the transfer with it.';
-  if (status === 'canceled') return 'The money went back to the buyer.';
+  if (status === 'reversed') return 'Refunded to the buyer; payout reversed.';
+  if (status === 'canceled') return 'Refunded to the buyer.';
   if (heldBy) return HELD[heldBy][isMine ? 0 : 1];
-  return dueAt ? `Due on ${day(dueAt)}.` : 'On confirmation, at the latest 7 days after delivery.';
+  return dueAt
+    ? `Due on ${day(dueAt)}.`
+    : `On confirmation, or ${DELIVERY_HOLD_DAYS} days after delivery at the latest.`;
 }
 
-/** What of the sale reaches the artist, when, and why it waits. */
+/** What of the sale reaches the artist, when, and why it is on hold. */
 export function PayoutPanel({ payout, isMine }: { payout: Payout; isMine: boolean }) {
   const isHeld = payout.heldBy !== null;
   const [name, tone, icon] = STATUSES[payout.status];
@@ -49,14 +48,13 @@ export function PayoutPanel({ payout, isMine }: { payout: Payout; isMine: boolea
       title="Payout"
       aside={
         <Chip tone={isHeld ? 'danger' : tone} icon={isHeld ? Hourglass : icon}>
-          {isHeld ? 'Held' : name}
+          {isHeld ? 'On hold' : name}
         </Chip>
       }
     >
       <p className="num text-xl text-paper">{usd(payout.amount)}</p>
       <p className="mt-2 text-sm text-soft">{sentenceOf(payout, isMine)}</p>
       {isHeld && payout.dueAt && <p className="mt-1 text-sm text-mute">Due on {day(payout.dueAt)}.</p>}
-      {isMine && payout.heldBy === 'account' && <GetPaid className="mt-5" />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-/** Deeds that want no words: the dialog says what they do to the money. */
+/** Actions that need no reason: the dialog says what they do to the money. */
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import { refundEndpoints } from '#shared/contracts/refunds.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
@@ -18,7 +18,7 @@ export function ConfirmDialog({ order, onClose }: DeedProps) {
   return (
     <DeedDialog
       title="Has it arrived?"
-      description={`${artistName(order)} is paid ${share} as soon as you confirm. After that you cannot ask for your money back.`}
+      description={`${artistName(order)} is paid ${share} as soon as you confirm. You can’t request a refund after that.`}
       action={['Confirm receipt', 'Confirming...']}
       isPending={deed.isPending}
       error={deed.error}
@@ -33,7 +33,7 @@ export function WithdrawDialog({ order, onClose }: DeedProps) {
   return (
     <DeedDialog
       title="Keep the work?"
-      description={`No money comes back, and ${artistName(order)} is paid as agreed.`}
+      description={`You won’t get a refund, and ${artistName(order)} is paid as agreed.`}
       action={['Withdraw request', 'Withdrawing...']}
       isPending={deed.isPending}
       error={deed.error}
@@ -44,10 +44,10 @@ export function WithdrawDialog({ order, onClose }: DeedProps) {
 }
 
 export function AcceptDialog({ order, onClose }: DeedProps) {
-  const deed = useOrderAction(refundEndpoints.accept, 'The money goes back', onClose);
+  const deed = useOrderAction(refundEndpoints.accept, 'Refund issued', onClose);
   return (
     <DeedDialog
-      title="Give the money back?"
+      title="Issue refund?"
       description={refundConsequence(order)}
       action={[`Refund ${usd(order.purchase.total)}`, 'Refunding...']}
       isPending={deed.isPending}

@@ -1,7 +1,7 @@
 import { usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, payoutOf } from './order.ts';
 
-/** What giving the money back means to whoever gives it: said before the click. */
+/** What a refund means to whoever issues it, before the click. */
 export function refundConsequence(order: Order): string {
   const { purchase, side } = order;
   const share = usd(artistTotal(purchase));
@@ -9,8 +9,8 @@ export function refundConsequence(order: Order): string {
   const artist = isArtist ? 'you' : artistName(order);
   const payout =
     payoutOf(order)?.status === 'paid'
-      ? `The ${share} paid to ${artist} ${isArtist ? 'are' : 'is'} taken back.`
-      : `${isArtist ? 'You are' : `${artist} is`} not paid the ${share}.`;
+      ? `The ${share} payout to ${artist} is reversed.`
+      : `${isArtist ? 'You won’t' : `${artist} won’t`} be paid the ${share}.`;
   const delivery = purchase.isPhysicalItem ? ', delivery included' : '';
-  return `${buyerName(order)} gets ${usd(purchase.total)} back${delivery}. ${payout} The work is ${isArtist ? 'yours' : 'the artist’s'} again. This cannot be undone.`;
+  return `${buyerName(order)} gets a refund of ${usd(purchase.total)}${delivery}. ${payout} The work is ${isArtist ? 'yours' : 'the artist’s'} again. This can’t be undone.`;
 }

@@ -4,14 +4,17 @@ import { Panel } from '#client/components/ui/panel.tsx';
 import { day } from '#client/lib/format.ts';
 
 const DECISIONS: Record<RefundStatus, string> = {
-  open: 'Not decided yet',
-  accepted: 'Given back',
-  declined: 'Declined by the artist; a moderator decides',
-  refused: 'Refused by a moderator, for good',
+  open: 'Waiting for the artist',
+  accepted: 'Refund issued',
+  declined: 'Declined by the artist; a moderator will decide',
+  refused: 'Refused by a moderator; this is final',
   withdrawn: 'Withdrawn by the buyer',
 };
 
-/** Why the money was asked back, or given back unasked, and what was answered. */
+/** Only the clock declines without an answer. */
+const UNANSWERED = 'No answer from the artist; a moderator will decide';
+
+/** Why a refund was requested or issued, what was answered, and until when that must be. */
 export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerId: string }) {
   const isAsked = refund.askedBy === buyerId;
   return (
@@ -21,11 +24,17 @@ export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerI
           term={isAsked ? `The buyer, ${day(refund.createdAt)}` : day(refund.createdAt)}
           words={refund.reason}
         />
-        {refund.answer && <Said term="The answer" words={refund.answer} />}
+        {refund.answer && <Said term="Answer" words={refund.answer} />}
+        {refund.answerDueAt && (
+          <div>
+            <dt className="text-xs text-mute">Artist’s answer due</dt>
+            <dd className="mt-1 text-paper">{day(refund.answerDueAt)}, then a moderator decides</dd>
+          </div>
+        )}
         <div>
           <dt className="text-xs text-mute">Decision</dt>
           <dd className="mt-1 text-paper">
-            {DECISIONS[refund.status]}
+            {refund.status === 'declined' && refund.answer === null ? UNANSWERED : DECISIONS[refund.status]}
             {refund.decidedAt && <span className="text-mute"> on {day(refund.decidedAt)}</span>}
           </dd>
         </div>

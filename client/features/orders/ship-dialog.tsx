@@ -32,7 +32,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   return (
     <DeedDialog
       title="Mark as shipped"
-      description={`The buyer is told how to follow it. You are paid on confirmation, at the latest ${DELIVERY_HOLD_DAYS} days after delivery; ${DELIVERED_AFTER_DAYS} days from now it counts as delivered.`}
+      description={`The buyer gets the tracking number. We’ll mark it delivered in ${DELIVERED_AFTER_DAYS} days unless they confirm sooner. You are paid on confirmation, or ${DELIVERY_HOLD_DAYS} days after delivery at the latest.`}
       action={['Mark as shipped', 'Saving...']}
       isPending={ship.isPending}
       error={ship.error}

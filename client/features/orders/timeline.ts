@@ -6,15 +6,10 @@ import {
   addDays,
   payoutDueAt,
 } from '#shared/rules/order-times.ts';
+import type { Stage } from '#client/components/orders/timeline-view.tsx';
 import { day } from '#client/lib/format.ts';
 import { type Order, isAskedBack, payoutOf } from './order.ts';
 
-export interface Stage {
-  name: string;
-  /** When it was, or what it hangs on. */
-  note: string;
-  state: 'done' | 'now' | 'next';
-}
 type Draft = Omit<Stage, 'state'> & { isDone: boolean };
 
 const stage = (name: string, at: Date | null, otherwise: string): Draft => ({
@@ -31,20 +26,21 @@ function paidOut(order: Order, now: Date): Draft {
   const isDone = payout ? payout.status === 'paid' : due !== null && now >= due;
   const isConfirmable = purchase.isPhysicalItem && !purchase.confirmedAt;
   const terms = purchase.isPhysicalItem
-    ? `On confirmation, at the latest ${DELIVERY_HOLD_DAYS} days after delivery`
+    ? `On confirmation, or ${DELIVERY_HOLD_DAYS} days after delivery`
     : `${DIGITAL_HOLD_DAYS} days after payment`;
   const when = payout?.status === 'paid' ? (payout.paidAt ?? due) : due;
   return {
     name: isDone && !payout ? 'Released' : 'Paid out',
-    note:
-      isDone && when
-        ? day(when)
-        : due
-          ? `${isConfirmable ? 'At the latest on' : 'Due on'} ${day(due)}`
-          : terms,
+    note: isDone && when ? day(when) : due ? `${isConfirmable ? 'By' : 'Due on'} ${day(due)}` : terms,
     isDone,
   };
 }
+
+/** Whose turn it is, and until when. */
+const decisionNote = ({ refund, status }: Order['purchase']): string =>
+  status !== 'disputed' && refund?.answerDueAt
+    ? `The artist answers by ${day(refund.answerDueAt)}`
+    : 'The payout is on hold until then';
 
 const ENDS = { canceled: 'Canceled', failed: 'Failed' } as const;
 
@@ -57,10 +53,10 @@ export function timelineOf(order: Order, now: Date): Stage[] {
   if (p.status === 'canceled' || p.status === 'failed') {
     return ended([
       stage('Ordered', p.createdAt, ''),
-      { name: ENDS[p.status], note: 'Nothing was charged', isDone: true },
+      { name: ENDS[p.status], note: 'Not charged', isDone: true },
     ]);
   }
-  const paid = stage('Paid', p.paidAt, 'The bank has not answered yet');
+  const paid = stage('Paid', p.paidAt, 'Waiting for the bank');
   const shipBy = p.paidAt ? `By ${day(addDays(p.paidAt, SHIP_WITHIN_DAYS))}` : 'By the artist';
   const sent = p.isPhysicalItem
     ? [
@@ -76,12 +72,12 @@ export function timelineOf(order: Order, now: Date): Stage[] {
     return ended([paid, ...sent, stage('Refunded', p.refundedAt ?? p.createdAt, '')]);
   }
   if (p.status === 'disputed' || isAskedBack(p)) {
-    const name = p.status === 'disputed' ? 'Contested' : 'Refund asked';
+    const name = p.status === 'disputed' ? 'Disputed' : 'Refund requested';
     const note = p.status === 'disputed' ? 'The bank decides' : p.refund ? day(p.refund.createdAt) : '';
     return [
       ...ended([paid, ...sent]),
       { name, note, state: 'now' },
-      { name: 'Decided', note: 'Nothing is paid out before', state: 'next' },
+      { name: 'Decision', note: decisionNote(p), state: 'next' },
     ];
   }
   const drafts = [paid, ...sent, paidOut(order, now)];

@@ -1,5 +1,6 @@
-/** Deeds that want a reason or an answer. */
+/** Actions that need a reason or an answer. */
 import { refundEndpoints } from '#shared/contracts/refunds.ts';
+import { REFUND_ANSWER_DAYS } from '#shared/rules/order-times.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
 import { type Order, artistName } from './order.ts';
@@ -28,11 +29,11 @@ export function AskDialog(props: DeedProps) {
   const deed = useOrderAction(refundEndpoints.ask, 'Your request was sent', done);
   return (
     <WordsDialog
-      title="Ask for a refund"
-      description={`You get ${usd(purchase.total)} back if ${artistName(props.order)} or a moderator agrees. Nothing is paid out before that is decided.`}
+      title="Request a refund"
+      description={`You get ${usd(purchase.total)} back if ${artistName(props.order)} or a moderator agrees. ${artistName(props.order)} has ${REFUND_ANSWER_DAYS} days to answer, and isn’t paid until it’s decided.`}
       action={['Send request', 'Sending...']}
-      label="Why do you want the money back?"
-      missing="Please say why"
+      label="Reason for refund"
+      missing="Please add a reason"
       draft={draft}
       isPending={deed.isPending}
       error={deed.error}
@@ -42,14 +43,14 @@ export function AskDialog(props: DeedProps) {
   );
 }
 
-/** The artist's no goes to a moderator, whose no is the last word. */
+/** The artist's no goes to a moderator, whose no is final. */
 export function DeclineDialog(props: DeedProps) {
   const { draft, done } = useDone('refund-decline', props);
   const { purchase, side } = props.order;
   const isArtist = side === 'artist';
   const deed = useOrderAction(
     refundEndpoints.decline,
-    isArtist ? 'You declined the request' : 'The request is refused',
+    isArtist ? 'Refund request declined' : 'Refund request refused',
     done,
   );
   return (
@@ -57,12 +58,12 @@ export function DeclineDialog(props: DeedProps) {
       title={isArtist ? 'Decline the request' : 'Refuse the request'}
       description={
         isArtist
-          ? 'A moderator has the last word, and you are not paid before. The buyer reads your answer.'
-          : 'The buyer keeps the work and gets no money back; the artist is paid as agreed. Both read your answer.'
+          ? 'A moderator will decide; your payout is on hold until then. The buyer will see your answer.'
+          : 'The buyer keeps the work without a refund, and the artist is paid as agreed. Both will see your answer.'
       }
       action={isArtist ? ['Decline', 'Declining...'] : ['Refuse', 'Refusing...']}
       label="Your answer"
-      missing="Please answer in a sentence"
+      missing="Please add a reason"
       draft={draft}
       isPending={deed.isPending}
       error={deed.error}
@@ -75,14 +76,14 @@ export function DeclineDialog(props: DeedProps) {
 export function GiveDialog(props: DeedProps) {
   const { draft, done } = useDone('refund-give', props);
   const { purchase } = props.order;
-  const deed = useOrderAction(refundEndpoints.give, 'The money goes back', done);
+  const deed = useOrderAction(refundEndpoints.give, 'Refund issued', done);
   return (
     <WordsDialog
       title="Refund the buyer"
       description={refundConsequence(props.order)}
       action={[`Refund ${usd(purchase.total)}`, 'Refunding...']}
-      label="Why do you give it back?"
-      missing="Please say why"
+      label="Reason"
+      missing="Please add a reason"
       draft={draft}
       isPending={deed.isPending}
       error={deed.error}

@@ -1,11 +1,21 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Receipt } from 'lucide-react';
+import { Download, MessageCircle, ShoppingBag } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Purchase } from '#shared/contracts/purchases.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
+import {
+  DELIVERY_HOLD_DAYS,
+  DIGITAL_HOLD_DAYS,
+  SHIP_WITHIN_DAYS,
+  addDays,
+} from '#shared/rules/order-times.ts';
+import { MessageButton } from '#client/components/members/message-button.tsx';
+import { type Stage, TimelineView } from '#client/components/orders/timeline-view.tsx';
+import { personOf } from '#client/components/orders/person-of.ts';
 import { OutcomeFacts, OutcomeHead } from '#client/components/payments/payment-outcome.tsx';
+import { ViewReceipt } from '#client/components/receipts/view-receipt.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';
 import { day, usd } from '#client/lib/format.ts';
@@ -17,7 +27,7 @@ const AddressDialog = lazyPart(() => import('#client/components/address/address-
 
 interface PurchaseResultProps {
   purchase: Purchase;
-  /** It has been asked for long enough: the buyer asks next. */
+  /** It was polled long enough: from now on the buyer checks by hand. */
   isWaitOver: boolean;
   onCheckAgain: () => void;
 }
@@ -31,11 +41,10 @@ const TITLES: Record<Outcome, string> = {
 
 const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, total }: Purchase): string =>
   ({
-    paid: `${artwork.title} by ${displayName(seller)} is yours. Nobody else can buy it any more.`,
-    processing:
-      'The bank has not answered yet. This page changes by itself; you may also close it and find the order under Purchases.',
-    failed: failureMessage ?? 'The payment did not go through. Nothing was charged.',
-    refunded: `${usd(total)} went back to your card, and the work is not yours.`,
+    paid: `${artwork.title} by ${displayName(seller)} is now yours.`,
+    processing: 'Waiting for your bank. You can close this page and check Purchases later.',
+    failed: failureMessage ?? 'Payment failed. You weren’t charged.',
+    refunded: `${usd(total)} was refunded to your card. The work is no longer yours.`,
   })[outcome];
 
 /** The true state comes from the server; the address alone never claims success. */
@@ -46,18 +55,13 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
     <Frame purchase={purchase} isSold={outcome === 'paid'}>
       <OutcomeHead outcome={outcome} title={TITLES[outcome]} body={bodyOf(outcome, purchase)} />
       {outcome === 'paid' && <PaidFacts purchase={purchase} />}
-      {outcome === 'paid' && isAddressMissing && (
-        <p className="mt-6 max-w-[46ch] text-base text-paper">
-          Say where the work is to be sent: it cannot be shipped before.
-        </p>
-      )}
       <div className="mt-8 flex flex-wrap gap-3">
         {outcome === 'processing' && isWaitOver && (
           <Button size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
             Check again
           </Button>
         )}
-        {outcome === 'paid' && <PaidWays purchase={purchase} isAddressMissing={isAddressMissing} />}
+        {outcome === 'paid' && <PaidActions purchase={purchase} isAddressMissing={isAddressMissing} />}
         {(outcome === 'failed' || outcome === 'refunded') && (
           <Button asChild size="lg" className="max-sm:w-full">
             {outcome === 'failed' ? (
@@ -68,32 +72,38 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
           </Button>
         )}
       </div>
+      {outcome === 'paid' && <WhatNow purchase={purchase} isAddressMissing={isAddressMissing} />}
     </Frame>
   );
 }
 
-/** The order, the work, the receipts; before them the address, where it is missing. */
-function PaidWays({ purchase, isAddressMissing }: { purchase: Purchase; isAddressMissing: boolean }) {
+interface PaidProps {
+  purchase: Purchase;
+  isAddressMissing: boolean;
+}
+
+/** The file or what its delivery needs, and the receipt. */
+function PaidActions({ purchase, isAddressMissing }: PaidProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      {isAddressMissing && (
+      {isAddressMissing ? (
         <Button size="lg" className="max-sm:w-full" onClick={() => setAsking(true)}>
-          Give the address
+          Add address
+        </Button>
+      ) : (
+        <Button asChild size="lg" className="max-sm:w-full">
+          {purchase.isPhysicalItem ? (
+            <Link href={paths.purchase(purchase.id)}>See your order</Link>
+          ) : (
+            <a href={paths.artworkDownload(purchase.artwork.id)} download>
+              <Download size={18} aria-hidden />
+              Download the original
+            </a>
+          )}
         </Button>
       )}
-      <Button asChild size="lg" variant={isAddressMissing ? 'outline' : 'primary'} className="max-sm:w-full">
-        <Link href={paths.purchase(purchase.id)}>See your order</Link>
-      </Button>
-      <Button asChild size="lg" variant="outline" className="max-sm:w-full">
-        <Link href={paths.artwork(purchase.artwork.id)}>See the artwork</Link>
-      </Button>
-      <Button asChild size="lg" variant="quiet" className="max-sm:w-full">
-        <Link href={paths.receipts()}>
-          <Receipt size={18} aria-hidden />
-          Receipts
-        </Link>
-      </Button>
+      <ViewReceipt purchase={purchase} size="lg" />
       {isAsking && (
         <Suspense fallback={null}>
           <AddressDialog purchase={purchase} onClose={() => setAsking(false)} />
@@ -102,6 +112,54 @@ function PaidWays({ purchase, isAddressMissing }: { purchase: Purchase; isAddres
     </>
   );
 }
+
+function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
+  const paidAt = purchase.paidAt ?? purchase.createdAt;
+  const paid: Stage = { name: 'Paid', note: 'No one else can buy it.', state: 'done' };
+  if (!purchase.isPhysicalItem) {
+    const until = day(addDays(paidAt, DIGITAL_HOLD_DAYS));
+    return [
+      paid,
+      { name: 'Download the original', note: 'As often as you like, here or from your order.', state: 'now' },
+      { name: `Refunds possible until ${until}`, note: 'Then the artist is paid.', state: 'next' },
+    ];
+  }
+  const shipBy = day(addDays(paidAt, SHIP_WITHIN_DAYS));
+  return [
+    paid,
+    isAddressMissing
+      ? { name: 'Add a delivery address', note: 'The artist needs it to ship.', state: 'now' }
+      : { name: 'The artist ships it', note: `By ${shipBy}, or you get a full refund.`, state: 'now' },
+    {
+      name: 'Confirm when it arrives',
+      note: `The artist is paid then, or ${DELIVERY_HOLD_DAYS} days after delivery.`,
+      state: 'next',
+    },
+  ];
+}
+
+const WhatNow = (props: PaidProps) => (
+  <section aria-labelledby="now" className="mt-10">
+    <h2 id="now" className="mb-5 text-xl">
+      What happens now
+    </h2>
+    <TimelineView stages={stagesOf(props)} />
+    <div className="mt-5 -ml-5 flex flex-wrap">
+      {(props.isAddressMissing || !props.purchase.isPhysicalItem) && (
+        <Button asChild variant="quiet">
+          <Link href={paths.purchase(props.purchase.id)}>
+            <ShoppingBag size={16} aria-hidden />
+            See your order
+          </Link>
+        </Button>
+      )}
+      <MessageButton person={personOf(props.purchase.seller)} variant="quiet">
+        <MessageCircle size={16} aria-hidden />
+        Message the artist
+      </MessageButton>
+    </div>
+  </section>
+);
 
 const Frame = ({
   purchase,

@@ -5,7 +5,7 @@ import { LoadError } from '#client/components/ui/load-error.tsx';
 import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { LedgerSkeletons } from './ledger-skeletons.tsx';
-import { ReceiptDialog } from './receipt-dialog.tsx';
+import { ReceiptDialog } from '#client/components/receipts/receipt-dialog.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 
 /** The receipts one made, and those made for one. */

@@ -26,9 +26,7 @@ test('what waits is said, and how to get it', async () => {
   });
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   renderPage(<PayoutLine hasSales />);
-  expect((await shown()).textContent).toContain(
-    '$612.00 is waiting for you. Connect an account and it is transferred the same day.',
-  );
+  expect((await shown()).textContent).toContain('$612.00 on hold. Connect a payout account to receive it.');
   await userEvent.click(screen.getByRole('button', { name: 'Get paid' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.example/form'));
 });
@@ -40,7 +38,7 @@ test('an account that lacks something can be continued', async () => {
   });
   renderPage(<PayoutLine hasSales={false} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(shownToast()).toContain('The payment service did not answer'));
+  await waitFor(() => expect(shownToast()).toContain('The payment service isn’t responding'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false);
 });
 
@@ -55,7 +53,7 @@ test('a connected account has its sums and no button', async () => {
 test('what is due and not there yet says why it may wait', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, status: 'active', held: '162.00' } });
   renderPage(<PayoutLine hasSales />);
-  expect((await shown()).textContent).toContain('$162.00 is due: it is on its way, or waits because');
+  expect((await shown()).textContent).toContain('$162.00 is on its way, or on hold because');
 });
 
 test('a designer who never sold sees what is held for projects, and gets there', async () => {

@@ -14,7 +14,7 @@ const Sum = ({ children }: { children: string }) => (
   <strong className="num font-semibold text-paper">{usd(children)}</strong>
 );
 
-/** Where one stands with being paid; nothing to say to those who never sold and never asked. */
+/** The state of one's payouts; nothing for those who never sold and never started onboarding. */
 export function PayoutLine({ hasSales }: { hasSales: boolean }) {
   const account = useEndpoint(payoutEndpoints.account, {});
   const read = () => void refresh(payoutEndpoints.account);
@@ -45,7 +45,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
         {hasMoney && (
           <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-xs text-mute">
             <Figure term="Not due yet" value={pending} />
-            <Figure term="Held" value={held} />
+            <Figure term="On hold" value={held} />
             {Number(escrow) > 0 && (
               <Figure
                 term={
@@ -77,12 +77,11 @@ function Standing({ account: { status, held, pending, isSubmitted } }: { account
   if (status === 'active') {
     return (
       <>
-        Your account is connected: what is due is transferred by itself.
+        Payouts are on. Transfers are automatic.
         {isHeld && (
           <>
             {' '}
-            <Sum>{held}</Sum> is due: it is on its way, or waits because money is asked back or a payment is
-            contested.
+            <Sum>{held}</Sum> is on its way, or on hold because of a refund request or a dispute.
           </>
         )}
       </>
@@ -91,7 +90,7 @@ function Standing({ account: { status, held, pending, isSubmitted } }: { account
   const waiting = isHeld ? held : pending;
   const sum = Number(waiting) > 0 && (
     <>
-      <Sum>{waiting}</Sum> {isHeld ? 'is waiting for you.' : 'is on its way to you.'}{' '}
+      <Sum>{waiting}</Sum> {isHeld ? 'on hold.' : 'coming up.'}{' '}
     </>
   );
   if (status === 'incomplete') {
@@ -99,8 +98,8 @@ function Standing({ account: { status, held, pending, isSubmitted } }: { account
       <>
         {sum}
         {isSubmitted
-          ? 'The payment service looks at what you sent, or wants to know more.'
-          : 'Your account is not complete yet: the payment service wants to know more.'}
+          ? 'Your details are under review, or the payment provider needs more information.'
+          : 'Finish setting up your payout account to get paid.'}
       </>
     );
   }
@@ -108,8 +107,8 @@ function Standing({ account: { status, held, pending, isSubmitted } }: { account
     <>
       {sum}
       {isHeld
-        ? 'Connect an account and it is transferred the same day.'
-        : 'Connect an account, and every sale is transferred when it is due.'}
+        ? 'Connect a payout account to receive it.'
+        : 'Connect a payout account to receive your earnings automatically.'}
     </>
   );
 }

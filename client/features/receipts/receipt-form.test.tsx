@@ -59,7 +59,7 @@ test("the server's sentence stays under the form", async () => {
   const onClose = renderForm([sale]);
   await userEvent.selectOptions(screen.getByLabelText('Purchase'), saleSample.id);
   await create();
-  expect(await screen.findByText(/already made for this purchase/)).toBeTruthy();
+  expect(await screen.findByText(/already has a receipt of this type/)).toBeTruthy();
   expect(sent[0]?.body).toEqual({
     purchaseId: saleSample.id,
     receiptType: 'buyer',

@@ -3,6 +3,7 @@ import type { Purchase, Sale } from '#shared/contracts/purchases.ts';
 import { RECEIPT_TYPES, type ReceiptType } from '#shared/contracts/receipts.ts';
 import type { SiteConfig } from '#shared/contracts/site.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
+import { fullName } from '#shared/rules/names.ts';
 import { isPaid } from '#shared/rules/purchase-states.ts';
 
 export type Trade = { kind: 'sale'; purchase: Sale } | { kind: 'purchase'; purchase: Purchase };
@@ -23,9 +24,6 @@ export const withReceipt = (trades: Trade[]): Trade[] =>
 /** The artist makes all three; the buyer makes the buyer's one. */
 export const typesFor = (trade: Trade | undefined): readonly ReceiptType[] =>
   trade?.kind === 'purchase' ? ['buyer'] : RECEIPT_TYPES;
-
-const fullName = (p: { firstName: string | null; lastName: string | null }): string =>
-  [p.firstName, p.lastName].filter(Boolean).join(' ');
 
 /** Pre-fills the recipient: the artist's own name, the buyer's, or the platform's administration. */
 export function recipientOf(

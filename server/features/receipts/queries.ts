@@ -13,7 +13,7 @@ export async function findReceipt(db: Queryable, id: string): Promise<ReceiptRow
 export async function listReceiptsOf(
   db: Queryable,
   userId: string,
-  page: { limit: number; cursor?: string | undefined },
+  page: { limit: number; cursor?: string | undefined; purchaseId?: string | undefined },
 ): Promise<ReceiptRow[]> {
   const rows = await db
     .select({ receipt: receipts })
@@ -25,6 +25,7 @@ export async function listReceiptsOf(
           eq(receipts.generatedBy, userId),
           and(eq(receipts.receiptType, 'buyer'), eq(purchases.buyerId, userId)),
         ),
+        page.purchaseId ? eq(receipts.purchaseId, page.purchaseId) : undefined,
         afterCursor(page.cursor, receipts.createdAt, receipts.id),
       ),
     )

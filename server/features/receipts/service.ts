@@ -35,7 +35,7 @@ const isSameRecipient = (made: ReceiptRow, form: Form): boolean =>
 
 function refuseOtherRecipient(made: ReceiptRow): never {
   throw new AppError('receipt_exists', {
-    detail: `Receipt ${made.receiptNumber} of this type was already made for this purchase, issued to ${made.issuedTo}.`,
+    detail: `This purchase already has receipt ${made.receiptNumber} of this type, issued to ${made.issuedTo}.`,
   });
 }
 
@@ -103,7 +103,7 @@ export async function verifyReceipt(ctx: Context, code: string): Promise<Receipt
 export async function listOwnReceipts(
   ctx: Context,
   member: Member,
-  request: { limit: number; cursor?: string | undefined },
+  request: { limit: number; cursor?: string | undefined; purchaseId?: string | undefined },
 ): Promise<Page<Receipt>> {
   const page = toPage(await listReceiptsOf(ctx.db, member.id, request), request.limit);
   const purchases = await readPurchases(

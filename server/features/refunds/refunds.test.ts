@@ -162,7 +162,7 @@ describe('a request', () => {
       expect(outcome(await give(artist, id, reason))).toEqual([400, 'invalid_request']);
     }
     await ask(buyer, id).expect(200);
-    expect((await decline(artist, id, ' ')).body.detail).toBe('Please answer in a sentence');
+    expect((await decline(artist, id, ' ')).body.detail).toBe('Please add a reason');
   });
 });
 

@@ -1,6 +1,12 @@
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { Stage } from './timeline.ts';
+
+export interface Stage {
+  name: string;
+  /** When it was, or what it hangs on. */
+  note: string;
+  state: 'done' | 'now' | 'next';
+}
 
 const DOT: Record<Stage['state'], string> = {
   done: 'bg-raised text-ok',
@@ -8,20 +14,20 @@ const DOT: Record<Stage['state'], string> = {
   next: 'border border-edge/60',
 };
 
-/** Stages below each other on a phone, side by side where there is room. Words always say it too. */
+/** Stages below each other. Words always say it too. */
 export const TimelineView = ({ stages }: { stages: Stage[] }) => (
-  <ol className="grid sm:auto-cols-fr sm:grid-flow-col">
+  <ol>
     {stages.map(({ name, note, state }, n) => (
       <li
         key={name}
         {...(state === 'now' ? { 'aria-current': 'step' as const } : {})}
-        className="relative grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 gap-y-3 pb-5 last:pb-0 sm:block sm:pr-4 sm:pb-0"
+        className="relative grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0"
       >
         {n < stages.length - 1 && (
           <span
             aria-hidden
             className={clsx(
-              'absolute top-6 bottom-0 left-[11.5px] w-px sm:top-[11.5px] sm:right-0 sm:bottom-auto sm:left-6 sm:h-px sm:w-auto',
+              'absolute top-6 bottom-0 left-[11.5px] w-px',
               state === 'done' ? 'bg-edge' : 'bg-line',
             )}
           />
@@ -30,7 +36,7 @@ export const TimelineView = ({ stages }: { stages: Stage[] }) => (
           {state === 'done' && <Check size={14} />}
           {state === 'now' && <span className="size-2.5 rounded-full bg-accent" />}
         </span>
-        <div className="min-w-0 pt-0.5 sm:pt-3">
+        <div className="min-w-0 pt-0.5">
           <p className={clsx('text-sm font-semibold', state === 'next' ? 'text-mute' : 'text-paper')}>
             {name}
             <span className="sr-only">

@@ -1,0 +1,12 @@
+import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { Person } from '#shared/contracts/users.ts';
+
+/** Whom to write to, as the chat knows people. */
+export const personOf = ({ id, firstName, lastName, artistName: name }: Purchase['seller']): Person => ({
+  id,
+  firstName,
+  lastName,
+  artistName: name,
+  profileImageUrl: null,
+  isProfessional: false,
+});
