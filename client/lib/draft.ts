@@ -36,5 +36,10 @@ export function useDraft<T>(name: string, empty: T): [T, (next: T | ((now: T) =>
     if (JSON.stringify(value) === JSON.stringify(empty)) forgetDraft(name);
     else writeDraft(name, value);
   }, [name, value, empty]);
-  return [value, setValue, () => setValue(empty)];
+  const forget = () => {
+    // Whoever forgets it may be gone before the effect.
+    forgetDraft(name);
+    setValue(empty);
+  };
+  return [value, setValue, forget];
 }

@@ -22,7 +22,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const name = displayName(person);
   const block = useAction(moderationEndpoints.block, {
     onSuccess: () => {
-      toast({ title: `${name} is blocked`, description: 'Neither of you sees the other any more.' });
+      toast({ title: `${name} is blocked`, description: 'You won’t see each other’s work or messages.' });
       onClose();
       onBlocked?.();
       // Whatever was read may show them.
@@ -33,18 +33,14 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         title={`Block ${name}?`}
-        description="They are not told. You can take it back on your own profile."
+        description="They won’t be notified. You can unblock them in your profile."
         width="sm:max-w-[480px]"
         footer={
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button data-autofocus variant="quiet" onClick={onClose}>
               Cancel
             </Button>
-            <Button
-              data-autofocus
-              disabled={block.isPending}
-              onClick={() => block.mutate({ params: { id: person.id } })}
-            >
+            <Button disabled={block.isPending} onClick={() => block.mutate({ params: { id: person.id } })}>
               {block.isPending ? 'Blocking...' : 'Block'}
             </Button>
           </>
@@ -52,7 +48,8 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       >
         <div className="grid gap-4 px-5 pb-6 text-sm text-soft sm:px-8">
           <p>
-            Neither of you sees the other, can follow, comment on works or write. Follows between you end.
+            You won’t see each other’s work or be able to follow, comment or message. You’ll stop following
+            each other.
           </p>
           {block.error && (
             <p role="alert" className="text-danger">

@@ -15,8 +15,8 @@ type Reason = (typeof REPORT_REASONS)[number];
 const REASON_NAMES: Record<Reason, string> = {
   spam: 'Spam or advertising',
   harassment: 'Harassment or hate',
-  stolen_work: 'Work of somebody else',
-  undisclosed_ai: 'Made with AI, and does not say so',
+  stolen_work: 'Stolen artwork',
+  undisclosed_ai: 'AI work not labeled as AI',
   nudity_or_violence: 'Nudity or violence',
   other: 'Something else',
 };
@@ -57,11 +57,22 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         title={`Report this ${nounOf(subject)}`}
-        description="Moderators read it. Nobody else learns that it was you."
+        description="Only our moderators see this."
         footer={
-          <Button type="submit" form={formId} disabled={report.isPending}>
-            {report.isPending ? 'Sending...' : 'Send report'}
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                forget();
+                onClose();
+              }}
+            >
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} disabled={report.isPending}>
+              {report.isPending ? 'Sending...' : 'Send report'}
+            </Button>
+          </>
         }
       >
         <form

@@ -53,6 +53,18 @@ test.each([['Report this artwork'], ['Block Teodor Vance']])(
   },
 );
 
+test('a report that is canceled is gone with its words', async () => {
+  const sent = stubApi({});
+  await choose('Report this artwork');
+  await userEvent.type(await screen.findByLabelText('In your own words'), 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More about this artwork by Teodor Vance' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report this artwork' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('');
+  expect(sent).toEqual([]);
+});
+
 test('blocking asks first, says whom, and stays open when it fails', async () => {
   const path = `PUT /api/users/${person.id}/block`;
   let answer = () => problem('internal');
@@ -60,6 +72,7 @@ test('blocking asks first, says whom, and stays open when it fails', async () =>
   await choose('Block Teodor Vance');
   const dialog = await screen.findByRole('dialog', { name: 'Block Teodor Vance?' });
   expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
   answer = () => new Response(null, { status: 204 });
