@@ -88,8 +88,6 @@ export const Instructor = z
     ...FeaturedArtist.shape,
     /** By the spec's formula, one decimal. */
     rating: z.string(),
-    /** Of the artist's courses. */
-    reviewsCount: z.int(),
     /** Members enrolled with the artist; followers while nobody is. */
     students: z.int(),
   })

@@ -40,7 +40,7 @@ export function TopInstructors({ instructors }: { instructors: UseQueryResult<In
 }
 
 function InstructorCard({ instructor }: { instructor: Instructor }) {
-  const { id, isProfessional, students, rating, reviewsCount, works } = instructor;
+  const { id, isProfessional, students, rating, works } = instructor;
   const [work] = works;
   return (
     <li className="relative overflow-hidden rounded-lg bg-surface hover:bg-raised">
@@ -70,7 +70,7 @@ function InstructorCard({ instructor }: { instructor: Instructor }) {
           <span>
             <span className="num text-soft">{count(students)}</span> {students === 1 ? 'student' : 'students'}
           </span>
-          <Rating rating={rating} reviewsCount={reviewsCount} />
+          <Rating rating={rating} />
         </p>
       </div>
     </li>

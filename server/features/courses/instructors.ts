@@ -23,7 +23,6 @@ export function createInstructors(ctx: Context): (viewer: Member) => Promise<Ins
       return {
         ...artist,
         rating: artistRating(artist),
-        reviewsCount: own?.reviewsCount ?? 0,
         students: own?.students || artist.followersCount,
       };
     });

@@ -95,8 +95,6 @@ export const countStudents = (db: Queryable, instructorIds: string[]) =>
     .select({
       instructorId: courses.instructorId,
       students: sql<number>`count(distinct ${enrollments.userId})::int`,
-      reviewsCount: sql<number>`(select coalesce(sum(shown.reviews_count), 0)::int from ${courses} shown
-        where shown.instructor_id = ${courses.instructorId} and shown.is_published and not shown.is_hidden)`,
     })
     .from(courses)
     .leftJoin(enrollments, eq(enrollments.courseId, courses.id))
