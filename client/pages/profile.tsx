@@ -1,3 +1,4 @@
+import { UserRoundX } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { profileEndpoints } from '#shared/contracts/profiles.ts';
@@ -8,6 +9,8 @@ import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { PageError } from '#client/components/ui/page-error.tsx';
 import { Portfolio, SaleList } from '#client/features/artworks/portfolio.tsx';
+import { OwnCollection } from '#client/features/purchases/own-collection.tsx';
+import { FollowedMembers } from '#client/features/users/followed-members.tsx';
 import { MemberRatings } from '#client/features/hire/ratings/member-ratings.tsx';
 import { PortfolioSection } from '#client/features/portfolios/portfolio-section.tsx';
 import { ProfileSkeleton } from '#client/features/users/profile-skeleton.tsx';
@@ -33,6 +36,12 @@ function Content({ id }: { id: string }) {
         hasWorks={(first.data?.length ?? 0) > 0}
         works={
           <>
+            {first.data?.length === 0 && !profile.data.isCreditProfile && (
+              <>
+                {id === viewer.id && <OwnCollection />}
+                <FollowedMembers memberId={id} />
+              </>
+            )}
             <Portfolio artistId={id} name={name} isOwn={id === viewer.id} />
             <SaleList artistId={id} />
             {!profile.data.isCreditProfile && (
@@ -51,8 +60,9 @@ function Content({ id }: { id: string }) {
       {isMissing(profile.error) ? (
         <EmptyState
           level={1}
-          title="This member is not here"
-          body="They may have left, or the address is not quite right."
+          icon={UserRoundX}
+          title="Profile not found"
+          body="The link may be wrong, or the member has left."
           action={
             <Button asChild>
               <Link href={paths.home()}>Discover artists</Link>

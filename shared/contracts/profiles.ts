@@ -28,6 +28,8 @@ export const Profile = z
     coverImageUrl: z.nullable(z.string()),
     isSubscriber: z.boolean(),
     isCreditProfile: z.boolean(),
+    /** Has bought a work here and kept it. */
+    isCollector: z.boolean(),
     /** Only moderators ever see a hidden profile, beside the member. */
     isHidden: z.boolean(),
     followersCount: z.int(),

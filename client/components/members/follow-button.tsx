@@ -14,10 +14,12 @@ import { Button } from '../ui/button.tsx';
 type FollowButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   person: Person;
   isFollowed: boolean;
+  /** In a list of many: no button shouts. */
+  isQuiet?: boolean;
 };
 
 /** Follow or Following; turns at once and back when the server refuses. Disabled on oneself. */
-export function FollowButton({ person, isFollowed, ...rest }: FollowButtonProps) {
+export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: FollowButtonProps) {
   const viewer = useMember();
   /** What was clicked, until what was read says so too. */
   const [clicked, setClicked] = useState<{ isFollowed: boolean; before: boolean } | null>(null);
@@ -46,7 +48,7 @@ export function FollowButton({ person, isFollowed, ...rest }: FollowButtonProps)
   return (
     <Button
       {...rest}
-      variant={shown ? 'outline' : 'primary'}
+      variant={isQuiet ? (shown ? 'quiet' : 'outline') : shown ? 'outline' : 'primary'}
       aria-pressed={shown}
       disabled={viewer.id === person.id}
       onClick={toggle}

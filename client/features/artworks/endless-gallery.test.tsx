@@ -48,7 +48,7 @@ test('the next page comes by scrolling or by button, and moves nothing that is t
   act(() => comeNear());
   expect(await screen.findByText('Work 3')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('That is all, 4 works.')).toBeTruthy();
+  expect(await screen.findByText('4 artworks shown')).toBeTruthy();
   expect(titles()).toEqual(['Work 1', 'Work 2', 'Work 3', 'Work 4']);
   expect(screen.getByRole('list', { name: 'Artworks' })).toBe(first);
   expect(first.outerHTML).toBe(laid);

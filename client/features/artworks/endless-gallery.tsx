@@ -55,19 +55,17 @@ export function EndlessGallery({ query, skip = 0, empty }: EndlessGalleryProps) 
       <p role="status" className="sr-only">
         {count(total)} {total === 1 ? 'artwork' : 'artworks'} shown
       </p>
-      <div ref={end} className="grid min-h-24 place-items-center pt-6">
-        {isFetchNextPageError && !isFetchingNextPage ? (
-          <LoadError what="More works could not be loaded." onRetry={more} />
-        ) : hasNextPage ? (
-          <Button variant="outline" disabled={isFetchingNextPage} onClick={more}>
-            {isFetchingNextPage ? 'Loading...' : 'Show more'}
-          </Button>
-        ) : (
-          <p className="text-sm text-mute">
-            {total === 1 ? 'That is the only one.' : `That is all, ${count(total)} works.`}
-          </p>
-        )}
-      </div>
+      {hasNextPage && (
+        <div ref={end} className="grid min-h-24 place-items-center pt-6">
+          {isFetchNextPageError && !isFetchingNextPage ? (
+            <LoadError what="More works could not be loaded." onRetry={more} />
+          ) : (
+            <Button variant="outline" disabled={isFetchingNextPage} onClick={more}>
+              {isFetchingNextPage ? 'Loading...' : 'Show more'}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

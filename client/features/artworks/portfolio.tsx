@@ -4,7 +4,7 @@ import type { Artwork } from '#shared/contracts/artworks.ts';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { EmptyLine } from '#client/components/ui/empty-line.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { NftBadge } from '#client/components/ui/nft-badge.tsx';
@@ -28,13 +28,9 @@ export const Portfolio = ({ artistId, name, isOwn }: PortfolioProps) => (
     <EndlessGallery
       query={{ artist: artistId }}
       empty={
-        <EmptyState
+        <EmptyLine
           title="No artworks uploaded yet."
-          body={
-            isOwn
-              ? 'Your first work hangs here as soon as you upload it.'
-              : `When ${name} uploads a work, it hangs here. Follow to hear about it.`
-          }
+          body={isOwn ? 'Works you upload appear here.' : `Follow ${name} to see new works in your feed.`}
           action={
             isOwn && (
               <Button asChild>

@@ -15,7 +15,7 @@ import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates } fro
 import { Plus } from 'lucide-react';
 import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/contracts/portfolios.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { EmptyLine } from '#client/components/ui/empty-line.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { DESIGN_ANCHOR } from '#client/paths.ts';
@@ -25,8 +25,8 @@ import { OwnPiece } from './own-piece.tsx';
 import { PieceForm } from './piece-form.tsx';
 import { usePieceOrder } from './use-piece-order.ts';
 
-const BODY = 'Work you made for clients, shown here and chosen from when you apply for a project.';
-const FULL = `It has ${PORTFOLIO_MAX} pieces, which is as many as fit. Remove one to add another.`;
+const BODY = 'Work you made for clients. You can attach pieces when you apply to a project.';
+const FULL = `You have ${PORTFOLIO_MAX} pieces, the maximum. Remove one to add another.`;
 
 /** One's own design portfolio: added to, changed, and put in order by dragging, by the arrow keys, or by the menu of each. */
 export default function OwnPieces({
@@ -52,7 +52,7 @@ export default function OwnPieces({
       {pieces.length === 0 ? (
         <>
           <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" />
-          <EmptyState title="No design work yet." body={BODY} action={add} />
+          <EmptyLine title="No design work yet." body={BODY} action={add} />
         </>
       ) : (
         <>
@@ -112,7 +112,7 @@ function Sortable({ memberId, pieces }: SortableProps) {
       }}
     >
       <SortableContext items={pieces.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol aria-label="Design portfolio" className={`grid-cols-1 ${PIECE_GRID}`}>
+        <ol aria-label="Design portfolio" className={PIECE_GRID}>
           {pieces.map((piece, index) => {
             const [first, last] = rangeOf(index);
             return (

@@ -8,8 +8,8 @@ import { categoryOf } from './piece-words.ts';
 
 const PieceDialog = lazyPart(() => import('./piece-dialog.tsx'));
 
-/** Equal frames; how many fit on a phone hangs on what is beside the labels. */
-export const PIECE_GRID = 'grid gap-y-7 sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-3 2xl:grid-cols-4';
+/** Equal frames. */
+export const PIECE_GRID = 'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-5 xl:grid-cols-3 2xl:grid-cols-4';
 
 /** The picture and its label; it opens whole. @param tools beside the label: what its owner does with it */
 export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: ReactNode }) {
@@ -28,7 +28,7 @@ export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: Reac
         style={{ backgroundColor: averageColour(placeholder ?? undefined) }}
         className="aspect-4/3 w-full rounded-art bg-raised object-cover shadow-art"
       />
-      <div className="mt-2.5 flex items-start gap-1">
+      <div className="mt-2.5 flex items-start gap-1 max-sm:flex-col">
         <div className="min-w-0 flex-1 py-0.5">
           <h3 className="font-sans text-sm font-semibold text-paper">
             <button
@@ -46,7 +46,7 @@ export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: Reac
             </p>
           )}
         </div>
-        {tools && <div className="relative z-10 -mr-3 flex shrink-0">{tools}</div>}
+        {tools && <div className="relative z-10 -mr-3 flex shrink-0 max-sm:mr-0 max-sm:-ml-3">{tools}</div>}
       </div>
       {isOpen && (
         <Suspense fallback={null}>

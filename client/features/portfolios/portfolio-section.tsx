@@ -58,7 +58,7 @@ export function PortfolioSection({ memberId, isOwn }: PortfolioSectionProps) {
 }
 
 const Pieces = ({ pieces }: { pieces: readonly PortfolioItem[] }) => (
-  <ul className={`grid-cols-2 gap-x-3 ${PIECE_GRID}`}>
+  <ul className={PIECE_GRID}>
     {pieces.map((piece) => (
       <li key={piece.id}>
         <PieceCard piece={piece} />
@@ -70,7 +70,7 @@ const Pieces = ({ pieces }: { pieces: readonly PortfolioItem[] }) => (
 const Loading = () => (
   <div role="status" aria-label="Loading the design portfolio">
     <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" />
-    <div className={`grid-cols-1 ${PIECE_GRID}`}>
+    <div className={PIECE_GRID}>
       {[0, 1, 2].map((n) => (
         <Skeleton key={n} className="aspect-4/3 rounded-art!" />
       ))}

@@ -205,6 +205,6 @@ test('a piece is removed after a question', async () => {
 
 test('a full one takes no more', async () => {
   show({ [OWN]: three });
-  expect(await screen.findByText(/It has 3 pieces/)).toBeTruthy();
+  expect(await screen.findByText(/You have 3 pieces/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a piece' }).disabled).toBe(true);
 });

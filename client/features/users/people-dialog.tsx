@@ -31,7 +31,7 @@ export function PeopleDialog({
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         title={list === 'followers' ? 'Followers' : 'Following'}
-        description={list === 'followers' ? `Who follows ${name}` : `Whom ${name} follows`}
+        description={list === 'followers' ? `Members who follow ${name}` : `Members ${name} follows`}
         width="sm:max-w-[480px]"
       >
         <div className="min-h-40 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">
@@ -60,7 +60,7 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
   if (items.length === 0) {
     return (
       <p className="py-8 text-center text-sm text-mute">
-        {list === 'followers' ? 'Nobody yet.' : 'Nobody so far.'}
+        {list === 'followers' ? 'No followers yet.' : 'Not following anyone yet.'}
       </p>
     );
   }
@@ -78,7 +78,7 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
               >
                 {displayName(person)}
               </Link>
-              {!person.isCreditProfile && (
+              {!person.isCreditProfile && person.followersCount > 0 && (
                 <p className="text-xs text-mute">
                   <span className="num">{count(person.followersCount)}</span>{' '}
                   {person.followersCount === 1 ? 'follower' : 'followers'}
@@ -86,7 +86,7 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
               )}
             </div>
             {person.id !== viewer.id && (
-              <FollowButton person={person} isFollowed={person.isFollowed} size="sm" />
+              <FollowButton isQuiet person={person} isFollowed={person.isFollowed} size="sm" />
             )}
           </li>
         ))}

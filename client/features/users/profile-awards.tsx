@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Award as AwardIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Award, awardEndpoints } from '#shared/contracts/awards.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
+import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
 import { ShowMore } from '#client/components/ui/show-more.tsx';
@@ -19,7 +21,7 @@ const TITLES = {
 function periodOf({ type, awardDate }: Award): string {
   const date = new Date(`${awardDate}T00:00:00Z`);
   if (type === 'yearly_champion') return String(date.getUTCFullYear());
-  return date.toLocaleDateString('en-GB', {
+  return date.toLocaleDateString('en-US', {
     timeZone: 'UTC',
     month: 'long',
     year: 'numeric',
@@ -29,9 +31,13 @@ function periodOf({ type, awardDate }: Award): string {
 
 const GRID = 'grid grid-cols-1 gap-x-10 gap-y-1 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Everything the member's works have won, newest first. */
+const SHOWN_FIRST = 3;
+
+/** What the member's works have won, newest first: a row of it, until all is asked for. */
 export function ProfileAwards({ memberId }: { memberId: string }) {
+  const [isAll, setAll] = useState(false);
   const awards = usePages(awardEndpoints.history, { params: { id: memberId }, query: { limit: 12 } });
+  const items = awards.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-labelledby="awards" className="mt-20">
       <SectionHead id="awards" title="Awards" />
@@ -46,13 +52,19 @@ export function ProfileAwards({ memberId }: { memberId: string }) {
       ) : (
         <>
           <ol className={GRID}>
-            {awards.data.pages
-              .flatMap((page) => page.items)
-              .map((award) => (
-                <AwardLine key={award.id} award={award} />
-              ))}
+            {items.slice(0, isAll ? undefined : SHOWN_FIRST).map((award) => (
+              <AwardLine key={award.id} award={award} />
+            ))}
           </ol>
-          <ShowMore list={awards} className="mt-5" />
+          {isAll ? (
+            <ShowMore list={awards} className="mt-5" />
+          ) : (
+            items.length > SHOWN_FIRST && (
+              <Button variant="outline" size="sm" className="mt-5" onClick={() => setAll(true)}>
+                Show more
+              </Button>
+            )
+          )}
         </>
       )}
     </section>

@@ -9,7 +9,10 @@ const Value = ({ children }: { children: ReactNode }) => (
   <span className="num text-xl text-paper">{children}</span>
 );
 
-/** Followers, likes, rating and awards in one ruled line. Nobody without works has a rating. */
+/**
+ * Followers, likes, rating and awards in one ruled line; on a phone in two, and a figure stands over its word in the
+ * first. Nobody without works has a rating or awards.
+ */
 export function ProfileFigures({
   profile,
   hasWorks,
@@ -20,34 +23,36 @@ export function ProfileFigures({
   onList: (list: PeopleList) => void;
 }) {
   const { followersCount, followingCount, totalLikes, awardsCount } = profile;
-  const button = 'flex min-h-11 items-baseline gap-2 py-3.5 hover:text-paper hover:underline sm:py-5';
-  const item = 'flex items-baseline gap-2 py-3.5 sm:py-5';
+  const button =
+    'flex min-h-11 items-baseline gap-x-2 py-3.5 text-left hover:text-paper hover:underline max-sm:flex-col sm:py-5';
+  const third = 'col-span-2 flex items-baseline gap-x-2 max-sm:flex-col';
+  const half = 'col-span-3 flex items-baseline gap-2 py-3.5 max-sm:border-t max-sm:border-line sm:py-5';
   return (
-    <ul className="mt-8 grid grid-cols-2 border-y border-line text-sm text-mute sm:flex sm:flex-wrap sm:gap-x-14">
-      <li>
+    <ul className="mt-8 grid grid-cols-6 border-y border-line text-sm text-mute sm:flex sm:flex-wrap sm:gap-x-14">
+      <li className={third}>
         <button type="button" className={button} onClick={() => onList('followers')}>
           <Value>{count(followersCount)}</Value> {followersCount === 1 ? 'follower' : 'followers'}
         </button>
       </li>
-      <li>
+      <li className={third}>
         <button type="button" className={button} onClick={() => onList('following')}>
           <Value>{count(followingCount)}</Value> following
         </button>
       </li>
-      <li className={item}>
+      <li className={`${third} py-3.5 sm:py-5`}>
         <Value>{count(totalLikes)}</Value> total {totalLikes === 1 ? 'like' : 'likes'}
       </li>
       {hasWorks && (
-        <li className={item}>
-          <Star size={17} aria-hidden className="translate-y-0.5 fill-gold text-gold" />
-          <Value>{artistRating(profile)}</Value> rating
-        </li>
-      )}
-      {awardsCount > 0 && (
-        <li className={item}>
-          <Award size={18} aria-hidden className="translate-y-0.5 text-gold" />
-          <Value>{count(awardsCount)}</Value> {awardsCount === 1 ? 'award' : 'awards'}
-        </li>
+        <>
+          <li className={half}>
+            <Star size={17} aria-hidden className="translate-y-0.5 fill-gold text-gold" />
+            <Value>{artistRating(profile)}</Value> rating
+          </li>
+          <li className={half}>
+            <Award size={18} aria-hidden className="translate-y-0.5 text-gold" />
+            <Value>{count(awardsCount)}</Value> {awardsCount === 1 ? 'award' : 'awards'}
+          </li>
+        </>
       )}
     </ul>
   );

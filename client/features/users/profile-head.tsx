@@ -19,10 +19,11 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   </li>
 );
 
-function labelOf({ isProfessional, isCreditProfile, artistName }: Profile): string {
+function labelOf({ isProfessional, isCreditProfile, artistName, isCollector }: Profile): string {
   if (isProfessional) return 'Professional Artist';
   if (isCreditProfile) return 'Photographer';
-  return artistName ? 'Artist' : 'Member';
+  if (artistName) return 'Artist';
+  return isCollector ? 'Collector' : 'Member';
 }
 
 /** Face, name, what they are, where they are found. @param actions what the viewer may do here */

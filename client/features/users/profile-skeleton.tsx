@@ -1,9 +1,8 @@
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
-/** The band, the face and the lines of a profile on its way. */
+/** The face and the lines of a profile on its way; most have no band above them. */
 export const ProfileSkeleton = () => (
   <div role="status" aria-label="Loading">
-    <Skeleton className="h-36 w-full rounded-none! sm:h-64" />
     <div className="flex items-start gap-4 px-4 pt-6 sm:gap-7 sm:px-8 sm:pt-8">
       <Skeleton className="size-20 shrink-0 rounded-full! sm:size-28" />
       <div className="grid flex-1 gap-3 pt-2">

@@ -18,6 +18,7 @@ const profile: Profile = {
   lastName: 'Vance',
   email: null,
   isCreditProfile: false,
+  isCollector: false,
   isHidden: false,
   followersCount: 100,
   totalLikes: 400,
@@ -26,11 +27,11 @@ const profile: Profile = {
   isBlocked: false,
 };
 
-const show = (shown: Profile, viewer: CurrentUser = memberSample) =>
+const show = (shown: Profile, viewer: CurrentUser = memberSample, hasWorks = true) =>
   renderPage(
     <MemberContext value={viewer}>
       <main id="main">
-        <ProfileView profile={shown} hasWorks works={<p>The wall</p>} />
+        <ProfileView profile={shown} hasWorks={hasWorks} works={<p>The wall</p>} />
       </main>
     </MemberContext>,
   );
@@ -43,6 +44,16 @@ describe('a profile', () => {
     expect(button('Follow') && button('Message')).toBeTruthy();
     expect(button('Edit profile')).toBeNull();
     expect(screen.queryByText('noor@example.com')).toBeNull();
+  });
+
+  test('shows rating and awards, none included, for works alone', () => {
+    const figures = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    const { unmount } = show(profile);
+    expect(figures()).toEqual(expect.arrayContaining(['4.5 rating', '0 awards']));
+    unmount();
+    show({ ...profile, isProfessional: false, artistName: null, isCollector: true }, memberSample, false);
+    expect(figures().some((text) => /rating|award/.test(text))).toBe(false);
+    expect(screen.getByText('Collector')).toBeTruthy();
   });
 
   test("is edited, not followed, when it is one's own", () => {
@@ -96,6 +107,23 @@ describe('a profile', () => {
     show(profile);
     await userEvent.click(screen.getByRole('button', { name: /100 followers/ }));
     expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
+  });
+
+  test('has won many awards: a row of them first, the rest when asked for', async () => {
+    const artwork = { id: OTHER, title: 'Orbit', imageUrl: '/objects/a' };
+    const awards = [1, 2, 3, 4].map((n) => ({
+      id: `44444444-4444-4444-8444-00000000000${n}`,
+      type: 'daily_winner',
+      awardDate: `2026-11-0${n}`,
+      likesCount: 4,
+      artwork: { ...artwork, title: `Orbit ${n}` },
+    }));
+    stubApi({ [`GET /api/users/${OTHER}/awards`]: awards });
+    show({ ...profile, awardsCount: 4 });
+    expect(await screen.findByText('Orbit 3')).toBeTruthy();
+    expect(screen.queryByText('Orbit 4')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('Orbit 4')).toBeTruthy();
   });
 });
 

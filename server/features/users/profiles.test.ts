@@ -4,6 +4,7 @@ import type { LiveSignal } from '#shared/contracts/live.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { users } from '#shared/schema/users.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';
+import { createOrder } from '../../testing/orders.ts';
 import { type Bench, type Person, startBench } from '../uploads/testing.ts';
 
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.app.close());
 
-async function call(who: Person, method: string, path: string, body?: object) {
+async function call(who: Pick<Person, 'cookie'>, method: string, path: string, body?: object) {
   const response = await fetch(bench.app.url + path, {
     method,
     headers: { cookie: who.cookie, 'content-type': 'application/json' },
@@ -23,7 +24,7 @@ async function call(who: Person, method: string, path: string, body?: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const edit = (who: Person, body: object) => call(who, 'PATCH', '/api/auth/user', body);
-const profile = (who: Person, id: string) => call(who, 'GET', `/api/users/${id}`);
+const profile = (who: Pick<Person, 'cookie'>, id: string) => call(who, 'GET', `/api/users/${id}`);
 const shows = async (url: string) => (await fetch(bench.app.url + url)).status;
 
 it('shows a profile with its figures, and the address to nobody else', async () => {
@@ -50,6 +51,15 @@ it('shows a profile with its figures, and the address to nobody else', async () 
   for (const secret of ['role', 'hidesAi', 'stripeCustomerId', 'hasBlocked']) {
     expect((await profile(two, two.id)).body).not.toHaveProperty(secret);
   }
+});
+
+it('calls a member a collector who has bought a work and kept it', async () => {
+  const kept = await createOrder(bench.app);
+  const refunded = await createOrder(bench.app, { status: 'refunded' });
+  const isCollector = async (id: string) => (await profile(kept.buyer, id)).body.isCollector;
+  expect(await isCollector(kept.buyerId)).toBe(true);
+  expect(await isCollector(kept.sellerId)).toBe(false);
+  expect(await isCollector(refunded.buyerId)).toBe(false);
 });
 
 it('shows credit profiles, and hidden ones only to moderators and their members', async () => {

@@ -1,9 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { follows } from '#shared/schema/follows.ts';
 import { blocks } from '#shared/schema/moderation.ts';
+import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
+import { purchases } from '#shared/schema/purchases.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 import { personColumns } from '../../db/person.ts';
@@ -132,6 +134,8 @@ export async function findProfile(db: Queryable, viewerId: string, id: string) {
       awardsCount: sql<number>`(select count(*)::int from ${awards}
         join ${artworks} works on works.id = ${awards.artworkId}
         where awards.user_id = ${SHOWN_ID} and not works.is_hidden)`,
+      isCollector: sql<boolean>`exists (select 1 from ${purchases}
+        where ${and(sql`${purchases.buyerId} = ${SHOWN_ID}`, inArray(purchases.status, [...PAID_STATUSES]))})`,
       isFollowed: sql<boolean>`exists (select 1 from ${follows}
         where ${follows.followerId} = ${viewerId}::uuid and ${follows.followingId} = ${SHOWN_ID})`,
     })

@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { followEndpoints } from '#shared/contracts/follows.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { count } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
+
+/** Whom a member without works follows: what there is to see of their taste. Absent while there is nobody. */
+export function FollowedMembers({ memberId }: { memberId: string }) {
+  const people = useEndpoint(followEndpoints.following, { params: { id: memberId }, query: { limit: 6 } });
+  if (!people.data?.length) return null;
+  return (
+    <section aria-labelledby="followed" className="mt-12">
+      <SectionHead id="followed" title="Following" />
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {people.data.map((person) => (
+          <li
+            key={person.id}
+            className="relative flex items-center gap-4 rounded-lg bg-surface p-4 hover:bg-raised"
+          >
+            <Avatar person={person} size={52} />
+            <div className="min-w-0">
+              <Link
+                href={paths.profile(person.id)}
+                className="block truncate font-semibold text-paper after:absolute after:inset-0 after:rounded-lg"
+              >
+                {displayName(person)}
+              </Link>
+              {person.followersCount > 0 && (
+                <p className="text-sm text-mute">
+                  {count(person.followersCount)} {person.followersCount === 1 ? 'follower' : 'followers'}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
