@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { type Purchase, purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import type { SiteConfig } from '#shared/contracts/site.ts';
 import type { CurrentUser } from '#shared/contracts/users.ts';
-import { MAX_PAGE_SIZE } from '#shared/http/page.ts';
+import { MAX_PAGE_SIZE, type Page } from '#shared/http/page.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
 import { ScreenHead } from '#client/components/layout/screen.tsx';
-import { useEndpoint } from '#client/lib/query.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { useRest } from '#client/lib/use-rest.ts';
 import { paths } from '#client/paths.ts';
 import { GeneratedReceipts } from './generated-receipts.tsx';
 import { LedgerSkeletons } from './ledger-skeletons.tsx';
@@ -25,15 +28,17 @@ interface ReceiptsViewProps {
 
 /** The form opens in place above the ledger; below it what was sold and what was bought. */
 export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
-  const sales = useEndpoint(purchaseEndpoints.sales, {
-    params: { userId: me.id },
-    query: { limit: MAX_PAGE_SIZE },
-  });
-  const bought = useEndpoint(purchaseEndpoints.mine, { query: { limit: MAX_PAGE_SIZE } });
+  const query = { limit: MAX_PAGE_SIZE };
+  const sales = usePages(purchaseEndpoints.sales, { params: { userId: me.id }, query });
+  const bought = usePages(purchaseEndpoints.mine, { query });
   const [form, setForm] = useState<{ trade: Trade | undefined }>();
   const formArea = useRef<HTMLDivElement>(null);
   const generate = useRef<HTMLButtonElement>(null);
-  const trades = tradesOf(sales.data ?? [], bought.data ?? []);
+  // The form offers every one of them.
+  useRest(sales, form !== undefined);
+  useRest(bought, form !== undefined);
+  const sold = itemsOf(sales.data);
+  const trades = tradesOf(sold, itemsOf(bought.data));
   const purchases = trades.filter(({ kind }) => kind === 'purchase');
   const open = (trade?: Trade) => {
     flushSync(() => setForm({ trade }));
@@ -60,7 +65,7 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
           </Button>
         )}
       </ScreenHead>
-      <PayoutLine hasSales={(sales.data ?? []).length > 0} />
+      <PayoutLine hasSales={sold.length > 0} />
       <div ref={formArea} className="scroll-mt-24">
         {form && (
           <ReceiptForm
@@ -76,12 +81,12 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
       <GeneratedReceipts />
       <Trades
         title="Sales"
-        query={sales}
+        list={sales}
         trades={trades.filter(({ kind }) => kind === 'sale')}
         onGenerate={open}
       />
-      {(!bought.isSuccess || purchases.length > 0) && (
-        <Trades title="Bought" query={bought} trades={purchases} onGenerate={open} />
+      {(!bought.data || bought.hasNextPage || purchases.length > 0) && (
+        <Trades title="Bought" list={bought} trades={purchases} onGenerate={open} />
       )}
     </>
   );
@@ -89,23 +94,35 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
 
 interface TradesProps {
   title: string;
-  query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
+  list: UseInfiniteQueryResult<InfiniteData<Page<Purchase>>>;
   trades: Trade[];
   onGenerate: (trade: Trade) => void;
 }
 
-function Trades({ title, query, trades, onGenerate }: TradesProps) {
+/** A trade that moved while one was reading is on two pages. */
+const itemsOf = <P extends Purchase>(data: InfiniteData<Page<P>> | undefined): P[] => [
+  ...new Map(data?.pages.flatMap((page) => page.items.map((item) => [item.id, item]))).values(),
+];
+
+function Trades({ title, list, trades, onGenerate }: TradesProps) {
   return (
     <section aria-label={title} className="mt-14">
       <h2 className="mb-2 text-2xl">{title}</h2>
-      {query.isPending ? (
+      {list.isPending ? (
         <LedgerSkeletons />
-      ) : query.isError ? (
-        <LoadError what="This list could not be loaded." onRetry={() => void query.refetch()} />
-      ) : trades.length === 0 ? (
+      ) : !list.data ? (
+        <LoadError what="This list could not be loaded." onRetry={() => void list.refetch()} />
+      ) : trades.length === 0 && !list.hasNextPage ? (
         <p className="text-sm text-mute">Nothing sold yet. A sale stands here as soon as it is paid.</p>
       ) : (
-        <TradeList trades={trades} onGenerate={onGenerate} />
+        <>
+          <TradeList trades={trades} onGenerate={onGenerate} />
+          {list.isFetchNextPageError && !list.isFetchingNextPage ? (
+            <LoadError what="More could not be loaded." onRetry={() => void list.fetchNextPage()} />
+          ) : (
+            <ShowMore list={list} className="mt-4" />
+          )}
+        </>
       )}
     </section>
   );

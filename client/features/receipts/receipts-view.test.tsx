@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import * as z from 'zod/mini';
+import { memberSample, saleSample } from '#client/lib/testing/samples.ts';
+import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { ReceiptsView } from './receipts-view.tsx';
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const SALES = `GET ${purchaseEndpoints.sales.path.replace(':userId', memberSample.id)}`;
+
+/** Two pages, newest first, as a server sends them. */
+function stubPages() {
+  const page = (from: number, count: number) =>
+    z.encode(
+      purchaseEndpoints.sales.response,
+      Array.from({ length: count }, (_, i) => ({
+        ...saleSample,
+        id: uuid(from + i),
+        artwork: { ...saleSample.artwork, title: `Work ${from + i}` },
+      })),
+    );
+  let asked = 0;
+  return stubApi({
+    [SALES]: () => {
+      asked += 1;
+      const link: Record<string, string> =
+        asked === 1 ? { link: '</api/purchases/artist/x?cursor=two>; rel="next"' } : {};
+      return Response.json(asked === 1 ? page(1, 2) : page(3, 1), { headers: link });
+    },
+    'GET /api/purchases': [],
+    'GET /api/receipts/my-receipts': [],
+  });
+}
+
+test('the sales go on after the first page', async () => {
+  stubPages();
+  renderPage(<ReceiptsView me={memberSample} administration={undefined} />);
+  const sales = within(screen.getByRole('region', { name: 'Sales' }));
+  expect(await sales.findByText('Work 2')).toBeTruthy();
+  expect(sales.queryByText('Work 3')).toBeNull();
+  await userEvent.click(sales.getByRole('button', { name: 'Show more' }));
+  expect(await sales.findByText('Work 3')).toBeTruthy();
+  expect(sales.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('the form offers all of them', async () => {
+  stubPages();
+  renderPage(<ReceiptsView me={memberSample} administration={undefined} />);
+  await screen.findByText('Work 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Receipt' }));
+  const choice = screen.getByLabelText('Purchase');
+  expect(await within(choice).findByRole('option', { name: /^Work 3,/ })).toBeTruthy();
+});
