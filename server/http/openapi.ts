@@ -34,7 +34,7 @@ function responses(e: Endpoint) {
   };
 }
 
-export const UNKNOWN_METHOD = `A method that an address does not take is answered ${ERRORS.method_not_allowed.status} method_not_allowed, with those that it takes in Allow.`;
+export const UNKNOWN_METHOD = `A method that a path does not support gets ${ERRORS.method_not_allowed.status} method_not_allowed; the Allow header lists the ones it does.`;
 
 const redirect = { type: 'string' as const, format: 'uri-reference' };
 const failure = (code: ErrorCode) => ({

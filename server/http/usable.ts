@@ -35,7 +35,7 @@ export function requireUsable(part: string, value: unknown): void {
 export const usableUrl: RequestHandler = (req, _res, next) => {
   next(
     req.url.includes('%00')
-      ? new AppError('invalid_request', { detail: 'This address contains a character that cannot be used.' })
+      ? new AppError('invalid_request', { detail: 'This URL contains a character that is not allowed.' })
       : undefined,
   );
 };

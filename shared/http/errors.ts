@@ -43,7 +43,7 @@ export const ERRORS = {
     status: 404,
     detail: 'That upload does not exist, or it belongs to somebody else.',
   },
-  method_not_allowed: { status: 405, detail: 'This address does not take that method.' },
+  method_not_allowed: { status: 405, detail: 'This path does not support that method.' },
   upload_expired: { status: 409, detail: 'That upload was not finished in time. Please upload it again.' },
   upload_in_use: { status: 409, detail: 'That picture already belongs to an artwork.' },
   upload_quota: {
