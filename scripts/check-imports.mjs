@@ -55,6 +55,9 @@ for (const file of files) {
     const specifier = match[2] ?? match[3] ?? match[4];
     const to = target(file, specifier);
     if (!to) {
+      // A connection without a listener for errors ends the process when the database goes.
+      if (specifier === 'pg' && !match[1] && file !== 'server/db/connect.ts')
+        problems.push(`${file}: connections are opened by server/db/connect.ts`);
       const isAllowed = /^(?:zod|drizzle-orm)(?:\/|$)/.test(specifier);
       if (file.startsWith('shared/') && !isAllowed && !isTest(file))
         problems.push(`${file}: shared imports zod and drizzle-orm only, not ${specifier}`);

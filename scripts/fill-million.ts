@@ -3,7 +3,7 @@
  * lists at size: `node scripts/fill-million.ts [artworks]`, a million when nothing is said. Only for a database of
  * its own: the pictures do not exist. Deterministic: every value comes from a hash of the row's number.
  */
-import pg from 'pg';
+import { openClient } from '#server/db/connect.ts';
 import { migrateDatabase } from '../server/db/open.ts';
 
 const url = process.env.DATABASE_URL;
@@ -87,7 +87,7 @@ const FILL = [
 ];
 
 await migrateDatabase(url);
-const client = new pg.Client({ connectionString: url });
+const client = openClient({ connectionString: url });
 await client.connect();
 // Rows are consistent by construction: no triggers, and indexes are built once at the end.
 await client.query(

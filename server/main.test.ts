@@ -4,8 +4,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openPool } from '#server/db/connect.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { askToBuy, insertMember, insertWork, payByCard, SECRETS } from './testing/process-shop.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -27,7 +28,7 @@ function start(env: Record<string, string> = {}): ServerProcess {
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-main-'));
-  db = new pg.Pool({ connectionString: database.url, max: 4 });
+  db = openPool({ connectionString: database.url, max: 4 });
 });
 afterAll(async () => {
   for (const { child } of running) child.kill('SIGKILL');

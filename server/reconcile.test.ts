@@ -3,8 +3,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPool } from '#server/db/connect.ts';
 import { runningDatabase } from './providers/database/sandbox/running-database.ts';
 import { askToBuy, insertMember, insertWork, payByCard, SECRETS } from './testing/process-shop.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-reconcile-'));
   server = startServerProcess({ DATA_DIR: dataDir });
   await server.ready;
-  db = new pg.Pool({ connectionString: runningDatabase(dataDir)! });
+  db = openPool({ connectionString: runningDatabase(dataDir)! });
 }, TIMEOUT_MS);
 afterAll(async () => {
   server.child.kill('SIGTERM');

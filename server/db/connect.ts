@@ -1,9 +1,10 @@
 /** Where every connection to the database is made: one that is lost without a listener would end the process. */
 import pg from 'pg';
 
+/** Whatever waits for an answer hears of a loss by itself, so there need not be a listener. */
 type OnLost = (error: Error) => unknown;
 
-export function openPool(config: pg.PoolConfig, onLost: OnLost): pg.Pool {
+export function openPool(config: pg.PoolConfig, onLost: OnLost = () => {}): pg.Pool {
   const pool = new pg.Pool(config);
   pool.on('error', onLost);
   // The pool listens only to connections that nobody uses.
@@ -11,7 +12,6 @@ export function openPool(config: pg.PoolConfig, onLost: OnLost): pg.Pool {
   return pool;
 }
 
-/** Whatever waits for an answer hears of a loss by itself. */
 export function openClient(config: pg.ClientConfig, onLost: OnLost = () => {}): pg.Client {
   const client = new pg.Client(config);
   client.on('error', onLost);

@@ -15,7 +15,7 @@ const MIGRATION_LOCK = 727_001;
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = openClient({ connectionString });
   // graphile-worker would leave a pool of its own behind.
-  const pgPool = openPool({ connectionString, max: 1 }, () => {});
+  const pgPool = openPool({ connectionString, max: 1 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

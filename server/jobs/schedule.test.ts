@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openClient } from '#server/db/connect.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { startJobs } from './schedule.ts';
@@ -10,7 +11,7 @@ let maintenance: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await startTestApp({ databaseUrl: database.url });
-  maintenance = new pg.Client({ connectionString: inject('clusterUrl') });
+  maintenance = openClient({ connectionString: inject('clusterUrl') });
   await maintenance.connect();
 });
 afterAll(async () => {

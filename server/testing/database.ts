@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { openClient } from '#server/db/connect.ts';
 import { TEMPLATE } from './global-setup.ts';
 
 async function maintain(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('clusterUrl') });
+  const client = openClient({ connectionString: inject('clusterUrl') });
   await client.connect();
   try {
     await client.query(statement);

@@ -2,8 +2,8 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openClient } from '#server/db/connect.ts';
 import { migrateDatabase } from '../db/open.ts';
 import { startEmbeddedPostgres } from '../providers/database/sandbox/embedded-postgres.ts';
 
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateDatabase(cluster.url);
   const maintenance = new URL(cluster.url);
   maintenance.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: maintenance.href });
+  const client = openClient({ connectionString: maintenance.href });
   await client.connect();
   await client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
   await client.end();

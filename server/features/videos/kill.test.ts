@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openClient } from '#server/db/connect.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { type ServerProcess, sessionCookie, startServerProcess } from '../../testing/server-process.ts';
 import { FILM, put } from './testing.ts';
@@ -16,7 +17,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-kill-'));
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
+  client = openClient({ connectionString: database.url });
   await client.connect();
 });
 afterAll(async () => {

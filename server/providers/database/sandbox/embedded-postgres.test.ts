@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openClient } from '#server/db/connect.ts';
 import { readPidFile } from './server-process.ts';
 
 // Each test makes a database of its own, on machines that may be busy.
@@ -57,7 +58,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = openClient({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -2,9 +2,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { Stripe } from 'stripe';
+import { openPool } from '#server/db/connect.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { createPaymentsSandbox, type PaymentsSandbox } from './sandbox.ts';
 
@@ -71,7 +72,7 @@ const webhookRoute =
 
 export async function startBench(): Promise<Bench> {
   const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = openPool({ connectionString: database.url });
   const hook: Hook = { events: [], bad: 0, failures: 0 };
   const logLines: string[] = [];
   const app = express();
