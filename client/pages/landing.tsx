@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { siteEndpoints } from '#shared/contracts/site.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
@@ -14,6 +14,7 @@ import { WaysIn } from '#client/features/landing/ways-in.tsx';
 import type { Method } from '#client/features/biometric/biometric-dialog.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 
@@ -33,6 +34,11 @@ const goToSignInSoon = () => void setTimeout(() => location.assign(paths.login()
 /** The dialogs' code comes with the first one that is opened. */
 export default function Landing() {
   useTitle();
+  useEffect(() => {
+    if (!location.search.includes('sign-in=failed')) return;
+    history.replaceState(null, '', '/');
+    toast({ title: 'Sign-in failed', description: 'Please try again.', variant: 'destructive' });
+  }, []);
   const works = useEndpoint(siteEndpoints.landing, {});
   const [isSigningUp, setSigningUp] = useState(false);
   const [method, setMethod] = useState<Method | null>(null);

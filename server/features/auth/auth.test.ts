@@ -140,7 +140,7 @@ describe('signing in', () => {
     async (query) => {
       const browser = new Browser(app.url);
       await browser.open('/api/login');
-      expect((await browser.open(`/api/callback${query}`)).hops).toEqual(['/']);
+      expect((await browser.open(`/api/callback${query}`)).hops).toEqual(['/?sign-in=failed']);
       expect(await currentUser(browser)).toBeNull();
     },
   );
@@ -151,7 +151,8 @@ describe('signing in', () => {
       const leaving = await browser.send('/api/login');
       const state = new URL(leaving.headers.get('location')!).searchParams.get('state');
       const iss = encodeURIComponent(`${app.url}/oidc`);
-      expect((await browser.open(`/api/callback?${answer}&state=${state}&iss=${iss}`)).hops).toEqual(['/']);
+      const { hops } = await browser.open(`/api/callback?${answer}&state=${state}&iss=${iss}`);
+      expect(hops).toEqual(['/?sign-in=failed']);
       expect(await currentUser(browser)).toBeNull();
     }
   });

@@ -57,11 +57,14 @@ async function login(ctx: Context, req: Request, res: Response): Promise<void> {
   go(res, url);
 }
 
+/** The landing page, which says that it did not work. */
+const NOT_SIGNED_IN = '/?sign-in=failed';
+
 async function callback(ctx: Context, req: Request, res: Response): Promise<void> {
   const answer = queryOf(req);
   const pending = takePending(req.session, answer.get('state'));
   if (!pending) {
-    go(res, '/');
+    go(res, req.member ? '/' : NOT_SIGNED_IN);
     return;
   }
   try {
@@ -73,7 +76,7 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     req.log.info({ err: error }, 'sign-in refused');
-    go(res, '/');
+    go(res, NOT_SIGNED_IN);
   }
 }
 
