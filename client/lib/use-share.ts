@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from './toast.ts';
 
 interface Shared {
@@ -30,10 +30,20 @@ async function give({ title, by, path }: Shared): Promise<'shared' | 'copied'> {
   return 'copied';
 }
 
-/** A button that shares a page of ours, and whether its link was copied. */
+/** How long the button says so. */
+const COPIED_MS = 2000;
+
+/** A button that shares a page of ours, and whether its link was copied a moment ago. */
 export function useShare(shared: Shared) {
   const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
   const share = async () => {
+    // What is announced must change, or the second click would be silent.
+    setCopied(false);
     try {
       setCopied((await give(shared)) === 'copied');
     } catch {
