@@ -76,6 +76,7 @@ export const siteEndpoints = {
       z.object({
         id: Id,
         title: z.string(),
+        imageUrl: z.string(),
         artistName: z.string(),
         licence: z.string(),
         credit: z.string(),

@@ -76,12 +76,12 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
         {!isWide && (
           <aside
             aria-label="Sections and awards"
-            className="sticky top-(--nav) hidden h-[calc(100dvh-var(--nav))] w-(--rail) shrink-0 overflow-y-auto border-r border-line px-3 pt-3 [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] after:pointer-events-none after:sticky after:bottom-0 after:block after:h-5 after:bg-linear-to-t after:from-ink lg:block"
+            className="sticky top-(--nav) hidden h-[calc(100dvh-var(--nav))] w-(--rail) shrink-0 overflow-y-auto border-r border-line px-3 pt-3 print:hidden! [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] after:pointer-events-none after:sticky after:bottom-0 after:block after:h-5 after:bg-linear-to-t after:from-ink lg:block"
           >
             <Rail />
           </aside>
         )}
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-28 outline-none">
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-28 outline-none print:pb-0">
           <OfflineNotice />
           <ErrorBoundary place={path} fallback={<Failed />}>
             {children}

@@ -28,7 +28,7 @@ export function TopNav({ isWide }: { isWide: boolean }) {
   const [path] = useLocation();
   const { Search, Notifications, Messages } = use(ShellSlotsContext);
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ink/90 backdrop-blur-md">
+    <header className="sticky top-0 print:hidden z-40 border-b border-line bg-ink/90 backdrop-blur-md">
       <div className="mx-auto flex h-(--nav) max-w-[1760px] items-center gap-3 px-4 sm:px-6">
         <MenuDialog className={clsx('-ml-2', !isWide && 'lg:hidden')} />
         <div className={isWide ? 'lg:mr-6' : 'lg:w-[calc(var(--rail)-24px)]'}>

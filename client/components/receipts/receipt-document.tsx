@@ -57,6 +57,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const artistShare = `${100 - rateToBps(purchase.commissionRate) / 100}%`;
   return (
     <article
+      data-sheet
       aria-label={`Receipt ${receipt.receiptNumber}`}
       className="flex flex-col rounded-xs bg-paper p-6 text-ink shadow-art sm:aspect-[210/297] sm:px-14 sm:py-12"
     >

@@ -6,6 +6,7 @@ import { CreditList } from './credit-list.tsx';
 const credit = {
   id: artworkSample.id,
   title: 'Seed Head',
+  imageUrl: artworkSample.imageUrl,
   artistName: 'Clemens Engelhardt',
   licence: 'CC-BY-4.0',
   credit: 'Photograph by Clemens Engelhardt, from https://example.org/wallpapers. Cropped.',

@@ -21,7 +21,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
   useLive('order', read);
   useLive('project', read);
   useLiveReopened(read);
-  if (account.isPending) return <Skeleton className="mb-8 h-18" />;
+  if (account.isPending) return hasSales ? <Skeleton className="mb-8 h-18" /> : null;
   if (account.isError) {
     return (
       <div className="mb-8">

@@ -48,6 +48,7 @@ export const licensedWorks = (db: Queryable) =>
     .select({
       id: artworks.id,
       title: artworks.title,
+      imageUrl: artworks.imageUrl,
       licence: artworks.licence,
       credit: artworks.credit,
       artist: { firstName: users.firstName, lastName: users.lastName, artistName: users.artistName },

@@ -69,6 +69,7 @@ export async function listCredits(ctx: Context): Promise<Credits> {
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
+    imageUrl: row.imageUrl,
     artistName: displayName(row.artist),
     licence: row.licence!,
     credit: row.credit!,

@@ -40,5 +40,12 @@ it('hangs the landing page without hidden works, and anew after 30 seconds', asy
 it('credits works under a licence', async () => {
   await createArtwork(app, { title: 'Fig', licence: 'CC-BY-4.0', credit: 'Photograph by somebody' });
   const { body } = await request(app.server).get('/api/credits').expect(200);
-  expect(body).toMatchObject([{ title: 'Fig', licence: 'CC-BY-4.0', credit: 'Photograph by somebody' }]);
+  expect(body).toMatchObject([
+    {
+      title: 'Fig',
+      imageUrl: expect.stringMatching(/^\/objects\//),
+      licence: 'CC-BY-4.0',
+      credit: 'Photograph by somebody',
+    },
+  ]);
 });

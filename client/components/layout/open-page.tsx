@@ -1,0 +1,32 @@
+import '#client/utilities.css';
+import type { ReactNode } from 'react';
+import { MemberContext, useSession } from '#client/lib/session.ts';
+import { Logo } from './logo.tsx';
+import { MemberShell } from './member-shell.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** A page for everybody: members keep their frame around it, visitors get the logo. */
+export function OpenPage({ children }: { children: ReactNode }) {
+  const session = useSession();
+  if (session.isPending) return null;
+  if (session.data) {
+    return (
+      <MemberContext value={session.data}>
+        <MemberShell>{children}</MemberShell>
+      </MemberContext>
+    );
+  }
+  return (
+    <>
+      <SkipLink />
+      <header className="border-b border-line print:hidden">
+        <div className="mx-auto flex h-(--nav) max-w-page items-center px-4 sm:px-8">
+          <Logo />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    </>
+  );
+}
