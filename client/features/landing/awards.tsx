@@ -6,8 +6,10 @@ import { SectionHead } from '#client/components/ui/section-head.tsx';
 const AWARDS = [
   { type: 'daily_winner', title: 'Daily Winner', text: 'The most likes in a day.' },
   { type: 'monthly_leader', title: 'Monthly Leader', text: 'The most likes and comments in a month.' },
-  { type: 'yearly_champion', title: 'Yearly Champion', text: 'The work the community stayed with all year.' },
+  { type: 'yearly_champion', title: 'Yearly Champion', text: 'The community’s favorite of the year.' },
 ] as const;
+
+const SIZES = ['(width < 40rem) 50vw, 330px', '(width < 40rem) 50vw, 430px', '(width < 40rem) 100vw, 560px'];
 
 interface AwardsProps {
   winners: { type: (typeof AWARDS)[number]['type']; work: HungWork }[] | undefined;
@@ -19,7 +21,7 @@ export const Awards = ({ winners }: AwardsProps) => (
     <SectionHead
       id="awards"
       title="Three awards, no jury"
-      body="Members decide, by liking and by talking. Your own likes never count."
+      body="Decided by members’ likes and comments. Your own never count."
     />
     <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-[1fr_1.3fr_1.7fr] sm:items-end sm:gap-x-7">
       {AWARDS.map(({ type, title, text }, index) => {
@@ -27,12 +29,7 @@ export const Awards = ({ winners }: AwardsProps) => (
         return (
           <li key={type} className={index === 2 ? 'max-sm:col-span-2' : ''}>
             {work ? (
-              <Picture
-                work={work}
-                loading="lazy"
-                className="h-auto w-full"
-                sizes="(width < 40rem) 100vw, 560px"
-              />
+              <Picture work={work} loading="lazy" className="h-auto w-full" sizes={SIZES[index]} />
             ) : (
               <div aria-hidden className="aspect-[4/3] rounded-art bg-raised" />
             )}

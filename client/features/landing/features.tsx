@@ -12,9 +12,9 @@ const FEATURES = [
   },
   {
     category: 'ai_art',
-    text: 'Labelled for what it is, next to everything else, with room to say how it was made.',
+    text: 'Always labeled, with space to explain how it was made.',
   },
-  { category: 'graphic_design', text: 'Posters, risographs and type, from studios of one to ten.' },
+  { category: 'graphic_design', text: 'Posters, risographs and type from small studios.' },
 ] as const satisfies readonly { category: Category; text: string }[];
 
 function Example({ work }: { work: HungWork | undefined }) {
@@ -33,8 +33,8 @@ export const Features = ({ works }: { works: HungWork[] | undefined }) => (
   <section aria-labelledby="features" className="mb-20 scroll-mt-24">
     <SectionHead
       id="features"
-      title="Every medium has a room"
-      body="Four of them to start with. Handmade work hangs in all of them."
+      title="A room for every medium"
+      body="Start with these four. Handmade work hangs in all of them."
     />
     <ul className="grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 lg:grid-cols-4">
       {FEATURES.map(({ category, text }) => {

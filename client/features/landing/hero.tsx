@@ -10,8 +10,9 @@ export const Hero = () => (
     </h1>
     <div className="max-w-[46ch] lg:pb-1.5">
       <p className="text-base text-soft sm:text-lg">
-        An art marketplace and a community of artists. You name the price and{' '}
-        <strong className="font-semibold text-paper">keep 90% of every sale</strong>.
+        An art marketplace and a community of artists. Buy directly from the people who make it, or name your
+        own price and <strong className="font-semibold text-paper">keep 90% of every sale</strong>, 92% with
+        Premium.
       </p>
       <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
         <Button asChild size="lg">

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { HungWork } from '#shared/contracts/site.ts';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';
-import { shortUsd } from '#client/lib/format.ts';
+import { usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 
 /** Shares of the wall's height, so that works hang at different sizes on one lower edge. */
@@ -23,15 +23,17 @@ function Hanging({ work, index }: { work: HungWork; index: number }) {
       <Picture
         work={work}
         className="h-auto w-full"
-        sizes={`${Math.round(ratio * 380)}px`}
-        fetchPriority="high"
+        sizes={`(width < 40rem) ${Math.round(ratio * 280)}px, ${Math.round(ratio * 380)}px`}
+        // What a phone hides or has to scroll to is not downloaded; the first it shows comes before all else.
+        loading={index === FIRST_ON_PHONES ? 'eager' : 'lazy'}
+        fetchPriority={index === FIRST_ON_PHONES ? 'high' : 'auto'}
       />
       <figcaption className="mt-3 min-h-[3.4rem]">
         <WallLabel name={work.artistName} title={work.title}>
           {work.price && work.artistAmount && (
             <>
-              <span className="num">{shortUsd(work.price)}</span>, artist keeps{' '}
-              <span className="num text-soft">{shortUsd(work.artistAmount)}</span>
+              <span className="num">{usd(work.price)}</span>, artist keeps{' '}
+              <span className="num text-soft">{usd(work.artistAmount)}</span>
             </>
           )}
         </WallLabel>
