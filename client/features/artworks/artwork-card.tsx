@@ -74,7 +74,7 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
             <span className="truncate">{displayName(artwork.user)}</span>
             {ai && (
               <span className="shrink-0">
-                · AI<span className="@max-[11rem]:sr-only">{ai.slice(2)}</span>
+                · AI<span className="sr-only">{ai.slice(2)}</span>
               </span>
             )}
           </p>

@@ -32,11 +32,7 @@ export function FeaturedArtwork() {
   const works = useFeatured(filter === 'all' ? undefined : filter);
   return (
     <section id="featured" aria-labelledby="featured-title" className="mb-20">
-      <SectionHead
-        id="featured-title"
-        title="Featured Artwork"
-        body="The newest works from the people who make them."
-      >
+      <SectionHead id="featured-title" title="Featured Artwork">
         <FilterChips label="Filter by category" items={FILTERS} value={filter} onChange={setFilter} />
       </SectionHead>
       {works.isPending ? (
