@@ -21,7 +21,7 @@ const FEEDS = {
 function headOf({ filter, category }: Browse): readonly [string, string] {
   if (filter) return FEEDS[filter];
   if (category) return [CATEGORY_NAMES[category], 'Every work in this category.'];
-  return ['All artworks', 'Everything that hangs here.'];
+  return ['All artworks', 'Every work, newest first.'];
 }
 
 /** A feed or a category: heading, what narrows and sorts it, and the works without end. */
@@ -87,7 +87,7 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
   );
   return browse.filter === 'following' ? (
     <EmptyState
-      title="Nobody's works yet"
+      title="You’re not following anyone yet"
       body="Follow artists to see their new works here."
       action={discover}
     />

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { clsx } from 'clsx';
 import { Briefcase, GraduationCap, Play } from 'lucide-react';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
 import { hireEndpoints } from '#shared/contracts/hire.ts';
@@ -28,7 +29,8 @@ interface Row {
   href: string;
   title: string;
   description: string | null;
-  imageUrl: string | null;
+  /** Undefined of what has no picture by nature. */
+  imageUrl?: string | null;
   line: string;
 }
 
@@ -72,7 +74,6 @@ export function ProjectResults({ words, ...rest }: ResultsProps) {
       href: paths.project(project.id),
       title: project.title,
       description: project.description,
-      imageUrl: null,
       line: `${displayName(project.client)}, ${shortUsd(project.budget)}`,
     })),
   );
@@ -101,12 +102,12 @@ interface ListProps {
 function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
   const shown = onAll ? rows?.slice(0, FIRST) : rows;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="@container">
       <h2 id={id} className={onAll ? 'text-2xl' : 'sr-only'}>
         {name}
       </h2>
       {shown ? (
-        <ul className="mt-5 grid grid-cols-1 gap-4">
+        <ul className={clsx('mt-5 grid grid-cols-1 gap-4', icon === 'project' && '@3xl:grid-cols-2')}>
           {shown.map((row) => (
             <ResultRow key={row.id} row={row} icon={icon} />
           ))}
@@ -134,20 +135,37 @@ function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
 
 function ResultRow({ row, icon }: { row: Row; icon: ListProps['icon'] }) {
   const Icon = ICONS[icon];
+  const hasPicture = row.imageUrl !== undefined;
   return (
-    <li className="group relative flex gap-5">
-      <span className="relative block aspect-video w-36 shrink-0 self-start overflow-hidden rounded-art bg-raised sm:w-48">
-        {row.imageUrl && <img src={row.imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
+    <li
+      className={clsx(
+        'group relative flex gap-5 rounded-md',
+        !hasPicture && 'bg-surface p-5 transition-colors hover:bg-raised',
+      )}
+    >
+      {hasPicture ? (
+        <span className="relative block aspect-video w-36 shrink-0 self-start overflow-hidden rounded-art bg-raised sm:w-48">
+          {row.imageUrl && (
+            <img src={row.imageUrl} alt="" loading="lazy" className="size-full object-cover" />
+          )}
+          <span
+            aria-hidden
+            className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full bg-ink/80 text-paper"
+          >
+            <Icon size={16} />
+          </span>
+        </span>
+      ) : (
         <span
           aria-hidden
-          className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full bg-ink/80 text-paper"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-info"
         >
-          <Icon size={16} />
+          <Icon size={20} />
         </span>
-      </span>
+      )}
       <div className="min-w-0">
         <h3 className="text-lg leading-snug wrap-anywhere">
-          <Link href={row.href} className="after:absolute after:inset-0">
+          <Link href={row.href} className="after:absolute after:inset-0 after:rounded-md">
             {row.title}
           </Link>
         </h3>

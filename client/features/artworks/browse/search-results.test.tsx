@@ -62,7 +62,8 @@ test('a corrected spelling says so and leads back to the words as typed', async 
   stubApi({ [summaryCall]: { ...found, corrected: 'prnit' }, 'GET /api/artworks': [artworkSample] });
   renderPage(<SearchResults words="prnit" />);
   const back = await screen.findByRole('link', { name: 'Search for “prnit” instead' });
-  expect(back.parentElement?.textContent).toBe('Results for “print”. Search for “prnit” instead');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “print”');
+  expect(back.parentElement?.textContent).toBe('Search for “prnit” instead');
   expect(back.getAttribute('href')).toContain('exact=true');
 });
 
@@ -100,6 +101,9 @@ test('videos, courses and projects stand below with their counts, and each kind 
   expect(course.getAttribute('href')).toBe(`/education/${courseSample.id}`);
   const project = await screen.findByRole('link', { name: 'A quiet logo' });
   expect(project.getAttribute('href')).toBe(`/for-hire/project/${projectSample.id}`);
+  // A project has no picture, and so no box for one.
+  expect(project.closest('li')?.querySelector('.aspect-video')).toBeNull();
+  expect(video.closest('li')?.querySelector('.aspect-video')).not.toBeNull();
   expect(screen.getByText('Noor Halabi, $1,000')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show all projects' })).toBeTruthy();
   expect(screen.getByText('39', { selector: 'p .num' })).toBeTruthy();

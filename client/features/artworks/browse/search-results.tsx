@@ -29,10 +29,12 @@ export function SearchResults({ words }: { words: string }) {
     // The chip that was pressed stays, and the focus on it, until the new counts are there.
     placeholderData: keepPreviousData,
   });
-  useTitle(`Results for “${words}”`);
+  // Of a corrected spelling, what was searched for.
+  const meant = summary.data?.corrected ? summary.data.words : words;
+  useTitle(`Results for “${meant}”`);
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
-      <h1 className="text-2xl wrap-anywhere sm:text-3xl">Results for “{words}”</h1>
+      <h1 className="text-2xl wrap-anywhere sm:text-3xl">Results for “{meant}”</h1>
       {summary.data?.corrected && <Corrected browse={browse} summary={summary.data} />}
       <CountLine browse={browse} summary={summary.data} hasFailed={summary.isError} />
       {summary.isPending ? (
@@ -60,7 +62,7 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
         <EmptyState
           level={2}
           title={`Nothing for “${words}”`}
-          body="Try fewer or other words, or look through everything that hangs here."
+          body="Try different words or browse all artworks."
           action={
             <Button asChild>
               <Link href={paths.browse({ sort: 'newest' })}>Browse all artworks</Link>
@@ -82,7 +84,12 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
         <ArtistResults words={words} exact={browse.exact} total={summary.artists} {...beside('artists')} />
       )}
       {(shows('inspiration') || shows('courses') || shows('projects')) && (
-        <div className={clsx('grid grid-cols-1 gap-x-14 gap-y-12', kind ? 'mt-7' : 'mt-16 xl:grid-cols-2')}>
+        <div
+          className={clsx(
+            'grid grid-cols-1 gap-x-14 gap-y-12',
+            kind ? 'mt-7' : 'mt-16 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2',
+          )}
+        >
           {shows('inspiration') && (
             <VideoResults words={summary.words} total={summary.inspiration} {...beside('inspiration')} />
           )}

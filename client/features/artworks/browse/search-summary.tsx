@@ -4,10 +4,9 @@ import { type Browse, browseHref, countFilters } from '#client/lib/browse.ts';
 import { countOf } from './facets.tsx';
 import { totalOf } from './found-total.ts';
 
-/** The words were taken for others: says so, and leads back to them. */
+/** Under the corrected words: the way back to those that were typed. */
 export const Corrected = ({ browse, summary }: { browse: Browse; summary: SearchSummary }) => (
   <p className="mt-2 text-base text-soft">
-    Results for “{summary.words}”.{' '}
     <Link
       href={browseHref({ ...browse, exact: 'true' })}
       className="text-paper underline decoration-edge underline-offset-4 hover:decoration-paper"
