@@ -1,5 +1,5 @@
 /** Figures and dates as people read them. */
-/** "1240.00" -> "$1,240.00"; money that is due always has two decimals. */
+/** "1240.00" -> "$1,240.00"; what is due, and a price beside its split, always has two decimals. */
 export const usd = (amount: string | number): string =>
   Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -9,13 +9,9 @@ export const shortUsd = (amount: string | number): string => usd(amount).replace
 /** 12480 -> "12,480". */
 export const count = (n: number): string => n.toLocaleString('en-US');
 
-/** "Nov 18, 2026". */
+/** "Nov 8, 2026". */
 export const day = (date: Date): string =>
-  date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
-
-/** "18 November 2026". */
-export const longDay = (date: Date): string =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** "14:32". */
 export const time = (date: Date): string =>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';
-import { count, longDay } from '#client/lib/format.ts';
+import { count, day } from '#client/lib/format.ts';
 
 /** Artwork Details: created date, category, views, likes; the medium where one is given. */
 export function ArtworkDetails({ artwork }: { artwork: ArtworkDetail }) {
   const rows: [term: string, value: ReactNode][] = [
-    ['Created', longDay(artwork.createdAt)],
+    ['Created', day(artwork.createdAt)],
     ['Category', <CategoryDot key="category" category={artwork.category} />],
     ['Views', <Figure key="views" value={artwork.viewsCount} />],
     ['Likes', <Figure key="likes" value={artwork.likesCount} />],

@@ -6,7 +6,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { NftBadge } from '#client/components/ui/nft-badge.tsx';
 import { SoldMark } from '#client/components/ui/sold-mark.tsx';
-import { longDay, shortUsd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { MessageButton } from '#client/components/members/message-button.tsx';
 import { OwnWork } from './own-work.tsx';
@@ -112,7 +112,7 @@ const Sold = ({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) =>
       {artwork.soldPrice && <span className="num text-base text-mute">{shortUsd(artwork.soldPrice)}</span>}
     </div>
     {artwork.soldAt && (
-      <p className="mt-1.5 text-sm text-mute">It went home with a collector on {longDay(artwork.soldAt)}.</p>
+      <p className="mt-1.5 text-sm text-mute">It went home with a collector on {day(artwork.soldAt)}.</p>
     )}
     {artwork.orderId && (
       <Button asChild variant="outline" size="lg" className="mt-5 w-full">

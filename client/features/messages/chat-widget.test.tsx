@@ -96,7 +96,7 @@ test('a conversation is opened from the list, shows its days and what was read, 
   await userEvent.click(await screen.findByRole('button', { name: /Teodor Vance.*Perfect.*3 unread/s }));
   const log = await screen.findByText('It is!').then(bubbles);
   expect(log).toMatch(
-    /19 November 2026.*Teodor Vance: Still available\?.*You: It is!.*· Read.*Not yet read.*Perfect/s,
+    /Nov 19, 2026.*Teodor Vance: Still available\?.*You: It is!.*· Read.*Not yet read.*Perfect/s,
   );
   expect(log?.match(/· Read/g)).toHaveLength(1);
   await waitFor(() => expect(sent.filter(({ call }) => call === readCall)).toHaveLength(1));

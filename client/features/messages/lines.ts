@@ -1,6 +1,6 @@
 /** A conversation as it is shown: oldest first, under the days it was written on. */
 import type { Message } from '#shared/contracts/messages.ts';
-import { longDay } from '#client/lib/format.ts';
+import { day } from '#client/lib/format.ts';
 
 interface Line {
   message: Message;
@@ -20,7 +20,7 @@ function nameDay(date: Date, now: Date): string {
   yesterday.setDate(now.getDate() - 1);
   if (date.toDateString() === now.toDateString()) return 'Today';
   if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
-  return longDay(date);
+  return day(date);
 }
 
 /** @param newestFirst as the server lists them */

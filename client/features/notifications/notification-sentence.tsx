@@ -4,7 +4,7 @@ import type { Person } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { orderSentence, premiumSentence } from './affair-sentences.ts';
 import { type Sentence, hireSentence } from './hire-sentences.ts';
-import { count, shortUsd } from '#client/lib/format.ts';
+import { count, usd } from '#client/lib/format.ts';
 
 const AWARDS = {
   daily_winner: 'Daily Winner',
@@ -37,8 +37,7 @@ function Sale({ notification: { artwork, actors, sale } }: { notification: Notif
       {sale && (
         <>
           {' '}
-          for <Figure>{shortUsd(sale.amount)}</Figure>. You keep{' '}
-          <Figure>{shortUsd(sale.artistAmount)}</Figure>.
+          for <Figure>{usd(sale.amount)}</Figure>. You keep <Figure>{usd(sale.artistAmount)}</Figure>.
         </>
       )}
     </>

@@ -27,11 +27,11 @@ describe('what happens next, with its date', () => {
       'The artist is paid 3 days after payment, on Nov 23, 2026. You can request a refund until then.',
     ],
     ['artist', saleSample, 'You are paid 3 days after payment, on Nov 23, 2026.'],
-    ['buyer', physicalSaleSample, 'Noor Halabi ships by Dec 04, 2026, or you get a full refund.'],
+    ['buyer', physicalSaleSample, 'Noor Halabi ships by Dec 4, 2026, or you get a full refund.'],
     [
       'artist',
       physicalSaleSample,
-      `Ship by Dec 04, 2026, or the buyer gets a full refund. You are paid ${CONFIRMATION}.`,
+      `Ship by Dec 4, 2026, or the buyer gets a full refund. You are paid ${CONFIRMATION}.`,
     ],
     [
       'buyer',
@@ -41,10 +41,10 @@ describe('what happens next, with its date', () => {
     [
       'buyer',
       shipped,
-      `we’ll mark it delivered on Dec 06, 2026. The artist is paid ${CONFIRMATION}: by Dec 13, 2026.`,
+      `we’ll mark it delivered on Dec 6, 2026. The artist is paid ${CONFIRMATION}: by Dec 13, 2026.`,
     ],
     ['artist', shipped, 'You are paid by Dec 13, 2026.'],
-    ['buyer', arrived, `The artist is paid ${CONFIRMATION}: on Dec 02, 2026.`],
+    ['buyer', arrived, `The artist is paid ${CONFIRMATION}: on Dec 2, 2026.`],
     ['buyer', { ...arrived, confirmedAt: NOW }, 'You confirmed receipt on Nov 21, 2026'],
     [
       'artist',

@@ -8,7 +8,7 @@ import {
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
-import { longDay } from '#client/lib/format.ts';
+import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { CompareFile } from './compare-file.tsx';
 
@@ -54,7 +54,7 @@ function Proof({ proof }: { proof: ReceiptProof }) {
           <span className="num">{proof.receiptNumber}</span>
         </Fact>
         <Fact label="Kind">{COPY[proof.receiptType]}</Fact>
-        <Fact label="Issued on">{longDay(proof.issuedOn)}</Fact>
+        <Fact label="Issued on">{day(proof.issuedOn)}</Fact>
         <Fact label="Work">{proof.artworkTitle}</Fact>
         <Fact label="Artist">{proof.artistName}</Fact>
       </dl>

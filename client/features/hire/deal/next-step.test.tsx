@@ -64,7 +64,7 @@ test.each<[string, HireProjectDetail, string[]]>([
 
 test('silence is said with its dates', async () => {
   const { unmount } = (stubApi({ ...roomReads({ id }) }), renderPage(<NextStep project={deliveredDeal()} />));
-  expect(screen.getByText('If you say nothing, it is approved by itself on Jan 03, 2027.')).toBeTruthy();
+  expect(screen.getByText('If you say nothing, it is approved by itself on Jan 3, 2027.')).toBeTruthy();
   unmount();
   show(runningDeal());
   expect(
@@ -77,7 +77,7 @@ test('silence is said with its dates', async () => {
 test('a refused payment says until when, and the words of the bank', async () => {
   show(refusedDeal(), { [`GET ${path}/timeline`]: [eventSample(1, 'rest_failed')] });
   expect(screen.getByText('Your card was declined.')).toBeTruthy();
-  expect(await screen.findByText('If it is not paid by Jan 03, 2027, a moderator decides.')).toBeTruthy();
+  expect(await screen.findByText('If it is not paid by Jan 3, 2027, a moderator decides.')).toBeTruthy();
 });
 
 test('a designer delivers with a note', async () => {

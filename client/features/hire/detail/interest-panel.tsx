@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { MessageButton } from '#client/components/members/message-button.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { shortUsd } from '#client/lib/format.ts';
+import { usd } from '#client/lib/format.ts';
 import { HowPaid } from './how-paid.tsx';
 import { SideBox } from './side-box.tsx';
 
@@ -26,8 +26,8 @@ export function InterestPanel({ project, onApply }: InterestPanelProps) {
       )}
       <p className="mt-2 text-sm text-soft">
         Propose your own price and timeline. At the full budget of{' '}
-        <span className="num text-paper">{shortUsd(project.budget)}</span> you receive{' '}
-        <span className="num text-paper">{shortUsd(fromCents(designerCents))}</span>.
+        <span className="num text-paper">{usd(project.budget)}</span> you receive{' '}
+        <span className="num text-paper">{usd(fromCents(designerCents))}</span>.
       </p>
       <div className="mt-6 grid gap-3">
         <Button size="lg" onClick={onApply}>

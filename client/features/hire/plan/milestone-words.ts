@@ -29,7 +29,7 @@ export function viewerOf({ viewerIs, clientId, client, designerId, designer }: H
 export function shortDay(date: Date, now: Date): string {
   if (date.toDateString() === now.toDateString()) return 'today';
   if (date.getFullYear() !== now.getFullYear()) return day(date);
-  return date.toLocaleDateString('en-US', { month: 'short', day: '2-digit' });
+  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 }
 
 export interface Standing {

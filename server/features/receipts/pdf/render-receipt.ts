@@ -33,7 +33,7 @@ const usd = (amount: string): string =>
   Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 /** "Nov 18, 2026", in UTC: the same wherever the server stands. */
 const day = (date: Date): string =>
-  date.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: '2-digit', timeZone: 'UTC' });
+  date.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 function head(sheet: Sheet, receipt: Receipt): number {
   const top = MARGIN;
