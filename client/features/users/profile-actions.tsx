@@ -18,6 +18,9 @@ import { paths } from '#client/paths.ts';
 
 const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 
+/** The words alone fit beside the menu on the narrowest phones. */
+const NARROW = 'max-[374px]:hidden';
+
 const onError = (error: Error) =>
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
 
@@ -32,12 +35,12 @@ export function ProfileActions({ profile }: { profile: Profile }) {
       {!profile.isCreditProfile && (
         <>
           <MessageButton person={profile}>
-            <MessageCircle size={17} aria-hidden />
+            <MessageCircle size={17} aria-hidden className={NARROW} />
             Message
           </MessageButton>
           <Button asChild variant="outline">
             <Link href={paths.postProject(profile.id)}>
-              <Handshake size={17} aria-hidden />
+              <Handshake size={17} aria-hidden className={NARROW} />
               Collaborate
             </Link>
           </Button>
