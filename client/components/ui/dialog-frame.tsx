@@ -33,7 +33,7 @@ const menuButtonOf = (element: Element | null): Element | null =>
  * then. It may be gone already when the dialog opens; then it gives the focus to its button a moment later, where the
  * dialog does not let it stay.
  */
-function useOpener() {
+export function useOpener() {
   const opener = useRef<Element | null>(null);
   const remember = () => {
     const focused = document.activeElement;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FIT, type Size, bound, fitted, zoomBy } from './zoom.ts';
+import { FIT, MOST, type Size, bound, fitted, zoomBy } from './zoom.ts';
 
 const STEP = 1.4;
 const PAN = 80;
@@ -83,8 +83,9 @@ export function useZoom(picture: Size) {
   return {
     view,
     onKeyDown,
-    closer: () => zoom(STEP),
-    further: () => zoom(1 / STEP),
+    isNearest: view.scale >= MOST,
+    zoomIn: () => zoom(STEP),
+    zoomOut: () => zoom(1 / STEP),
     stage: {
       ref: setStage,
       onPointerDown,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { Minus, Plus, X } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
-import { RENDITIONS } from '#shared/rules/limits.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
+import { useOpener } from '#client/components/ui/dialog-frame.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { paths } from '#client/paths.ts';
 import { useZoom } from './use-zoom.ts';
@@ -14,12 +14,19 @@ interface ZoomViewProps {
   onClose: () => void;
 }
 
-/** The whole window for the picture: the original's own pixels where the viewer may have them, else the largest shown. */
+/** The largest file that the viewer may have: the original, the large one of a work that was never for sale, the preview. */
+function largestOf({ id, imageUrl, mayHaveOriginal, isForSale, isSold }: ArtworkDetail): string {
+  if (mayHaveOriginal) return paths.artworkOriginal(id);
+  return isForSale || isSold ? renditionUrl(imageUrl, 'preview') : paths.artworkDownload(id);
+}
+
+/** The whole window for the picture: all of it at first, then as near as one likes. */
 export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
-  const { id, title, altText, imageUrl, width, height, mayHaveOriginal } = artwork;
-  const shown = Math.min(1, RENDITIONS.preview / width, (RENDITIONS.preview * 3) / height);
-  const size = mayHaveOriginal ? { width, height } : { width: width * shown, height: height * shown };
-  const { view, stage, closer, further, onKeyDown } = useZoom(size);
+  const { title, altText, width, height } = artwork;
+  /** Once loaded, of the file itself: renditions are smaller than the work's own size. */
+  const [size, setSize] = useState({ width, height });
+  const { view, isNearest, stage, zoomIn, zoomOut, onKeyDown } = useZoom(size);
+  const { remember, giveBack } = useOpener();
   const [isBroken, setBroken] = useState(false);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -27,33 +34,42 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
         <Dialog.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveBack();
+          }}
           className="fixed inset-0 z-50 overflow-hidden bg-ink"
         >
           <Dialog.Title className="sr-only">{title}, at full size</Dialog.Title>
           <div
             {...stage}
-            className="grid size-full cursor-grab touch-none place-items-center overflow-hidden select-none active:cursor-grabbing"
+            className="relative size-full cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
           >
             {isBroken ? (
-              <p role="alert" className="text-sm text-soft">
-                The picture could not be loaded.
+              <p role="alert" className="grid size-full place-items-center text-sm text-soft">
+                The picture couldn’t be loaded.
               </p>
             ) : (
               <img
-                src={mayHaveOriginal ? paths.artworkOriginal(id) : renditionUrl(imageUrl, 'preview')}
+                src={largestOf(artwork)}
                 alt={altText || title}
                 draggable={false}
                 onError={() => setBroken(true)}
-                className="max-h-full max-w-full object-contain"
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                  setSize({ width: naturalWidth, height: naturalHeight })
+                }
+                // Laid over the stage, whose height is known: the whole work fits into it, tall ones too.
+                className="absolute inset-0 m-auto max-h-full max-w-full"
                 style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
               />
             )}
           </div>
           <div className="absolute right-3 bottom-3 flex gap-1 rounded-full bg-surface shadow-pop">
-            <IconButton label="Further away" onClick={further} disabled={view.scale <= 1}>
+            <IconButton label="Zoom out" onClick={zoomOut} disabled={view.scale <= 1}>
               <Minus size={20} aria-hidden />
             </IconButton>
-            <IconButton label="Closer" onClick={closer}>
+            <IconButton label="Zoom in" onClick={zoomIn} disabled={isNearest}>
               <Plus size={20} aria-hidden />
             </IconButton>
           </div>

@@ -24,3 +24,13 @@ test('small pictures are shown as they are, large ones whole', () => {
   expect(fitted({ width: 4000, height: 2000 }, room)).toEqual(fit);
   expect(fitted({ width: 300, height: 200 }, room)).toEqual({ width: 300, height: 200 });
 });
+
+test('a tall work is whole at first, and its lower edge can be reached at any scale', () => {
+  const tall = fitted({ width: 1200, height: 1500 }, { width: 1440, height: 900 });
+  expect(tall).toEqual({ width: 720, height: 900 });
+  for (const scale of [1.4, 2, 16]) {
+    const { y } = bound({ scale, x: 0, y: -99_999 }, tall, { width: 1440, height: 900 });
+    // The middle of the window is 450: what hangs below it is half the picture.
+    expect(450 + y + (tall.height * scale) / 2).toBe(900);
+  }
+});

@@ -15,7 +15,7 @@ interface Point {
 
 export const FIT: View = { scale: 1, x: 0, y: 0 };
 const LEAST = 1;
-const MOST = 16;
+export const MOST = 16;
 
 /** How large the picture is in the window at scale 1; small pictures are not blown up. */
 export function fitted(picture: Size, room: Size): Size {
