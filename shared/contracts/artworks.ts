@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
+import { LEAST_PRICE_CENTS } from '../rules/limits.ts';
 import { MAKING_MISFIT, makingFits } from '../rules/making.ts';
+import { toCents } from '../rules/money.ts';
 import { Category } from './categories.ts';
 import { FEEDS, SORTS } from '../rules/browse.ts';
 import { artworkFilters, Words } from './search.ts';
@@ -119,6 +121,12 @@ const honestMaking = z.refine<{ category: Category; making?: Making | undefined 
   { path: ['making'], error: MAKING_MISFIT },
 );
 
+/** A card cannot be charged less; without a price the work is 'Price on request'. Not for sale, the price is ignored. */
+const chargeablePrice = z.refine<{ isForSale: boolean; price?: string | null | undefined }>(
+  ({ isForSale, price }) => !isForSale || !price || toCents(price) >= LEAST_PRICE_CENTS,
+  { path: ['price'], error: 'The price must be at least $0.50.' },
+);
+
 /** `price` is stored only when for sale; for sale without a price means 'Price on request'. */
 export const ArtworkForm = z
   .object({
@@ -127,7 +135,7 @@ export const ArtworkForm = z
     altText: optionalText(400),
     medium: optionalText(140),
     category: Category,
-    /** Absent: an API caller that does not say; the upload screen always asks. */
+    /** Absent: not stated, or AI-generated for AI art; the upload screen always asks. */
     making: z.optional(Making),
     tags: Tags,
     /** The upload URL, the multipart location or the object path. */
@@ -139,7 +147,7 @@ export const ArtworkForm = z
     /** Stored only of physical works. */
     deliveryCost: z.optional(z.nullable(MoneyInput)),
   })
-  .check(honestMaking);
+  .check(honestMaking, chargeablePrice);
 
 /** Everything but the picture. A sold work keeps its price; offering it again is refused. */
 export const ArtworkEdit = z
@@ -149,7 +157,8 @@ export const ArtworkEdit = z
     altText: ArtworkForm.shape.altText,
     medium: ArtworkForm.shape.medium,
     category: Category,
-    making: Making,
+    /** Absent: as it was. */
+    making: z.optional(Making),
     tags: Tags,
     isForSale: z.boolean(),
     isNftAvailable: z.boolean(),
@@ -158,7 +167,7 @@ export const ArtworkEdit = z
     isPhysical: z.optional(z.boolean()),
     deliveryCost: ArtworkForm.shape.deliveryCost,
   })
-  .check(honestMaking);
+  .check(honestMaking, chargeablePrice);
 
 export const CommentForm = z.object({ content: requiredText('Please write something first.', 2000) });
 

@@ -12,7 +12,7 @@ interface DetailsFieldsProps {
   onChange: (change: Partial<WorkDraft>) => void;
 }
 
-/** What stands on the wall label, and what is read to those who cannot see the picture. */
+/** What the wall label says, and what screen readers say of the picture. */
 export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) => (
   <>
     <Field label="Title" error={errors.title}>
@@ -23,7 +23,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
           maxLength={140}
           value={draft.title}
           onChange={(event) => onChange({ title: event.target.value })}
-          placeholder="As it should read on the label"
+          placeholder="Title as shown on the label"
         />
       )}
     </Field>
@@ -63,7 +63,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
     <Field
       label="How was this made?"
       error={errors.making}
-      hint="It is said on the label. Viewers may choose to see no AI works."
+      hint="Shown on the label. Members can hide AI works."
     >
       {(field) => (
         <Select

@@ -1,4 +1,6 @@
 import type { CurrentUser } from '#shared/contracts/users.ts';
+import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
+import { fromCents } from '#shared/rules/money.ts';
 import { Field } from '#client/components/ui/field.tsx';
 import { SwitchRow } from '#client/components/ui/switch-row.tsx';
 import { type WorkDraft, type WorkErrors, deliveryHint, priceHint } from './work-draft.ts';
@@ -32,7 +34,7 @@ const Dollars = ({ name, value, onChange, ...field }: DollarsProps) => (
           {...control}
           data-field={name}
           type="number"
-          min={0}
+          min={name === 'price' ? fromCents(LEAST_PRICE_CENTS) : 0}
           step={0.01}
           inputMode="decimal"
           value={value}
@@ -68,7 +70,7 @@ export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: 
     {!isSold && (
       <SwitchRow
         label="Physical work"
-        hint="A thing that you ship to its buyer, rather than a file."
+        hint="You ship it to the buyer."
         checked={draft.isPhysical}
         onCheckedChange={(isPhysical) => onChange({ isPhysical })}
       />
@@ -85,7 +87,7 @@ export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: 
     )}
     <SwitchRow
       label="NFT available"
-      hint="Offer a token together with the work."
+      hint="Marks the work 'NFT Available'. No token is included yet."
       checked={draft.isNftAvailable}
       onCheckedChange={(isNftAvailable) => onChange({ isNftAvailable })}
     />

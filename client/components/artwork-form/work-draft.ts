@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
 import type { ArtworkDetail, ArtworkEdit, Making } from '#shared/contracts/artworks.ts';
 import { MoneyInput } from '#shared/contracts/fields.ts';
 import { commissionRateFor, ratePercent, splitPrice } from '#shared/rules/commission.ts';
+import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { Issue } from '#shared/http/errors.ts';
 import { usd } from '#client/lib/format.ts';
@@ -83,7 +84,7 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
     title: draft.title,
     description: draft.description,
     category: draft.category || CATEGORIES[0],
-    making: draft.making || 'digital',
+    ...(draft.making ? { making: draft.making } : {}),
     medium: draft.medium,
     tags: draft.tags.split(',').filter((tag) => tag.trim()),
     altText: draft.altText,
@@ -126,8 +127,9 @@ const NO_AMOUNT = 'An amount in US dollars, with at most two decimals.';
 
 /** The sentence under the price: what arrives, at the member's own rate. */
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
-  if (!price.trim()) return 'Leave empty for a price on request.';
+  if (!price.trim()) return 'Leave blank for "Price on request".';
   if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
+  if (toCents(price) < LEAST_PRICE_CENTS) return 'The minimum price is $0.50.';
   const rate = commissionRateFor(seller);
   const { artist } = splitPrice(toCents(price), rate);
   return `You receive ${usd(fromCents(artist))}. The commission is ${ratePercent(rate)}.`;
@@ -135,7 +137,7 @@ export function priceHint(price: string, seller: { isSubscriber: boolean }): str
 
 /** The sentence under the delivery cost. */
 export function deliveryHint(cost: string): string {
-  if (!cost.trim()) return 'Leave empty for free delivery.';
+  if (!cost.trim()) return 'Leave blank for free delivery.';
   if (!MoneyInput.safeParse(cost).success) return NO_AMOUNT;
-  return 'The buyer pays it on top of the price, and all of it goes to you.';
+  return 'Added to the price at checkout. You receive all of it.';
 }

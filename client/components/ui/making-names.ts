@@ -18,6 +18,5 @@ export function aiLabel({ making, category }: Made): string | null {
   return category === 'ai_art' ? 'AI art' : null;
 }
 
-/** Null for works from before artists were asked. */
-export const makingLabel = (work: Made): string | null =>
-  aiLabel(work) ?? (work.making && MAKING_NAMES[work.making]);
+export const makingLabel = (work: Made): string =>
+  aiLabel(work) ?? (work.making ? MAKING_NAMES[work.making] : 'Not stated');

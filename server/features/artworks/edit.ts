@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { Artwork, ArtworkEdit } from '#shared/contracts/artworks.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { storedMaking } from '#shared/rules/making.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { ArtworkRow } from '#shared/schema/artworks.ts';
 import type { Context, Queryable } from '../../context.ts';
@@ -52,7 +53,7 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
       altText: edit.altText || null,
       medium: edit.medium || null,
       category: edit.category,
-      making: edit.making,
+      making: storedMaking(edit.category, edit.making ?? artwork.making),
       tags: edit.tags,
       isNftAvailable: edit.isNftAvailable,
       ...saleOf(artwork, edit),

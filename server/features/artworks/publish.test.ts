@@ -92,3 +92,42 @@ it('says what is missing', async () => {
     errors: [{ path: 'title', message: 'Title is required' }],
   });
 });
+
+it('refuses a price that no card can be charged, only where the work is for sale', async () => {
+  const artist = await createMember(app);
+  const publishFor = async (fields: object) => {
+    const { objectPath: imageUrl } = await storeImage(app.ctx, artist.id, PICTURE);
+    return publish(artist.cookie, { title: 'Bowl', category: 'handmade_art', imageUrl, ...fields });
+  };
+  const refused = await publishFor({ isForSale: true, price: '0.49' });
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual([{ path: 'price', message: 'The price must be at least $0.50.' }]);
+  expect((await publishFor({ isForSale: true, price: 0.5 })).body.price).toBe('0.50');
+  expect((await publishFor({ isForSale: true })).body.price).toBeNull();
+  const kept = await publishFor({ isForSale: false, price: '0.10' });
+  expect(kept.body.price).toBeNull();
+  const edit = await request(app.server)
+    .patch(`/api/artworks/${kept.body.id}`)
+    .set('Cookie', artist.cookie)
+    .send({
+      title: 'Bowl',
+      category: 'handmade_art',
+      tags: [],
+      isForSale: true,
+      isNftAvailable: false,
+      price: 0,
+    });
+  expect(edit.status).toBe(400);
+});
+
+it('stores AI art that does not say how it was made as AI-generated', async () => {
+  const artist = await createMember(app);
+  for (const [category, making] of [
+    ['ai_art', 'ai_generated'],
+    ['digital_art', null],
+  ]) {
+    const { objectPath: imageUrl } = await storeImage(app.ctx, artist.id, PICTURE);
+    const { body } = await publish(artist.cookie, { title: 'Tide', category, imageUrl }).expect(201);
+    expect(body.making).toBe(making);
+  }
+});

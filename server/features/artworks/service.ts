@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Artwork, ArtworkDetail, ArtworkForm } from '#shared/contracts/artworks.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
+import { storedMaking } from '#shared/rules/making.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import type { Context, Queryable } from '../../context.ts';
@@ -74,7 +75,7 @@ export async function publishArtwork(
         altText: form.altText || null,
         medium: form.medium || null,
         category: form.category,
-        making: form.making ?? null,
+        making: storedMaking(form.category, form.making),
         tags: form.tags,
         imageUrl: image.objectPath,
         width: image.width,
