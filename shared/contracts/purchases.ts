@@ -14,6 +14,7 @@ const SoldArtwork = z.object({
   imageUrl: z.string(),
   altText: z.nullable(z.string()),
   medium: z.nullable(z.string()),
+  isNftAvailable: z.boolean(),
   width: z.int(),
   height: z.int(),
 });

@@ -12,6 +12,8 @@ export interface ReceiptSnapshot {
     imageUrl: string;
     altText: string | null;
     medium: string | null;
+    /** Absent from receipts of before it was said on them. */
+    isNftAvailable?: boolean;
     width: number;
     height: number;
   };

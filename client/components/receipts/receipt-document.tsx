@@ -107,6 +107,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           <p className="font-display text-xl font-semibold text-balance break-words">{artwork.title}</p>
           <p className="mt-1 font-semibold">{artist}</p>
           {artwork.medium && <p className="text-ink/75">{artwork.medium}</p>}
+          {artwork.isNftAvailable && <p className="text-ink/75">No NFT token is included.</p>}
         </div>
       </div>
 

@@ -55,6 +55,7 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
           </label>
           <p id="agree-more" className="mt-1 text-xs text-mute">
             The commission is taken from the price. You pay {usd(totalOf(artwork))}. No extra fees.
+            {artwork.isNftAvailable && ' No NFT token is included.'}
           </p>
         </div>
       </div>

@@ -119,6 +119,7 @@ const purchase = {
     imageUrl: artworkSample.imageUrl,
     altText: null,
     medium: null,
+    isNftAvailable: false,
     width: 1280,
     height: 1600,
   },

@@ -22,6 +22,7 @@ const columns = {
     imageUrl: artworks.imageUrl,
     altText: artworks.altText,
     medium: artworks.medium,
+    isNftAvailable: artworks.isNftAvailable,
     width: artworks.width,
     height: artworks.height,
   },

@@ -5,10 +5,10 @@ import type { ReceiptRow, ReceiptSnapshot } from '#shared/schema/receipts.ts';
 
 /** Everything on the sheet that is not the receipt's own. */
 export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapshot => {
-  const { id, title, imageUrl, altText, medium, width, height } = purchase.artwork;
+  const { id, title, imageUrl, altText, medium, isNftAvailable, width, height } = purchase.artwork;
   const { seller, amount, deliveryCost, total, artistAmount, commissionAmount, commissionRate } = purchase;
   return {
-    artwork: { id, title, imageUrl, altText, medium, width, height },
+    artwork: { id, title, imageUrl, altText, medium, isNftAvailable, width, height },
     seller: {
       id: seller.id,
       firstName: seller.firstName,
@@ -30,7 +30,11 @@ export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapsh
 export function toReceipt(row: ReceiptRow, purchase: Purchase): Receipt {
   if (!row.snapshot) return { ...row, purchase };
   const { verifyUrl: _, paidAt, ...shown } = row.snapshot;
-  return { ...row, purchase: { ...purchase, ...shown, paidAt: paidAt === null ? null : new Date(paidAt) } };
+  const artwork = { isNftAvailable: false, ...shown.artwork };
+  return {
+    ...row,
+    purchase: { ...purchase, ...shown, artwork, paidAt: paidAt === null ? null : new Date(paidAt) },
+  };
 }
 
 export const toProof = (

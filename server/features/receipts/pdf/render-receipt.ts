@@ -103,12 +103,20 @@ function work(sheet: Sheet, receipt: Receipt, picture: Picture | null, y: number
   const box = picture ? hang(sheet, picture, y) : { width: 0, height: 0 };
   const x = picture ? MARGIN + box.width + 24 : MARGIN;
   const width = PAGE.width - MARGIN - x;
-  const lines = 26 + 14 + (artwork.medium ? 14 : 0);
+  const lines = 26 + 14 + (artwork.medium ? 14 : 0) + (artwork.isNftAvailable ? 14 : 0);
   let at = y + Math.max(0, (box.height - lines) / 2);
   at = write(sheet, artwork.title, x, at, { face: 'display', size: 16.5, width, tracking: -0.2 }) + 3;
   at = write(sheet, displayName(seller), x, at, { face: 'strong', size: BODY, width });
   if (artwork.medium) {
     at = write(sheet, artwork.medium, x, at, { face: 'text', size: BODY, color: INK.soft, width });
+  }
+  if (artwork.isNftAvailable) {
+    at = write(sheet, 'No NFT token is included.', x, at, {
+      face: 'text',
+      size: BODY,
+      color: INK.soft,
+      width,
+    });
   }
   return Math.max(y + box.height, at) + 30;
 }
