@@ -4,8 +4,7 @@ import type { DemoWork } from './manifest.ts';
 const MADE: Record<Exclude<DemoWork['category'], 'photography'>, string> = {
   digital_art: 'Drawn by a program for this demo gallery; the artist is invented.',
   graphic_design: 'Drawn by a program for this demo gallery; the artist is invented.',
-  handmade_art:
-    'Drawn by a program for this demo gallery; the artist is invented and the object does not exist.',
+  handmade_art: 'Drawn by a program for this demo gallery; the artist is invented.',
   ai_art:
     'Computed by a program for this demo gallery, without any trained model or data set; the artist is invented.',
 };

@@ -1,6 +1,6 @@
-import { WORKS } from './manifest.ts';
+import { type DemoWork, WORKS } from './manifest.ts';
 
-/** What sending a handmade work costs, in US dollars: by weight and by how easily it breaks. */
+/** What sending a work costs, in US dollars: by weight and by how easily it breaks. */
 const DELIVERY_USD: Record<number, number> = {
   1: 42,
   10: 24,
@@ -13,9 +13,12 @@ const DELIVERY_USD: Record<number, number> = {
 };
 const SHEET_USD = 18;
 
-const SENT = new Set(WORKS.filter(({ category }) => category === 'handmade_art').map(({ id }) => id));
+/** Handmade works, prints and drawings on paper are things; of the others one buys the file. */
+const isThing = ({ category, medium }: DemoWork): boolean =>
+  category === 'handmade_art' || category === 'graphic_design' || /plotter/i.test(medium);
 
-/** Handmade works are things; of the others one buys the file. */
+const SENT = new Set(WORKS.filter(isThing).map(({ id }) => id));
+
 export const isSent = (work: number): boolean => SENT.has(work);
 
 export const deliveryOf = (work: number): { isPhysical: boolean; deliveryCost: string } => ({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Tags } from '#shared/contracts/artworks.ts';
 import { isAiMade, makingFits } from '#shared/rules/making.ts';
+import { isSent } from './delivery.ts';
 import { makingOf, tagsOf } from './making.ts';
 import { WORKS } from './manifest.ts';
 
@@ -11,4 +12,10 @@ it.each(WORKS)('$title says how it was made, and can be found by its tags', (wor
   const tags = tagsOf(work);
   expect(tags.length).toBeGreaterThan(0);
   expect(Tags.parse(tags)).toEqual(tags);
+});
+
+it.each(WORKS.filter(({ isForSale }) => isForSale))('$title is sold as what its label says', (work) => {
+  const isThing = /\d (x \d+ )?cm|A3/.test(work.medium);
+  expect(isSent(work.id)).toBe(isThing);
+  if (work.category === 'handmade_art') expect(makingOf(work)).toBe('by_hand');
 });

@@ -1,12 +1,10 @@
 import type { Making } from '#shared/contracts/artworks.ts';
 import type { DemoWork } from './manifest.ts';
 
-/**
- * The truth about the files shown, not about the objects they picture: photographs came from cameras, everything else
- * was drawn or computed by programs.
- */
-export function makingOf({ category }: Pick<DemoWork, 'category'>): Making {
+/** True of the work as it is sold. That a program drew the pictures of this gallery is said in their credits. */
+export function makingOf({ category, medium }: Pick<DemoWork, 'category' | 'medium'>): Making {
   if (category === 'photography') return 'camera';
+  if (category === 'handmade_art' || /screen print|risograph/i.test(medium)) return 'by_hand';
   return category === 'ai_art' ? 'ai_generated' : 'digital';
 }
 
@@ -35,7 +33,8 @@ const TAGS: [word: RegExp, tag: string][] = [
   [/neural network/i, 'neural network'],
   [/reaction-diffusion/i, 'simulation'],
   [/photograph/i, 'photograph'],
-  [/print/i, 'print'],
+  [/print|risograph/i, 'print'],
+  [/digital/i, 'digital'],
 ];
 
 export const tagsOf = ({ medium }: Pick<DemoWork, 'medium'>): string[] =>

@@ -22,7 +22,7 @@ export const SALES: PlannedSale[] = [
   // Confirmed by its buyer: paid out at once.
   { work: 15, buyer: 'edmund-achter', paid: 9, receipted: 8.3, shipped: 8.2, confirmed: 4.1 },
   // Due, and waiting for an account that its artist does not have.
-  { work: 43, buyer: 'noor-halabi', paid: 29 },
+  { work: 43, buyer: 'noor-halabi', paid: 29, shipped: 27.6, confirmed: 22.4 },
   { work: 46, buyer: 'edmund-achter', paid: 34, shipped: 32.1, confirmed: 25.3 },
   // Digital, and not yet due.
   { work: 47, buyer: 'priya-sorel', paid: 1.1 },
@@ -44,8 +44,8 @@ export const SALES: PlannedSale[] = [
     paid: 2.1,
     asked: {
       at: 1.7,
-      reason: 'The file is smaller than the size on the label says.',
-      declined: { at: 1.2, answer: 'It is the size I print it at myself, and it holds up well.' },
+      reason: 'The file is smaller than I expected.',
+      declined: { at: 1.2, answer: 'It is the size I work at, and it prints well at 45 by 60 cm.' },
     },
   },
   // Given back: before the artist was paid, and after.
@@ -56,7 +56,7 @@ export const SALES: PlannedSale[] = [
     asked: { at: 10.4, reason: 'I measured the wall again, and it does not fit.', accepted: 9.8 },
   },
   { work: 23, buyer: 'priya-sorel', paid: 20.6, given: { at: 10.2, reason: 'I sent you the wrong file.' } },
-  { work: 58, buyer: 'priya-sorel', paid: 27.4, contested: 2.2 },
+  { work: 58, buyer: 'priya-sorel', paid: 27.4, shipped: 25.8, contested: 2.2 },
 ];
 /** Who can be paid. The first has always been; the others' claims wait. */
 export const PAYEES = ['mina-okoro', 'noor-halabi'];
@@ -71,6 +71,13 @@ export const ADDRESSES = {
     city: 'Ghent',
     postalCode: '9000',
     country: 'BE',
+  },
+  'noor-halabi': {
+    name: 'Noor Halabi',
+    line1: '14 Larkspur Mews',
+    city: 'London',
+    postalCode: 'E8 4ZZ',
+    country: 'GB',
   },
   'priya-sorel': {
     name: 'Priya Sorel',
