@@ -36,7 +36,7 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
   const [isZoomed, setZoomed] = useState(false);
   useArtworkLive(artwork.id);
   return (
-    <article className="mx-auto max-w-[1600px] sm:px-8">
+    <article className="mx-auto max-w-[1600px] max-lg:pb-20 sm:px-8">
       <ArtworkFrame
         picture={
           <Picture
@@ -45,12 +45,22 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
             fetchPriority="high"
             isBare
             onClick={() => setZoomed(true)}
-            className="mx-auto h-auto max-h-[82dvh] w-auto max-w-full cursor-zoom-in object-contain"
+            // Its box is there before the file is, so that nothing below it moves.
+            style={{
+              aspectRatio: artwork.width / artwork.height,
+              width: `min(100%, 82dvh * ${artwork.width / artwork.height})`,
+            }}
+            className="mx-auto h-auto cursor-zoom-in"
           />
         }
         tools={
           <>
-            <Button variant="quiet" size="sm" className="h-11! sm:-ml-4" onClick={() => setZoomed(true)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="h-11! max-sm:px-4! sm:-ml-4"
+              onClick={() => setZoomed(true)}
+            >
               <Maximize2 size={15} aria-hidden />
               View at full size
             </Button>
@@ -86,10 +96,10 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
                   />
                 )}
               </div>
-              {(artwork.isForSale || artwork.isSold) && !artwork.mayHaveOriginal && (
+              {(artwork.isForSale || artwork.isSold) && !artwork.isPhysical && !artwork.mayHaveOriginal && (
                 <p className="flex items-center gap-1.5 text-xs text-mute">
                   <Lock size={13} aria-hidden className="shrink-0" />
-                  Downloads are preview size. The full file belongs to its buyer.
+                  Preview size only. The buyer gets the full file.
                 </p>
               )}
               {viewer.role !== 'member' && (
@@ -131,14 +141,14 @@ interface Slots {
 
 /** Picture and comments left, the label right over both rows; on a phone in the order of reading. */
 export const ArtworkFrame = (slots: Slots) => (
-  <div className="grid grid-cols-1 gap-x-12 gap-y-10 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
+  <div className="grid grid-cols-1 gap-x-12 gap-y-3 sm:pt-8 lg:gap-y-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
     {/* Never cropped. A tall work stands on a plain wall as wide as the column. */}
     <div>
       <div className="overflow-hidden bg-surface sm:rounded-art">{slots.picture}</div>
       <div className="mt-1 flex items-center justify-between gap-4 empty:hidden">{slots.tools}</div>
     </div>
     <div className="min-w-0 px-4 sm:px-0 lg:row-span-2">{slots.label}</div>
-    <div className="min-w-0 px-4 sm:px-0 lg:pt-2">{slots.comments}</div>
+    <div className="min-w-0 px-4 max-lg:mt-7 sm:px-0 lg:pt-2">{slots.comments}</div>
   </div>
 );
 

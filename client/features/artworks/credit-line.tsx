@@ -1,30 +1,17 @@
+import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
-import { licenceName, licenceUrl } from '#client/lib/licences.ts';
+import { paths } from '#client/paths.ts';
 
-/** Who made it and under which licence: photographs name their author, generated works say that they are. */
-export function CreditLine({ artwork: { credit, licence } }: { artwork: ArtworkDetail }) {
-  if (!credit && !licence) return null;
-  const url = licence && licenceUrl(licence);
-  return (
-    <p className="mt-4 text-xs wrap-anywhere text-mute">
-      {credit}
-      {credit && licence && ' '}
-      {licence && (
-        <>
-          Licence:{' '}
-          {url ? (
-            <a
-              href={url}
-              rel="license noreferrer"
-              className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
-            >
-              {licenceName(licence)}
-            </a>
-          ) : (
-            licenceName(licence)
-          )}
-        </>
-      )}
+/** Where a work is shown under a license that asks for it: the way to author, source and license. */
+export const CreditLine = ({ artwork: { licence } }: { artwork: ArtworkDetail }) =>
+  licence &&
+  licence !== 'CC0-1.0' && (
+    <p className="mt-4 text-xs text-mute">
+      <Link
+        href={paths.credits()}
+        className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
+      >
+        Photo credit and license
+      </Link>
     </p>
   );
-}

@@ -8,7 +8,7 @@ interface GalleryRowsProps {
   works: readonly Artwork[];
   label: string;
   isFirst?: boolean;
-  onOpen: () => void;
+  onOpen?: () => void;
 }
 
 /** One page of a gallery. Its rows are its own: they stay where they are when the next page comes. */
@@ -22,7 +22,7 @@ export const GalleryRows = memo(function GalleryRows({ works, label, isFirst, on
           artwork={artwork}
           style={styles[index]}
           isEager={isFirst === true && index < 4}
-          onOpen={onOpen}
+          {...(onOpen ? { onOpen } : {})}
         />
       ))}
     </ul>

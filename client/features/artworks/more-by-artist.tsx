@@ -5,10 +5,8 @@ import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { paths } from '#client/paths.ts';
-import { ArtworkCard } from './artwork-card.tsx';
 import { useWorksBy } from './artwork-queries.ts';
-import { CardSkeletons } from './card-skeletons.tsx';
-import { rowHeights } from './row-heights.ts';
+import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
 
 const SHOWN = 5;
 
@@ -31,15 +29,11 @@ export function MoreByArtist({ artwork }: { artwork: ArtworkDetail }) {
         </Button>
       </div>
       {others ? (
-        <ul className="justified" style={rowHeights(others.map(({ width, height }) => width / height))}>
-          {others.map((other) => (
-            <ArtworkCard key={other.id} artwork={other} />
-          ))}
-        </ul>
+        <GalleryRows works={others} label={`More by ${displayName(artwork.user)}`} />
       ) : works.isError ? (
         <LoadError what="The other works could not be loaded." onRetry={() => void works.refetch()} />
       ) : (
-        <CardSkeletons count={SHOWN} />
+        <GallerySkeleton count={SHOWN} />
       )}
     </section>
   );

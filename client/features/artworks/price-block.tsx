@@ -37,7 +37,7 @@ export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
 function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
   const { artist, isSold, isForSale, price } = artwork;
   if (!isSold && !isForSale) return null;
-  if (!isSold && price) return isSelling && <Purchase artwork={artwork} />;
+  if (!isSold && price) return isSelling && <Purchase artwork={artwork} price={price} />;
   if (artist.isCreditProfile) return null;
   return (
     <MessageButton person={artist} size="lg" className="mt-5 w-full px-4!">
@@ -49,7 +49,14 @@ function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
 }
 
 function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
-  if (!artwork.isForSale) return artwork.isNftAvailable ? <NftBadge>NFT Available</NftBadge> : null;
+  if (!artwork.isForSale) {
+    return (
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-base text-soft">Not for sale</p>
+        {artwork.isNftAvailable && <NftBadge>NFT Available</NftBadge>}
+      </div>
+    );
+  }
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -62,8 +69,8 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
       </div>
       {artwork.price && (
         <p className="mt-2 text-sm wrap-anywhere text-mute">
-          <span className="num text-soft">{shortUsd(artwork.artistAmount ?? artwork.price)}</span> of it goes
-          to {isOwn ? 'you' : (artwork.user.firstName ?? displayName(artwork.user))}.
+          {isOwn ? 'You receive' : `${artwork.user.firstName ?? displayName(artwork.user)} receives`}{' '}
+          <span className="num text-soft">{shortUsd(artwork.artistAmount ?? artwork.price)}</span>.
         </p>
       )}
       {artwork.isPhysical && <Delivery artwork={artwork} />}
@@ -85,12 +92,18 @@ function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetai
   );
 }
 
-function Purchase({ artwork }: { artwork: ArtworkDetail }) {
+function Purchase({ artwork, price }: { artwork: ArtworkDetail; price: string }) {
   if (!artwork.isReserved) {
     return (
-      <Button asChild size="lg" className="mt-5 w-full">
-        <Link href={paths.checkout(artwork.id)}>Purchase</Link>
-      </Button>
+      // Up to 1024 px it stands above the bottom bar, within reach wherever one has scrolled to.
+      <div className="mt-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:mt-0 max-lg:flex max-lg:items-center max-lg:gap-5 max-lg:border-t max-lg:border-line max-lg:bg-ink/95 max-lg:px-4 max-lg:py-2.5 max-lg:backdrop-blur">
+        <span aria-hidden className="num text-xl text-paper lg:hidden">
+          {shortUsd(price)}
+        </span>
+        <Button asChild size="lg" className="w-full max-lg:h-12! max-lg:w-auto! max-lg:flex-1">
+          <Link href={paths.checkout(artwork.id)}>Purchase</Link>
+        </Button>
+      </div>
     );
   }
   return (
@@ -112,7 +125,7 @@ const Sold = ({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) =>
       {artwork.soldPrice && <span className="num text-base text-mute">{shortUsd(artwork.soldPrice)}</span>}
     </div>
     {artwork.soldAt && (
-      <p className="mt-1.5 text-sm text-mute">It went home with a collector on {day(artwork.soldAt)}.</p>
+      <p className="mt-1.5 text-sm text-mute">Sold to a collector on {day(artwork.soldAt)}.</p>
     )}
     {artwork.orderId && (
       <Button asChild variant="outline" size="lg" className="mt-5 w-full">
