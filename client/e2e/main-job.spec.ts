@@ -12,7 +12,6 @@ test('an artist uploads a work, somebody buys it, both have it in writing', asyn
       .first()
       .click();
     await page.locator('.uppy-Dashboard-input').first().setInputFiles(PHOTOGRAPH);
-    await page.getByRole('button', { name: /upload 1 file/i }).click();
     await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
     await page.getByLabel('Title').fill(TITLE);
     await page.getByLabel('Category').selectOption('Photography');
@@ -24,6 +23,8 @@ test('an artist uploads a work, somebody buys it, both have it in writing', asyn
       .last()
       .click();
     await expect(page.getByText('Artwork uploaded successfully!').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View artwork' })).toBeFocused();
+    await page.getByRole('button', { name: 'Upload another' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
 

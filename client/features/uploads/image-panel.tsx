@@ -27,10 +27,10 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
   const action = useRef<HTMLButtonElement>(null);
   useRefocus(action, image ?? isProcessing);
   return (
-    <Panel title="Image Upload" className="flex flex-col">
+    <Panel title="Image Upload" className="self-start xl:sticky xl:top-[calc(var(--nav)+2rem)]">
       {image ? (
         <>
-          <div className="grid flex-1 place-items-center rounded-md bg-ink p-4 sm:p-10">
+          <div className="grid place-items-center rounded-md bg-ink p-4 sm:p-10">
             <img
               src={renditionUrl(image.objectPath, 'preview')}
               alt={alt}
@@ -52,10 +52,10 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
       ) : isProcessing ? (
         <div
           aria-live="polite"
-          className="grid min-h-72 flex-1 place-content-center gap-4 rounded-md bg-ink px-6 text-center xl:min-h-[520px]"
+          className="grid min-h-72 place-content-center gap-4 rounded-md bg-ink px-6 text-center xl:min-h-[520px]"
         >
           <span aria-hidden className="skeleton h-1.5 w-48" />
-          <span className="text-sm text-soft">Checking the picture...</span>
+          <span className="text-sm text-soft">Checking the image...</span>
         </div>
       ) : (
         <Dropzone
@@ -94,7 +94,7 @@ function Dropzone({ action, errorId, onChoose, onDropFile }: DropzoneProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
       className={clsx(
-        'relative grid min-h-72 flex-1 place-content-center justify-items-center gap-4 rounded-md border border-dashed bg-ink px-6 text-center transition-colors hover:border-soft hover:bg-raised xl:min-h-[520px]',
+        'relative grid min-h-72 place-content-center justify-items-center gap-4 rounded-md border border-dashed bg-ink px-6 text-center transition-colors hover:border-soft hover:bg-raised xl:min-h-[520px]',
         errorId ? 'border-danger' : 'border-edge',
       )}
     >

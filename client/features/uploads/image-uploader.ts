@@ -31,7 +31,8 @@ const createUppy = (): ImageUppy =>
   new Uppy<Meta, AwsBody>({
     id: 'artwork-image',
     logger: silent,
-    autoProceed: false,
+    // One picture, nothing else to decide.
+    autoProceed: true,
     infoTimeout: 5000,
     restrictions: {
       maxNumberOfFiles: 1,
@@ -40,13 +41,13 @@ const createUppy = (): ImageUppy =>
     },
     locale: {
       pluralize: (n: number) => (n === 1 ? 0 : 1),
-      strings: { youCanOnlyUploadFileTypes: 'Only JPG, PNG, GIF and WebP pictures can be used.' },
+      strings: { youCanOnlyUploadFileTypes: 'Only JPG, PNG, GIF and WebP images can be used.' },
     },
   });
 
 const WORDS: Record<string, string> = {
-  'Unknown error': 'The connection broke off. Check it and retry.',
-  'Non 2xx': 'The storage did not take the picture. Retry in a moment.',
+  'Unknown error': 'Connection lost.',
+  'Non 2xx': 'Upload failed. Please try again.',
 };
 
 /** The PUT, failing in words for people; the error stays the same, because Uppy decides by its source whether to retry. */

@@ -46,7 +46,7 @@ test('the price field stands with its switch and says what arrives', async () =>
   renderDraft();
   expect(screen.queryByLabelText('Price (USD)')).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Available for sale' }));
-  expect(screen.getByText('Leave empty for a price on request.')).toBeTruthy();
+  expect(screen.getByText('Leave blank for "Price on request".')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Price (USD)'), '260');
   expect(screen.getByText('You receive $234.00. The commission is 10%.')).toBeTruthy();
 });
@@ -56,7 +56,7 @@ test('what sending costs is asked only of a thing that is sent', async () => {
   renderDraft({ title: 'Bowl', category: 'handmade_art', making: 'by_hand', image });
   expect(screen.queryByLabelText('Delivery cost (USD)')).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Physical work' }));
-  expect(screen.getByText('Leave empty for free delivery.')).toBeTruthy();
+  expect(screen.getByText('Leave blank for free delivery.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Delivery cost (USD)'), '18.505');
   await submit();
   expect(sent).toEqual([]);
@@ -81,10 +81,11 @@ test('a saved work clears the form, switches and image included, and is linked',
     image,
   });
   await submit();
-  expect(await screen.findByRole('link', { name: 'See it on its page' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'View artwork' })).toBe(document.activeElement);
   expect(shownToast()).toBe('Success: Artwork uploaded successfully!');
   expect(sent[0]?.body).not.toHaveProperty('price');
   expect(sent[0]?.body).toMatchObject({ making: 'by_hand', tags: ['Linocut', ' sea'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Upload another' }));
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
   for (const name of ['Available for sale', 'NFT available']) {
     expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('false');
@@ -111,4 +112,31 @@ test('AI art must be made with AI, and a choice that fits takes the sentence awa
   await userEvent.selectOptions(screen.getByLabelText('How was this made?'), 'AI-generated');
   expect(screen.queryByText(/^AI art is made with AI/)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Canyon');
+});
+
+test('how it was made has its own sentence, without the general one', async () => {
+  const sent = stubApi({});
+  renderDraft({ title: 'Canyon', category: 'digital_art', image });
+  const before = shownToast();
+  await submit();
+  expect(screen.getByText('Please say how this was made')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('How was this made?'));
+  expect(shownToast()).toBe(before);
+  expect(sent).toEqual([]);
+});
+
+test('what is for sale costs at least what a card can be charged', async () => {
+  const sent = stubApi({});
+  renderDraft({
+    title: 'Canyon',
+    category: 'digital_art',
+    making: 'digital',
+    image,
+    isForSale: true,
+    price: '0.49',
+  });
+  expect(screen.getByText('The minimum price is $0.50.')).toBeTruthy();
+  await submit();
+  expect(screen.getByText('The price must be at least $0.50.')).toBeTruthy();
+  expect(sent).toEqual([]);
 });

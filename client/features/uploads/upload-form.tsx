@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/contracts/users.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { DetailsFields } from '#client/components/artwork-form/details-fields.tsx';
@@ -10,7 +9,7 @@ import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
-import { paths } from '#client/paths.ts';
+import { Published } from './published.tsx';
 import { ImagePanel } from './image-panel.tsx';
 import {
   EMPTY_DRAFT,
@@ -52,21 +51,22 @@ export function UploadForm({ member }: { member: CurrentUser }) {
     event.preventDefault();
     if (isBusy) return;
     const missing = missingFields(draft);
-    if (Object.keys(missing).length > 0) {
+    // The form asks how the work was made; that has a sentence of its own and needs no general one.
+    const { making: _, ...required } = missing;
+    if (Object.keys(required).length > 0) {
       toast({
         title: 'Error',
         description: 'Please fill in all required fields and upload an image.',
         variant: 'destructive',
       });
-      showErrors(missing);
-      return;
     }
-    const invalid = invalidFields(draft);
+    const invalid = { ...(Object.keys(required).length > 0 ? {} : invalidFields(draft)), ...missing };
     if (Object.keys(invalid).length > 0) showErrors(invalid);
     else save.publish({ body: toArtworkForm(draft) });
   };
   const { image, title, category, medium, altText } = draft;
 
+  if (save.published) return <Published work={save.published} onAnother={save.reset} />;
   return (
     <>
       <form
@@ -82,7 +82,9 @@ export function UploadForm({ member }: { member: CurrentUser }) {
           label={{
             artist: displayName(member),
             title: title || 'Untitled',
-            line: medium || (category && CATEGORY_NAMES[category]),
+            line: [medium || (category && CATEGORY_NAMES[category]), new Date().getFullYear()]
+              .filter(Boolean)
+              .join(', '),
           }}
           alt={altText || title || 'The picture you chose'}
           onChoose={upload.open}
@@ -95,21 +97,12 @@ export function UploadForm({ member }: { member: CurrentUser }) {
             <SaleFields draft={draft} errors={errors} member={member} onChange={change} />
           </div>
           <div className="mt-auto grid gap-3 pt-7">
-            {save.refusal && <p className="text-sm text-danger">{save.refusal}</p>}
+            {save.refusal && !Object.values(errors).some(Boolean) && (
+              <p className="text-sm text-danger">{save.refusal}</p>
+            )}
             <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
               {isBusy ? 'Uploading...' : 'Upload Artwork'}
             </Button>
-            {save.published && (
-              <p className="text-center text-sm text-soft">
-                “{save.published.title}” is on the wall.{' '}
-                <Link
-                  href={paths.artwork(save.published.id)}
-                  className="font-semibold text-paper underline decoration-edge underline-offset-4"
-                >
-                  See it on its page
-                </Link>
-              </p>
-            )}
           </div>
         </Panel>
       </form>

@@ -49,6 +49,8 @@ export function usePublish({ onPublished, onRefused }: PublishEvents) {
     publish: create.mutate,
     isPending: create.isPending,
     published: create.data,
+    /** Back to the form, for the next work. */
+    reset: create.reset,
     /** The server's sentence about the last failure. */
     refusal: create.error ? sentenceOf(create.error) : '',
   };

@@ -38,6 +38,15 @@ export const asImageError = (error: unknown): AppError =>
     ? new AppError('image_too_large', { cause: error })
     : new AppError('damaged_image', { cause: error });
 
+/** What the file is instead, where that helps to find the right one. */
+function unsupportedDetail(mime: string | undefined, bytes: Buffer): string {
+  if (mime && /^image\/hei[cf]/.test(mime)) return 'HEIC images can’t be used. Export it as JPG first.';
+  const start = bytes.subarray(0, 1024).toString('latin1');
+  if (/<svg[\s>]/i.test(start)) return 'SVG images can’t be used. Export it as PNG first.';
+  if (!mime?.startsWith('image/')) return 'This file isn’t an image. Use a JPG, PNG, GIF or WebP.';
+  return 'Only JPG, PNG, GIF and WebP images can be used.';
+}
+
 /**
  * The type as found in the bytes, whatever was declared, and the size in pixels.
  * Throws unsupported_type, image_too_large, damaged_image.
@@ -45,7 +54,7 @@ export const asImageError = (error: unknown): AppError =>
 export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
   const found = await fileTypeFromBuffer(bytes);
   const format = FORMATS[found?.mime ?? ''];
-  if (!format) throw new AppError('unsupported_type');
+  if (!format) throw new AppError('unsupported_type', { detail: unsupportedDetail(found?.mime, bytes) });
   // The whole of an animation counts, so many frames are as dangerous as many pixels.
   const facts = await openImage(bytes, format === 'gif' || format === 'webp')
     .metadata()
