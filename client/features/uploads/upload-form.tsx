@@ -28,6 +28,7 @@ import { usePublish } from './use-publish.ts';
 export function UploadForm({ member }: { member: CurrentUser }) {
   const [draft, setDraft, forget] = useDraft<UploadDraft>('upload', EMPTY_DRAFT);
   const [errors, setErrors] = useState<UploadErrors>({});
+  const [year] = useState(() => new Date().getFullYear());
   const form = useRef<HTMLFormElement>(null);
   const change = (values: Partial<UploadDraft>) => {
     setDraft((before) => ({ ...before, ...values }));
@@ -82,9 +83,7 @@ export function UploadForm({ member }: { member: CurrentUser }) {
           label={{
             artist: displayName(member),
             title: title || 'Untitled',
-            line: [medium || (category && CATEGORY_NAMES[category]), new Date().getFullYear()]
-              .filter(Boolean)
-              .join(', '),
+            line: [medium || (category && CATEGORY_NAMES[category]), year].filter(Boolean).join(', '),
           }}
           alt={altText || title || 'The picture you chose'}
           onChoose={upload.open}
