@@ -50,6 +50,7 @@ const EDIT = () => ({
 export const ACCESS: Record<string, Row[]> = {
   'GET /api/auth/user': OWN,
   'POST /api/complete-profile': OWN,
+  'POST /api/complete-profile/offered': OWN,
   'PATCH /api/auth/user': OWN,
   'PUT /api/auth/user/preferences': OWN,
   'GET /api/users/:id': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
