@@ -16,7 +16,9 @@ export const OutcomeHead = ({ outcome, title, body }: OutcomeHeadProps) => (
     {outcome === 'failed' && <CircleAlert size={28} aria-hidden className="mb-4 text-danger" />}
     <div aria-live="polite">
       <h1 className="text-3xl sm:text-[3.25rem] sm:leading-[1.02] sm:tracking-[-0.035em]">{title}</h1>
-      <p className="mt-4 max-w-[46ch] text-lg wrap-anywhere text-soft">{body}</p>
+      <p dir="auto" className="mt-4 max-w-[46ch] text-lg wrap-anywhere text-soft">
+        {body}
+      </p>
     </div>
   </>
 );

@@ -131,7 +131,10 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       </dl>
 
       {receipt.notes && (
-        <p className="mt-5 mb-9 border-t border-ink/15 pt-5 text-base break-words text-pretty whitespace-pre-line text-ink/85 italic">
+        <p
+          dir="auto"
+          className="mt-5 mb-9 border-t border-ink/15 pt-5 text-base break-words text-pretty whitespace-pre-line text-ink/85 italic"
+        >
           <span className="sr-only">Notes: </span>
           {receipt.notes}
         </p>

@@ -11,7 +11,9 @@ import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 
-const ReceiptDialog = lazyPart(() => import('./receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })));
+const ReceiptDialog = lazyPart(() =>
+  import('./receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })),
+);
 
 interface ViewReceiptProps {
   purchase: Purchase;

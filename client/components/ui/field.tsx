@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 
 interface Control {
   id: string;
+  /** What is typed is set from the side of its own script. */
+  dir: 'auto';
   'aria-describedby'?: string;
   'aria-invalid'?: true;
   className: string;
@@ -33,6 +35,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
       </div>
       {children({
         id,
+        dir: 'auto',
         ...(described ? { 'aria-describedby': described } : {}),
         ...(error ? { 'aria-invalid': true as const } : {}),
         className: clsx(

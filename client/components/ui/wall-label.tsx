@@ -18,7 +18,9 @@ export const WallLabel = ({ name, title, isSold, children, className }: WallLabe
       {name}
       {isSold && <SoldMark className="font-sans! text-xs" />}
     </span>
-    <em className="block">{title}</em>
+    <em dir="auto" className="block">
+      {title}
+    </em>
     {children && <span className="block">{children}</span>}
   </div>
 );

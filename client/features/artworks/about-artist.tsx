@@ -28,7 +28,11 @@ export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']
           {place && <p className="text-xs text-mute">{place}</p>}
         </div>
       </div>
-      {artist.bio && <p className="mt-3.5 text-sm wrap-anywhere text-soft">{artist.bio}</p>}
+      {artist.bio && (
+        <p dir="auto" className="mt-3.5 text-sm wrap-anywhere text-soft">
+          {artist.bio}
+        </p>
+      )}
       {!artist.isCreditProfile && (
         <p className="mt-3 text-xs text-mute">
           <span className="num text-soft">{count(artist.followersCount)}</span>{' '}

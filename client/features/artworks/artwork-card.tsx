@@ -61,7 +61,7 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
       </button>
       <div className="mt-2.5 flex items-start justify-between gap-x-3 max-sm:flex-col">
         <div className="min-w-0 flex-1 max-sm:w-full">
-          <h3 className="truncate font-sans text-sm font-semibold">
+          <h3 dir="auto" className="truncate font-sans text-sm font-semibold">
             <Link
               href={paths.artwork(id)}
               onClick={onOpen}

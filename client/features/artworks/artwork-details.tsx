@@ -21,7 +21,9 @@ export function ArtworkDetails({ artwork }: { artwork: ArtworkDetail }) {
         {rows.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-6 border-b border-line py-2.5 last:border-0">
             <dt className="text-mute">{term}</dt>
-            <dd className="min-w-0 text-right wrap-anywhere text-paper">{value}</dd>
+            <dd dir="auto" className="min-w-0 text-right wrap-anywhere text-paper">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

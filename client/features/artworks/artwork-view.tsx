@@ -70,8 +70,10 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
         label={
           <>
             {artwork.isHidden && <HiddenMark />}
-            <h1 className="text-3xl wrap-anywhere">{artwork.title}</h1>
-            <p className="mt-2.5 text-base wrap-anywhere text-soft">
+            <h1 dir="auto" className="text-3xl wrap-anywhere">
+              {artwork.title}
+            </h1>
+            <p dir="auto" className="mt-2.5 text-base wrap-anywhere text-soft">
               <Link href={paths.profile(artwork.userId)} className="font-semibold text-paper hover:underline">
                 {displayName(artwork.user)}
               </Link>
@@ -110,7 +112,9 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
             </div>
             <div className="mt-6 border-t border-line pt-6 empty:hidden">
               {artwork.description && (
-                <p className="text-base wrap-anywhere whitespace-pre-line text-soft">{artwork.description}</p>
+                <p dir="auto" className="text-base wrap-anywhere whitespace-pre-line text-soft">
+                  {artwork.description}
+                </p>
               )}
               <TagList tags={artwork.tags} />
               <CreditLine artwork={artwork} />

@@ -30,6 +30,7 @@ export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) 
         Edit your comment
       </label>
       <textarea
+        dir="auto"
         id={id}
         // The button that opened it is gone.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -36,6 +36,7 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
           Add a comment
         </label>
         <textarea
+          dir="auto"
           ref={field}
           id={id}
           rows={2}

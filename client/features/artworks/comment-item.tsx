@@ -53,7 +53,9 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
         <CommentEditor content={comment.content} onSave={edit} onClose={() => setEdited(false)} />
       ) : (
         <>
-          <p className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">{comment.content}</p>
+          <p dir="auto" className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">
+            {comment.content}
+          </p>
           {!isUnsent(comment) && (
             <Actions
               comment={comment}

@@ -84,7 +84,8 @@ test('removing asks first, and a refusal brings the comment back', async () => {
   await press('Remove');
   await press('Remove');
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to remove comment'));
-  expect(screen.getByText('Which paper?')).toBeTruthy();
+  // Words in a script that runs from right to left are set from there.
+  expect(screen.getByText('Which paper?').getAttribute('dir')).toBe('auto');
 });
 
 test("others' comments: nothing for a member, removing for the artist, hiding for a moderator", async () => {

@@ -68,7 +68,7 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
         {artwork.isNftAvailable && <NftBadge>NFT Available</NftBadge>}
       </div>
       {artwork.price && (
-        <p className="mt-2 text-sm wrap-anywhere text-mute">
+        <p dir="auto" className="mt-2 text-sm wrap-anywhere text-mute">
           {isOwn ? 'You receive' : `${artwork.user.firstName ?? displayName(artwork.user)} receives`}{' '}
           <span className="num text-soft">{shortUsd(artwork.artistAmount ?? artwork.price)}</span>.
         </p>
@@ -81,7 +81,7 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
 /** Of a thing that is sent: from where, and for how much on top of the price. */
 function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetail }) {
   return (
-    <p className="mt-2 flex items-start gap-2 text-sm wrap-anywhere text-mute">
+    <p dir="auto" className="mt-2 flex items-start gap-2 text-sm wrap-anywhere text-mute">
       <Truck size={16} aria-hidden className="mt-0.5 shrink-0" />
       <span>
         {artist.city ? `Ships from ${artist.city}` : 'Shipped by the artist'},{' '}

@@ -7,7 +7,11 @@ import { browseHref } from '#client/lib/browse.ts';
 /** Medium, and how it was made, as on a wall. */
 export function MadeLine({ artwork }: { artwork: ArtworkDetail }) {
   const line = [artwork.medium, makingLabel(artwork)].filter(Boolean).join(' · ');
-  return line ? <p className="mt-0.5 text-sm wrap-anywhere text-mute">{line}</p> : null;
+  return line ? (
+    <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-mute">
+      {line}
+    </p>
+  ) : null;
 }
 
 /** For those who still see it: its artist and moderators. */

@@ -31,7 +31,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-12">
       <WorkFigure artwork={artwork} />
       <div>
-        <h1 className="text-2xl wrap-anywhere sm:text-3xl">
+        <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
           Purchase <span className="block text-balance">{artwork.title}</span>
         </h1>
         <p className="mt-2.5 flex min-h-6 items-center gap-2 text-sm text-mute">

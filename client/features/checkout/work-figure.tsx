@@ -16,7 +16,9 @@ export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
     <figcaption className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 text-sm leading-snug text-mute">
         <span className="block font-semibold text-paper">{displayName(artwork.user)}</span>
-        <em className="block wrap-anywhere text-soft">{artwork.title}</em>
+        <em dir="auto" className="block wrap-anywhere text-soft">
+          {artwork.title}
+        </em>
         {artwork.medium && <span className="block">{artwork.medium}</span>}
         <p className="mt-2.5 flex items-center gap-3 text-xs text-mute">
           <CategoryDot category={artwork.category} />

@@ -21,7 +21,7 @@ export function CourseCard({ course }: { course: Course }) {
       <div className="mt-3.5">
         <CourseMeta course={course} />
       </div>
-      <h3 className="mt-1.5 text-xl wrap-anywhere">
+      <h3 dir="auto" className="mt-1.5 text-xl wrap-anywhere">
         <Link href={paths.course(id)} className="after:absolute after:inset-0 after:rounded-md">
           {title}
         </Link>

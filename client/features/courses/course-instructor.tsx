@@ -38,7 +38,9 @@ export function CourseInstructor({ course }: { course: CourseDetail }) {
             <p className="text-sm text-mute">{[kind, profile.data?.city].filter(Boolean).join(', ')}</p>
           </div>
         </div>
-        <p className="max-w-[52ch] text-base wrap-anywhere text-soft">{instructorBio}</p>
+        <p dir="auto" className="max-w-[52ch] text-base wrap-anywhere text-soft">
+          {instructorBio}
+        </p>
         {!isOwn && (
           <div className="flex flex-wrap gap-2">
             {profile.data && <FollowButton person={instructor} isFollowed={profile.data.isFollowed} />}

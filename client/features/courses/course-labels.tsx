@@ -41,7 +41,7 @@ export const Duration = ({ duration }: { duration: string | null }) =>
 /** Who teaches, how long, how many take it and what it costs. */
 export const CourseFacts = ({ course }: { course: Course }) => (
   <>
-    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere text-mute">
+    <p dir="auto" className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere text-mute">
       {displayName(course.instructor)}
       <Duration duration={course.duration} />
     </p>

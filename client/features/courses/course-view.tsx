@@ -115,7 +115,9 @@ function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }
         <span>{course.isPremium ? 'Included in Premium' : 'Free'}</span>
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-3">
-        <h1 className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">{course.title}</h1>
+        <h1 dir="auto" className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">
+          {course.title}
+        </h1>
         {!isTaught && (
           <ReportMenu
             subject="course"
@@ -133,7 +135,7 @@ function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }
         )}
       </div>
       {course.description && (
-        <p className="mt-3 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+        <p dir="auto" className="mt-3 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
           {course.description}
         </p>
       )}

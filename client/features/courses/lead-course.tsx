@@ -26,12 +26,16 @@ export function LeadCourse({ course }: { course: Course }) {
       </div>
       <div className="min-w-0 max-sm:mt-3.5 sm:min-h-60 sm:py-1">
         <CourseMeta course={course} />
-        <h3 className="mt-2 text-xl wrap-anywhere sm:text-2xl">
+        <h3 dir="auto" className="mt-2 text-xl wrap-anywhere sm:text-2xl">
           <Link href={paths.course(id)} className="after:absolute after:inset-0 after:rounded-md">
             {title}
           </Link>
         </h3>
-        {description && <p className="mt-3 line-clamp-3 text-sm wrap-anywhere text-soft">{description}</p>}
+        {description && (
+          <p dir="auto" className="mt-3 line-clamp-3 text-sm wrap-anywhere text-soft">
+            {description}
+          </p>
+        )}
         <Lessons course={course} />
         <div className="mt-4">
           <CourseFacts course={course} />

@@ -25,7 +25,9 @@ export const ReviewItem = ({ review, children }: { review: CourseReview; childre
         </time>
       </p>
       {review.content && (
-        <p className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">{review.content}</p>
+        <p dir="auto" className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">
+          {review.content}
+        </p>
       )}
       {children}
     </div>

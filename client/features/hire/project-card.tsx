@@ -41,7 +41,9 @@ export function ProjectCard({ project, level }: { project: Shown; level: 2 | 3 }
           title
         )}
       </Heading>
-      <p className="mt-2 line-clamp-3 text-sm wrap-anywhere text-soft">{project.description}</p>
+      <p dir="auto" className="mt-2 line-clamp-3 text-sm wrap-anywhere text-soft">
+        {project.description}
+      </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-6">
         <p className="num text-xl font-semibold text-paper">
           <span className="sr-only">Budget </span>

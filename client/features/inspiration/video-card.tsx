@@ -65,12 +65,16 @@ export function VideoCard({ video }: { video: InspirationContent }) {
           <Chip>{TYPE_NAMES[type]}</Chip>
         </span>
       </div>
-      <h2 className="mt-2 text-xl wrap-anywhere">
+      <h2 dir="auto" className="mt-2 text-xl wrap-anywhere">
         <Link href={paths.watch(id)} className="after:absolute after:inset-0 after:rounded-md">
           {title}
         </Link>
       </h2>
-      {description && <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-soft">{description}</p>}
+      {description && (
+        <p dir="auto" className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-soft">
+          {description}
+        </p>
+      )}
       <div className="mt-auto flex items-center gap-2.5 pt-1.5 text-xs text-mute">
         <Avatar person={artist} size={28} />
         <span className="min-w-0 truncate text-soft">{displayName(artist)}</span>

@@ -32,6 +32,7 @@ export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType
           Message {name}
         </label>
         <textarea
+          dir="auto"
           ref={field}
           id={id}
           rows={1}

@@ -114,7 +114,9 @@ const Bubble = ({ isOwn, from, content }: { isOwn: boolean; from: string; conten
     )}
   >
     <span className="sr-only">{isOwn ? 'You' : from}: </span>
-    {content}
+    <span dir="auto" className="block">
+      {content}
+    </span>
   </p>
 );
 

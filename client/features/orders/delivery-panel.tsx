@@ -34,7 +34,7 @@ export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
     <dl className="grid grid-cols-2 gap-5 text-sm">
       <div className="col-span-2">
         <dt className="text-xs text-mute">To</dt>
-        <dd className="mt-1 wrap-anywhere text-paper">
+        <dd dir="auto" className="mt-1 wrap-anywhere text-paper">
           {purchase.shippingAddress ? (
             linesOf(purchase.shippingAddress).map((line) => (
               <span key={line} className="block">
@@ -50,11 +50,13 @@ export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
         <>
           <div>
             <dt className="text-xs text-mute">Carrier</dt>
-            <dd className="mt-1 wrap-anywhere text-paper">{purchase.carrier}</dd>
+            <dd dir="auto" className="mt-1 wrap-anywhere text-paper">
+              {purchase.carrier}
+            </dd>
           </div>
           <div>
             <dt className="text-xs text-mute">Tracking number</dt>
-            <dd className="num mt-1 wrap-anywhere text-paper">
+            <dd dir="auto" className="num mt-1 wrap-anywhere text-paper">
               <Tracking carrier={purchase.carrier} number={purchase.trackingNumber ?? ''} />
             </dd>
           </div>

@@ -27,7 +27,7 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
           <OrderChips purchase={purchase} />
           <time dateTime={when.toISOString()}>{day(when)}</time>
         </p>
-        <h2 className="mt-2 font-sans text-base font-semibold wrap-anywhere">
+        <h2 dir="auto" className="mt-2 font-sans text-base font-semibold wrap-anywhere">
           <Link
             href={isBuyer ? paths.purchase(purchase.id) : paths.sale(purchase.id)}
             className="after:absolute after:inset-0 after:rounded-md group-hover:underline"
@@ -35,10 +35,10 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
             {purchase.artwork.title}
           </Link>
         </h2>
-        <p className="text-sm wrap-anywhere text-soft">
+        <p dir="auto" className="text-sm wrap-anywhere text-soft">
           {isBuyer ? `Bought from ${artistName(order)}` : `Sold to ${buyerName(order)}`}
         </p>
-        <p className="mt-1.5 line-clamp-3 max-w-[68ch] text-sm wrap-anywhere text-mute">
+        <p dir="auto" className="mt-1.5 line-clamp-3 max-w-[68ch] text-sm wrap-anywhere text-mute">
           {nextStep(order, momentOf(order, readAt))}
         </p>
       </div>

@@ -42,8 +42,12 @@ export function OrderView({ order, readAt }: OrderViewProps) {
               {isBuyer ? 'Bought' : 'Sold'} on {day(purchase.paidAt ?? purchase.createdAt)}
             </span>
           </p>
-          <h1 className="mt-3 text-2xl wrap-anywhere sm:text-3xl">{purchase.artwork.title}</h1>
-          <p className="mt-1.5 text-base wrap-anywhere text-mute">{partiesOf(order)}</p>
+          <h1 dir="auto" className="mt-3 text-2xl wrap-anywhere sm:text-3xl">
+            {purchase.artwork.title}
+          </h1>
+          <p dir="auto" className="mt-1.5 text-base wrap-anywhere text-mute">
+            {partiesOf(order)}
+          </p>
           <p aria-live="polite" className="mt-5 max-w-[62ch] text-lg wrap-anywhere text-soft">
             {nextStep(order, now)}
           </p>

@@ -46,6 +46,8 @@ export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerI
 const Said = ({ term, words }: { term: string; words: string }) => (
   <div>
     <dt className="text-xs text-mute">{term}</dt>
-    <dd className="mt-1 max-w-[60ch] wrap-anywhere whitespace-pre-line text-paper">“{words}”</dd>
+    <dd dir="auto" className="mt-1 max-w-[60ch] wrap-anywhere whitespace-pre-line text-paper">
+      “{words}”
+    </dd>
   </div>
 );

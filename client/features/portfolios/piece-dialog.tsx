@@ -36,12 +36,12 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
             className="mx-auto h-auto max-h-[62dvh] w-auto max-w-full rounded-art bg-raised object-contain shadow-art"
           />
           {description && (
-            <p className="mt-6 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+            <p dir="auto" className="mt-6 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
               {description}
             </p>
           )}
           {skills.length > 0 && (
-            <p className="mt-4 text-sm wrap-anywhere text-mute">
+            <p dir="auto" className="mt-4 text-sm wrap-anywhere text-mute">
               <span className="font-semibold text-soft">Skills</span> {skills.join(', ')}
             </p>
           )}

@@ -24,7 +24,7 @@ export function LeftOut() {
             <div className="aspect-[4/3] overflow-hidden rounded-md bg-raised">
               {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
             </div>
-            <p className="mt-2.5 text-sm leading-snug wrap-anywhere text-soft">
+            <p dir="auto" className="mt-2.5 text-sm leading-snug wrap-anywhere text-soft">
               <Link href={paths.course(id)} className="after:absolute after:inset-0 hover:text-paper">
                 {title}
               </Link>

@@ -27,7 +27,9 @@ export const LedgerRow = ({ purchase, meta, children, actions }: LedgerRowProps)
     />
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-mute">{meta}</div>
-      <h3 className="mt-2 font-sans text-base font-semibold wrap-anywhere">{purchase.artwork.title}</h3>
+      <h3 dir="auto" className="mt-2 font-sans text-base font-semibold wrap-anywhere">
+        {purchase.artwork.title}
+      </h3>
       {children}
     </div>
     <div className="col-span-2 flex items-center justify-between gap-3 xl:contents">

@@ -47,7 +47,9 @@ export const ReceiptList = ({ receipts, onView }: ReceiptListProps) => (
           )}
         </p>
         {receipt.notes && (
-          <p className="mt-1.5 max-w-[60ch] text-sm wrap-anywhere text-mute italic">“{receipt.notes}”</p>
+          <p dir="auto" className="mt-1.5 max-w-[60ch] text-sm wrap-anywhere text-mute italic">
+            “{receipt.notes}”
+          </p>
         )}
       </LedgerRow>
     ))}

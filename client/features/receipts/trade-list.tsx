@@ -42,7 +42,7 @@ export const TradeList = ({ trades, onGenerate }: TradeListProps) => (
             )
           }
         >
-          <p className="text-sm wrap-anywhere text-soft">
+          <p dir="auto" className="text-sm wrap-anywhere text-soft">
             {kind === 'sale'
               ? `Sold to ${displayName({ ...trade.purchase.buyer, artistName: null })}`
               : `Bought from ${displayName(purchase.seller)}`}

@@ -91,6 +91,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
         <input
           ref={ref}
           type="text"
+          dir="auto"
           role="combobox"
           aria-label="Search artworks, artists and projects"
           aria-expanded={isShown}

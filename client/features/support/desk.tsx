@@ -60,12 +60,17 @@ function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
         </Link>
         <span className="num text-sm">{usd(purchase.total)}</span>
       </h3>
-      <p className="text-sm wrap-anywhere text-mute">
+      <p dir="auto" className="text-sm wrap-anywhere text-mute">
         {displayName({ ...purchase.buyer, artistName: null })} from {displayName(purchase.seller)}
       </p>
-      <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-soft">{request.reason}</p>
+      <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-soft">
+        {request.reason}
+      </p>
       {request.answer !== null && (
-        <p className="mt-2 border-l-2 border-line pl-4 text-sm wrap-anywhere whitespace-pre-line text-mute">
+        <p
+          dir="auto"
+          className="mt-2 border-l-2 border-line pl-4 text-sm wrap-anywhere whitespace-pre-line text-mute"
+        >
           {request.answer}
         </p>
       )}

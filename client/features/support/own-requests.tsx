@@ -15,7 +15,9 @@ const OwnRequest = ({ request }: { request: SupportRequest }) => (
     {request.answer !== null && (
       <div className="mt-4 border-l-2 border-accent pl-4">
         <p className="text-xs text-mute">Our answer{request.answeredAt && `, ${day(request.answeredAt)}`}</p>
-        <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-paper">{request.answer}</p>
+        <p dir="auto" className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-paper">
+          {request.answer}
+        </p>
       </div>
     )}
   </>

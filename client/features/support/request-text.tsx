@@ -12,7 +12,9 @@ interface RequestTextProps {
 /** What was asked, about what and when. */
 export const RequestText = ({ request, isModerator = false }: RequestTextProps) => (
   <>
-    <h3 className="mt-1.5 font-sans text-base font-semibold wrap-anywhere">{request.subject}</h3>
+    <h3 dir="auto" className="mt-1.5 font-sans text-base font-semibold wrap-anywhere">
+      {request.subject}
+    </h3>
     <p className="mt-1 text-xs text-mute">
       <time dateTime={request.createdAt.toISOString()}>{day(request.createdAt)}</time>
       {request.isAboutPremium && ', about Premium'}
@@ -32,6 +34,8 @@ export const RequestText = ({ request, isModerator = false }: RequestTextProps) 
         </>
       )}
     </p>
-    <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-soft">{request.message}</p>
+    <p dir="auto" className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-soft">
+      {request.message}
+    </p>
   </>
 );

@@ -67,7 +67,9 @@ function ArtistCard({ artist }: { artist: FeaturedArtist }) {
             </p>
           </div>
         </div>
-        <p className="mt-3 line-clamp-3 min-h-[2.9em] flex-1 text-sm wrap-anywhere text-soft">{artist.bio}</p>
+        <p dir="auto" className="mt-3 line-clamp-3 min-h-[2.9em] flex-1 text-sm wrap-anywhere text-soft">
+          {artist.bio}
+        </p>
         <div className="mt-4 flex gap-2">
           <FollowButton person={artist} isFollowed={artist.isFollowed} size="sm" className="flex-1" />
           {artist.id !== viewer.id && (

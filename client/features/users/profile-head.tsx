@@ -36,11 +36,14 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
       <div className="flex items-start gap-4 sm:gap-7">
         <Avatar person={profile} size={112} className="max-sm:size-20!" />
         <div className="min-w-0">
-          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl wrap-anywhere sm:text-3xl">
+          <h1
+            dir="auto"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl wrap-anywhere sm:text-3xl"
+          >
             {name}
             {profile.isProfessional && <ProBadge />}
           </h1>
-          <p className="mt-1.5 text-sm wrap-anywhere text-mute sm:text-base">
+          <p dir="auto" className="mt-1.5 text-sm wrap-anywhere text-mute sm:text-base">
             {labelOf(profile)}
             {fullName && name !== fullName && `, ${fullName}`}
           </p>

@@ -33,7 +33,9 @@ const Verdict = ({ icon, title, children }: { icon: ReactNode; title: string; ch
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-1 border-t border-line py-3.5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6">
     <dt className="text-sm text-mute">{label}</dt>
-    <dd className="text-base wrap-anywhere text-paper">{children}</dd>
+    <dd dir="auto" className="text-base wrap-anywhere text-paper">
+      {children}
+    </dd>
   </div>
 );
 

@@ -164,7 +164,7 @@ function ResultRow({ row, icon }: { row: Row; icon: ListProps['icon'] }) {
         </span>
       )}
       <div className="min-w-0">
-        <h3 className="text-lg leading-snug wrap-anywhere">
+        <h3 dir="auto" className="text-lg leading-snug wrap-anywhere">
           <Link href={row.href} className="after:absolute after:inset-0 after:rounded-md">
             {row.title}
           </Link>

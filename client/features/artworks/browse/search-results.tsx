@@ -34,7 +34,9 @@ export function SearchResults({ words }: { words: string }) {
   useTitle(`Results for “${meant}”`);
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
-      <h1 className="text-2xl wrap-anywhere sm:text-3xl">Results for “{meant}”</h1>
+      <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
+        Results for “{meant}”
+      </h1>
       {summary.data?.corrected && <Corrected browse={browse} summary={summary.data} />}
       <CountLine browse={browse} summary={summary.data} hasFailed={summary.isError} />
       {summary.isPending ? (

@@ -33,7 +33,7 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
       <div className="flex items-start gap-3">
         <Avatar person={designer} size={44} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-sans text-base font-semibold wrap-anywhere">
+          <h3 dir="auto" className="font-sans text-base font-semibold wrap-anywhere">
             <Link href={paths.profile(designer.id)} className="text-paper hover:underline">
               {displayName(designer)}
             </Link>

@@ -53,7 +53,10 @@ const Sentences = ({ step: { problem, quote, lines } }: { step: Step }) => (
       </p>
     ))}
     {quote && (
-      <blockquote className="border-l border-edge pl-4 wrap-anywhere whitespace-pre-line text-paper">
+      <blockquote
+        dir="auto"
+        className="border-l border-edge pl-4 wrap-anywhere whitespace-pre-line text-paper"
+      >
         “{quote}”
       </blockquote>
     )}

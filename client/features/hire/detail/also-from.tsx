@@ -28,12 +28,15 @@ export function AlsoFrom({ project: { id, clientId, client } }: { project: HireP
           >
             <CategoryEmoji category={other.category} />
             <div className="min-w-0 flex-1">
-              <h3 className="font-sans text-base font-semibold wrap-anywhere group-hover:underline">
+              <h3
+                dir="auto"
+                className="font-sans text-base font-semibold wrap-anywhere group-hover:underline"
+              >
                 <Link href={paths.project(other.id)} className="after:absolute after:inset-0">
                   {other.title}
                 </Link>
               </h3>
-              <p className="text-sm wrap-anywhere text-mute">
+              <p dir="auto" className="text-sm wrap-anywhere text-mute">
                 <span className="num text-soft">{shortUsd(other.budget)}</span>, {other.timeframe}
               </p>
             </div>

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-xs text-mute">{name}</dt>
-    <dd className="mt-0.5 text-base wrap-anywhere text-paper">{children}</dd>
+    <dd dir="auto" className="mt-0.5 text-base wrap-anywhere text-paper">
+      {children}
+    </dd>
   </div>
 );
 

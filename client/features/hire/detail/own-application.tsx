@@ -69,7 +69,7 @@ const Offer = ({ application: { price, timelineDays, createdAt } }: { applicatio
 export const Declined = ({ project, application }: Omit<OwnApplicationProps, 'onEdit'>) => (
   <SideBox title="Application declined">
     {application.declineReason && (
-      <p className="mt-3 text-base wrap-anywhere whitespace-pre-line text-soft">
+      <p dir="auto" className="mt-3 text-base wrap-anywhere whitespace-pre-line text-soft">
         “{application.declineReason}”
       </p>
     )}

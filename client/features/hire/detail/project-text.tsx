@@ -24,11 +24,13 @@ export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
 export const ProjectText = ({ project: { description, requirements } }: { project: HireProjectDetail }) => (
   <>
     <h2 className="mt-9 text-xl">Description</h2>
-    <p className="mt-3 max-w-[62ch] text-lg wrap-anywhere whitespace-pre-line text-soft">{description}</p>
+    <p dir="auto" className="mt-3 max-w-[62ch] text-lg wrap-anywhere whitespace-pre-line text-soft">
+      {description}
+    </p>
     {requirements && (
       <>
         <h2 className="mt-8 text-xl">Requirements</h2>
-        <p className="mt-3 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+        <p dir="auto" className="mt-3 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line text-soft">
           {requirements}
         </p>
       </>
@@ -43,7 +45,7 @@ export const PostedBy = ({ client }: { client: HireProjectDetail['client'] }) =>
       <h2 id="posted-by" className="font-sans text-xs font-normal text-mute">
         Posted by
       </h2>
-      <p className="text-lg font-semibold wrap-anywhere">
+      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
         <Link href={paths.profile(client.id)} className="text-paper hover:underline">
           {displayName(client)}
         </Link>

@@ -41,6 +41,8 @@ const Head = ({ project }: { project: HireProjectDetail }) => (
         <ProjectMenu project={project} />
       </span>
     </div>
-    <h1 className="mt-5 text-3xl wrap-anywhere sm:text-display">{project.title}</h1>
+    <h1 dir="auto" className="mt-5 text-3xl wrap-anywhere sm:text-display">
+      {project.title}
+    </h1>
   </>
 );

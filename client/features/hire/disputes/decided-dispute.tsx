@@ -59,6 +59,8 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
 const Said = ({ term, words }: { term: string; words: string }) => (
   <div>
     <dt className="text-xs text-mute">{term}</dt>
-    <dd className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-paper">{words}</dd>
+    <dd dir="auto" className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-paper">
+      {words}
+    </dd>
   </div>
 );

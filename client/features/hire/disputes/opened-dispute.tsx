@@ -28,7 +28,7 @@ export function OpenedDispute({ project, deal, dispute }: OpenedDisputeProps) {
       </h2>
       <div className="mt-2 sm:pl-8">
         {dispute && (
-          <p className="max-w-[62ch] text-base wrap-anywhere whitespace-pre-line text-paper">
+          <p dir="auto" className="max-w-[62ch] text-base wrap-anywhere whitespace-pre-line text-paper">
             {dispute.openedBy ? `“${dispute.reason}”` : dispute.reason}
           </p>
         )}

@@ -72,7 +72,11 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
       >
         <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-5 pb-6 sm:px-8">
           <LargePicture key={file.id} file={file} />
-          {file.description && <p className="text-sm wrap-anywhere text-soft">{file.description}</p>}
+          {file.description && (
+            <p dir="auto" className="text-sm wrap-anywhere text-soft">
+              {file.description}
+            </p>
+          )}
         </div>
       </DialogFrame>
     </Dialog.Root>

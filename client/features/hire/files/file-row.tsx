@@ -55,7 +55,11 @@ function FileLine({ file, step, onLook }: FileRowProps) {
           {version > 1 && <span className="whitespace-nowrap">, version {version}</span>}
         </p>
         {step && <p className="truncate">For “{step}”</p>}
-        {description && <p className="mt-0.5 wrap-anywhere text-soft">{description}</p>}
+        {description && (
+          <p dir="auto" className="mt-0.5 wrap-anywhere text-soft">
+            {description}
+          </p>
+        )}
       </div>
       <IconButton asChild label={`Download ${fileName}${version > 1 ? `, version ${version}` : ''}`}>
         <a href={file.fileUrl} download={fileName}>

@@ -80,7 +80,11 @@ interface EventItemProps {
 const EventItem = ({ event: { happenedAt }, sentence, words }: EventItemProps) => (
   <li className="border-t border-line py-3 text-sm wrap-anywhere first:border-0">
     <p className="text-paper">{sentence}</p>
-    {words && <p className="mt-0.5 whitespace-pre-line text-soft">{words}</p>}
+    {words && (
+      <p dir="auto" className="mt-0.5 whitespace-pre-line text-soft">
+        {words}
+      </p>
+    )}
     <time dateTime={happenedAt.toISOString()} className="mt-0.5 block text-xs text-mute">
       {day(happenedAt)}, <span className="num">{time(happenedAt)}</span>
     </time>

@@ -96,9 +96,11 @@ const Review = ({ review }: { review: HireReview }) => {
           </time>
         </p>
         {notes && (
-          <p className="mt-1.5 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">{notes}</p>
+          <p dir="auto" className="mt-1.5 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+            {notes}
+          </p>
         )}
-        <p className="mt-1.5 text-xs wrap-anywhere text-mute">
+        <p dir="auto" className="mt-1.5 text-xs wrap-anywhere text-mute">
           For{' '}
           <Link
             href={paths.project(projectId)}

@@ -29,7 +29,9 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
           </time>
         </p>
         {notes && (
-          <p className="mt-1 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line text-soft">{notes}</p>
+          <p dir="auto" className="mt-1 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+            {notes}
+          </p>
         )}
         {!publishedAt && (
           <p className="mt-2 flex items-start gap-2 text-xs text-info">

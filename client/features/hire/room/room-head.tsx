@@ -33,7 +33,9 @@ export function RoomHead({ project }: { project: HireProjectDetail }) {
               </span>
             )}
           </div>
-          <h1 className="mt-4 text-2xl wrap-anywhere sm:text-3xl">{project.title}</h1>
+          <h1 dir="auto" className="mt-4 text-2xl wrap-anywhere sm:text-3xl">
+            {project.title}
+          </h1>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Others project={project} />

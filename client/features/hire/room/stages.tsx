@@ -60,7 +60,11 @@ const StageItem = ({ stage: { name, note, state }, isLast }: { stage: Stage; isL
         {name}
         <span className="sr-only">{SAID[state]}</span>
       </p>
-      {note && <p className="text-xs wrap-anywhere text-mute">{note}</p>}
+      {note && (
+        <p dir="auto" className="text-xs wrap-anywhere text-mute">
+          {note}
+        </p>
+      )}
     </div>
   </li>
 );

@@ -87,7 +87,7 @@ export function OwnRow({ content }: { content: OwnVideo }) {
             </>
           )}
         </div>
-        <h2 className="mt-2 text-xl wrap-anywhere">
+        <h2 dir="auto" className="mt-2 text-xl wrap-anywhere">
           {isReady ? (
             <Link href={paths.watch(id)} className="underline-offset-4 hover:underline">
               {title}

@@ -47,9 +47,11 @@ export function AboutVideo({ video }: { video: InspirationContent }) {
       <p aria-live="polite" className="sr-only">
         {copied ? 'The link is on your clipboard.' : ''}
       </p>
-      <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+      <h1 dir="auto" className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
+        {title}
+      </h1>
       {description && (
-        <p className="mt-3 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+        <p dir="auto" className="mt-3 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
           {description}
         </p>
       )}

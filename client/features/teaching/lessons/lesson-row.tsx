@@ -67,7 +67,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
             <RenameLesson courseId={courseId} lesson={lesson} onClose={close} />
           ) : (
             <>
-              <p className="text-sm font-semibold wrap-anywhere text-paper">
+              <p dir="auto" className="text-sm font-semibold wrap-anywhere text-paper">
                 <span className="num mr-2 font-normal text-mute">{index + 1}</span>
                 {title}
               </p>

@@ -49,7 +49,9 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
   const isStuck = isUnsure || add.isError || video.isError;
   return (
     <li className="grid gap-3 rounded-md border border-dashed border-edge p-4">
-      <p className="text-sm font-semibold wrap-anywhere text-paper">{title}</p>
+      <p dir="auto" className="text-sm font-semibold wrap-anywhere text-paper">
+        {title}
+      </p>
       {add.isPending ? (
         <p role="status" className="text-sm text-soft">
           Copying the video into the course...
