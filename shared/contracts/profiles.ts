@@ -1,9 +1,23 @@
 /** Members as others see them, and what one changes about oneself. Apart from users.ts, which every visitor's page needs. */
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { Id, Timestamp, idParams, optionalText } from './fields.ts';
-import { CurrentUser, Person, ProfileForm } from './users.ts';
+import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from './fields.ts';
+import { CurrentUser, Person } from './users.ts';
 import { PICTURE_ERRORS } from './uploads.ts';
+
+/** The sign-up form 'Join the Community'. Sentences: spec section 5. */
+export const ProfileForm = z.object({
+  firstName: requiredText('First name is required', 80),
+  lastName: optionalText(80),
+  artistName: optionalText(80),
+  city: requiredText('City is required', 80),
+  borough: optionalText(80),
+  instagramUrl: optionalUrl,
+  twitterUrl: optionalUrl,
+  linkedinUrl: optionalUrl,
+  websiteUrl: optionalUrl,
+});
+export type ProfileForm = z.input<typeof ProfileForm>;
 
 /** Editing one's own profile: every field of the form, and what the form does not ask. */
 export const ProfileText = z.object({ ...ProfileForm.shape, bio: optionalText(1000) });
@@ -59,6 +73,24 @@ export type FeaturedArtist = z.output<typeof FeaturedArtist>;
 const PROFILE_PICTURE_ERRORS = [...PICTURE_ERRORS, 'upload_in_use'] as const;
 
 export const profileEndpoints = {
+  completeProfile: endpoint({
+    method: 'POST',
+    path: '/api/complete-profile',
+    access: 'member',
+    summary: 'Fill in the sign-up form',
+    body: ProfileForm,
+    status: 200,
+    response: CurrentUser,
+    errors: [],
+  }),
+  profileOffered: endpoint({
+    method: 'POST',
+    path: '/api/complete-profile/offered',
+    access: 'member',
+    summary: 'Remember that the sign-up form was shown, so that it is offered once',
+    status: 204,
+    errors: [],
+  }),
   edit: endpoint({
     method: 'PATCH',
     path: '/api/auth/user',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { Id, Timestamp, optionalText, optionalUrl, requiredText } from './fields.ts';
+import { Id, Timestamp } from './fields.ts';
 
 /** A member as shown beside a work or a comment. */
 export const Person = z
@@ -44,20 +44,6 @@ export const CurrentUser = z
   .register(z.globalRegistry, { id: 'CurrentUser' });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** The sign-up form 'Join the Community'. Sentences: spec section 5. */
-export const ProfileForm = z.object({
-  firstName: requiredText('First name is required', 80),
-  lastName: optionalText(80),
-  artistName: optionalText(80),
-  city: requiredText('City is required', 80),
-  borough: optionalText(80),
-  instagramUrl: optionalUrl,
-  twitterUrl: optionalUrl,
-  linkedinUrl: optionalUrl,
-  websiteUrl: optionalUrl,
-});
-export type ProfileForm = z.input<typeof ProfileForm>;
-
 export const userEndpoints = {
   current: endpoint({
     method: 'GET',
@@ -66,24 +52,6 @@ export const userEndpoints = {
     summary: 'The signed-in member',
     status: 200,
     response: CurrentUser,
-    errors: [],
-  }),
-  completeProfile: endpoint({
-    method: 'POST',
-    path: '/api/complete-profile',
-    access: 'member',
-    summary: 'Fill in the sign-up form',
-    body: ProfileForm,
-    status: 200,
-    response: CurrentUser,
-    errors: [],
-  }),
-  profileOffered: endpoint({
-    method: 'POST',
-    path: '/api/complete-profile/offered',
-    access: 'member',
-    summary: 'Remember that the sign-up form was shown, so that it is offered once',
-    status: 204,
     errors: [],
   }),
 };

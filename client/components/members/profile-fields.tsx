@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { ProfileForm } from '#shared/contracts/users.ts';
+import type { ProfileForm } from '#shared/contracts/profiles.ts';
 import { Field } from '../ui/field.tsx';
 
 /** Section name on the left from 640 px, above the fields below that. */

@@ -1,5 +1,6 @@
 /** The form a visitor filled in, kept in this tab while they sign in. */
-import type { CurrentUser, ProfileForm } from '#shared/contracts/users.ts';
+import type { ProfileForm } from '#shared/contracts/profiles.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 
 const NAME = 'sign-up';

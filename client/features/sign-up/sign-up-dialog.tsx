@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Dialog } from 'radix-ui';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ProfileForm } from '#shared/contracts/users.ts';
+import { ProfileForm } from '#shared/contracts/profiles.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { problemDetail } from '#client/lib/api.ts';

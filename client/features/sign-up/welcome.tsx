@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CurrentUser, type ProfileForm, userEndpoints } from '#shared/contracts/users.ts';
+import { type ProfileForm, profileEndpoints } from '#shared/contracts/profiles.ts';
+import type { CurrentUser } from '#shared/contracts/users.ts';
 import { call } from '#client/lib/api.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -28,7 +29,7 @@ export function Welcome({ member }: { member: CurrentUser }) {
   const hasStarted = useRef(false);
 
   async function store(form: ProfileForm): Promise<void> {
-    const user = await call(userEndpoints.completeProfile, { body: form });
+    const user = await call(profileEndpoints.completeProfile, { body: form });
     forgetProfile();
     client.setQueryData(sessionQuery.queryKey, user);
     greet();
@@ -36,7 +37,7 @@ export function Welcome({ member }: { member: CurrentUser }) {
 
   useEffect(() => {
     // Only what is on the screen counts; if this fails, it is offered once more.
-    if (isOpen && !member.profileOfferedAt) call(userEndpoints.profileOffered, {}).catch(() => {});
+    if (isOpen && !member.profileOfferedAt) call(profileEndpoints.profileOffered, {}).catch(() => {});
   }, [isOpen, member.profileOfferedAt]);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { uploadEndpoints } from '#shared/contracts/uploads.ts';
-import { profileEndpoints } from '#shared/contracts/profiles.ts';
-import type { ProfileForm } from '#shared/contracts/users.ts';
+import { type ProfileForm, profileEndpoints } from '#shared/contracts/profiles.ts';
 import { ApiError, call, isSignedOut, toApiError } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery } from '#client/lib/session.ts';

@@ -17,8 +17,10 @@ export function userRoutes(ctx: Context): Router {
   const router = Router();
   const featured = createFeaturedArtists(ctx);
   route(ctx, router, endpoints.current, ({ actor }) => getOwnProfile(ctx, actor.id));
-  route(ctx, router, endpoints.completeProfile, ({ actor, body }) => completeProfile(ctx, actor.id, body));
-  route(ctx, router, endpoints.profileOffered, ({ actor }) => rememberOffered(ctx, actor.id));
+  route(ctx, router, profileEndpoints.completeProfile, ({ actor, body }) =>
+    completeProfile(ctx, actor.id, body),
+  );
+  route(ctx, router, profileEndpoints.profileOffered, ({ actor }) => rememberOffered(ctx, actor.id));
   route(ctx, router, profileEndpoints.edit, ({ actor, body }) => editProfile(ctx, actor.id, body));
   route(ctx, router, profileEndpoints.preferences, ({ actor, body }) => savePreferences(ctx, actor.id, body));
   route(ctx, router, profileEndpoints.profile, ({ actor, params }) => getProfile(ctx, actor, params.id));

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Profile, ProfileEdit } from '#shared/contracts/profiles.ts';
-import type { ProfileForm } from '#shared/contracts/users.ts';
+import type { Profile, ProfileEdit, ProfileForm } from '#shared/contracts/profiles.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import type { Context, Queryable } from '../../context.ts';
