@@ -68,16 +68,16 @@ for (const size of SIZES) {
       const sent: string[] = [];
       paper.on('request', (request) => sent.push(request.url()));
       await paper.getByLabel('PDF to compare').setInputFiles(pdf);
-      await expect(paper.getByText(/This is the very file/)).toBeVisible();
+      await expect(paper.getByText(/This file is authentic/)).toBeVisible();
       await paper
         .getByLabel('PDF to compare')
         .setInputFiles({ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from(' ')]) });
-      await expect(paper.getByText(/This is not the file that was issued/)).toBeVisible();
+      await expect(paper.getByText(/This isn’t the file we issued/)).toBeVisible();
       expect(sent).toEqual([]);
       await expectAccessible(paper);
       await expectNoSideways(paper);
       await paper.goto('/verify/0000');
-      await expect(paper.getByRole('heading', { name: 'We know no such receipt' })).toBeVisible();
+      await expect(paper.getByRole('heading', { name: 'Receipt not found' })).toBeVisible();
       await expectAccessible(paper);
       await visitor.close();
       // The same for whoever is signed in.

@@ -33,7 +33,9 @@ export const ReceiptProof = z
     issuedOn: Timestamp,
     artworkTitle: z.string(),
     artistName: z.string(),
-    /** The money was given back since. */
+    /** As `imageUrl` of an artwork. */
+    artworkImageUrl: z.string(),
+    /** The purchase was refunded since. */
     isRefunded: z.boolean(),
     /** SHA-256 of the PDF, hex: whoever has the file can compare. */
     pdfSha256: z.nullable(z.string()),

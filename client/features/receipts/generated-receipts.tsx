@@ -22,10 +22,7 @@ export function GeneratedReceipts() {
       ) : receipts.isError ? (
         <LoadError what="The receipts could not be loaded." onRetry={() => void receipts.refetch()} />
       ) : receipts.data.pages[0]?.items.length === 0 ? (
-        <EmptyState
-          title="No receipts generated yet."
-          body="A receipt can be made for every sale, as soon as it is paid."
-        />
+        <EmptyState title="No receipts generated yet." body="Create one for any paid sale or purchase." />
       ) : (
         <>
           <ReceiptList receipts={receipts.data.pages.flatMap((page) => page.items)} onView={setViewed} />

@@ -12,13 +12,7 @@ const INVALID = 'Please select a purchase and provide recipient name.';
 
 const renderForm = (trades: Trade[], onClose = vi.fn<() => void>()) => {
   renderPage(
-    <ReceiptForm
-      trades={trades}
-      initial={undefined}
-      me={memberSample}
-      administration={administration}
-      onClose={onClose}
-    />,
+    <ReceiptForm trades={trades} me={memberSample} administration={administration} onClose={onClose} />,
   );
   return onClose;
 };

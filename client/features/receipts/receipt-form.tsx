@@ -21,18 +21,16 @@ const INVALID = 'Please select a purchase and provide recipient name.';
 
 interface ReceiptFormProps {
   trades: Trade[];
-  /** Chosen beforehand, from a row of the sales list. */
-  initial: Trade | undefined;
   me: CurrentUser;
   administration: SiteConfig['administration'] | undefined;
   onClose: () => void;
 }
 
 /** Opens in place, so that the list stays in reach; the split of the chosen purchase stands beside the fields. */
-export function ReceiptForm({ trades, initial, me, administration, onClose }: ReceiptFormProps) {
-  const [trade, setTrade] = useState(initial);
-  const [type, setType] = useState<ReceiptType>(initial?.kind === 'sale' ? 'artist' : 'buyer');
-  const [to, setTo] = useState(() => recipientOf(initial, type, me, administration));
+export function ReceiptForm({ trades, me, administration, onClose }: ReceiptFormProps) {
+  const [trade, setTrade] = useState<Trade>();
+  const [type, setType] = useState<ReceiptType>('buyer');
+  const [to, setTo] = useState(() => recipientOf(undefined, type, me, administration));
   const [notes, setNotes] = useState('');
   const [errors, setErrors] = useState<{ purchase?: string; issuedTo?: string; issuedToEmail?: string }>({});
   const form = useRef<HTMLFormElement>(null);
@@ -91,11 +89,7 @@ export function ReceiptForm({ trades, initial, me, administration, onClose }: Re
             <Field
               label="Purchase"
               error={errors.purchase}
-              hint={
-                trades.length === 0
-                  ? 'Nothing has been sold or bought yet, so there is nothing to receipt.'
-                  : undefined
-              }
+              hint={trades.length === 0 ? 'No purchases to create a receipt for.' : undefined}
             >
               {(field) => (
                 <Select
@@ -153,7 +147,7 @@ export function ReceiptForm({ trades, initial, me, administration, onClose }: Re
                   className={`${field.className} h-auto py-3`}
                   value={notes}
                   onChange={(event) => setNotes(event.target.value)}
-                  placeholder="Care, framing, thanks. Printed at the foot of the receipt."
+                  placeholder="Care notes, framing, a thank-you."
                 />
               )}
             </Field>

@@ -29,9 +29,7 @@ export const OwnRequests = () => (
     <PagedList
       list={useOwnRequests()}
       failure="Your requests could not be loaded."
-      empty={
-        <p className="text-sm text-mute">Nothing asked yet. Your requests and our answers stand here.</p>
-      }
+      empty={<p className="text-sm text-mute">No requests yet.</p>}
     >
       {(request) => <OwnRequest request={request} />}
     </PagedList>

@@ -7,15 +7,19 @@ import { useSupportLive } from './support-queries.ts';
 
 /** One's own requests for everybody; above them, for moderators, what waits for them. */
 export function SupportView() {
-  const { role } = useMember();
+  const isModerator = useMember().role !== 'member';
   useSupportLive();
   return (
     <>
       <ScreenHead
-        title="Support"
-        lede="Ask us about a purchase, a sale, Premium or anything else. Premium members are answered first."
+        title={isModerator ? 'Moderator desk' : 'Support'}
+        lede={
+          isModerator
+            ? 'Support and refund requests that wait for a decision.'
+            : 'Ask us about a purchase, a sale, Premium or anything else. Premium members are answered first.'
+        }
       />
-      {role !== 'member' && <Desk />}
+      {isModerator && <Desk />}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
         <SupportForm />
         <OwnRequests />

@@ -175,7 +175,7 @@ test('nothing asked yet, and nothing to be had', async () => {
   expect(await screen.findByText('Your requests could not be loaded.')).toBeTruthy();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Nothing asked yet/)).toBeTruthy();
+  expect(await screen.findByText(/No requests yet/)).toBeTruthy();
 });
 
 const desk = async () => within(await screen.findByRole('region', { name: 'Desk' }));

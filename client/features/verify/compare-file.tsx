@@ -5,8 +5,8 @@ import { canFingerprint, fingerprintOf } from './fingerprint.ts';
 
 type Result = 'same' | 'different' | 'unreadable';
 const SENTENCES: Record<Result, string> = {
-  same: 'This is the very file: not a byte of it was changed.',
-  different: 'This is not the file that was issued. It was changed, or it is another document.',
+  same: 'This file is authentic.',
+  different: 'This isn’t the file we issued. It was changed, or it’s a different document.',
   unreadable: 'This file could not be read.',
 };
 
@@ -68,7 +68,7 @@ export function CompareFile({ pdfSha256 }: { pdfSha256: string }) {
       >
         <FileCheck size={26} aria-hidden className="text-mute" />
         <span className="font-semibold text-paper">Choose the PDF, or drop it here</span>
-        <span className="max-w-sm text-sm text-soft">It is compared in your browser and not uploaded.</span>
+        <span className="max-w-sm text-sm text-soft">Compared in your browser. Nothing is uploaded.</span>
       </button>
       <div role="status" className="text-sm empty:hidden">
         {checked && (

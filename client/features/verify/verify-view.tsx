@@ -5,6 +5,8 @@ import {
   type ReceiptType,
   receiptEndpoints as endpoints,
 } from '#shared/contracts/receipts.ts';
+import { BRAND } from '#shared/brand.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
@@ -44,13 +46,18 @@ function Proof({ proof }: { proof: ReceiptProof }) {
     <>
       {proof.isRefunded ? (
         <Verdict icon={<CircleAlert size={28} className="text-gold" />} title="Genuine, but refunded">
-          We issued this receipt. Since then the money was given back, so it proves no ownership any more.
+          This purchase was refunded, so the receipt is no longer valid.
         </Verdict>
       ) : (
         <Verdict icon={<CircleCheck size={28} className="text-ok" />} title="This receipt is genuine">
           We issued it for a work that was sold and paid in full.
         </Verdict>
       )}
+      <img
+        src={renditionUrl(proof.artworkImageUrl, 'card')}
+        alt={proof.artworkTitle}
+        className="mt-8 max-h-72 max-w-full rounded-art bg-raised object-contain"
+      />
       <dl className="mt-8 border-b border-line">
         <Fact label="Receipt">
           <span className="num">{proof.receiptNumber}</span>
@@ -65,9 +72,7 @@ function Proof({ proof }: { proof: ReceiptProof }) {
           <h2 id="compare" className="text-lg">
             Do you have the PDF?
           </h2>
-          <p className="mt-1 mb-4 text-sm text-mute">
-            Its fingerprint tells whether anything in it was changed.
-          </p>
+          <p className="mt-1 mb-4 text-sm text-mute">Check that the PDF hasn’t been altered.</p>
           <CompareFile pdfSha256={proof.pdfSha256} />
           <details className="mt-4 text-sm text-mute">
             <summary className="cursor-pointer py-3 text-soft">SHA-256 of the file</summary>
@@ -95,9 +100,8 @@ export function VerifyView({ code }: { code: string }) {
   if (proof.data) return <Proof proof={proof.data} />;
   if (isMissing(proof.error)) {
     return (
-      <Verdict icon={<CircleHelp size={28} className="text-danger" />} title="We know no such receipt">
-        No receipt of ours bears this code. Compare the address with the printed one, letter by letter. If it
-        is the same, the paper is not ours.
+      <Verdict icon={<CircleHelp size={28} className="text-danger" />} title="Receipt not found">
+        Check the link against the printed one. If they match, this receipt isn’t from {BRAND}.
       </Verdict>
     );
   }

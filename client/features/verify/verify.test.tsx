@@ -14,6 +14,7 @@ const PROOF = {
   issuedOn: '2026-11-20T10:00:00.000Z',
   artworkTitle: 'Quiet water',
   artistName: 'Noor Halabi',
+  artworkImageUrl: '/media/works/1',
   isRefunded: false,
   pdfSha256: createHash('sha256').update(FILE).digest('hex'),
 };
@@ -39,7 +40,7 @@ test('a refunded one says so', async () => {
 
 test('an unknown code is told apart from a check that failed, which can be repeated', async () => {
   const first = open(() => problem('receipt_not_found'));
-  expect(await screen.findByRole('heading', { name: 'We know no such receipt' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeTruthy();
   expect(first).toHaveLength(1);
 });
 
@@ -55,11 +56,11 @@ test('a check that failed can be repeated', async () => {
 test('a file is compared here: the very one, another one; nothing is sent', async () => {
   const sent = open(PROOF);
   await userEvent.upload(await screen.findByLabelText('PDF to compare'), pdf(FILE));
-  expect(await screen.findByText(/This is the very file/)).toBeTruthy();
+  expect(await screen.findByText(/This file is authentic/)).toBeTruthy();
   fireEvent.drop(screen.getByRole('button', { name: /Choose the PDF/ }), {
     dataTransfer: { files: [pdf(`${FILE} `)] },
   });
-  expect(await screen.findByText(/This is not the file that was issued/)).toBeTruthy();
+  expect(await screen.findByText(/This isn’t the file we issued/)).toBeTruthy();
   expect(sent).toHaveLength(1);
 });
 

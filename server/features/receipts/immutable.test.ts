@@ -107,6 +107,7 @@ test('whoever has the code learns that it is genuine, and nothing of buyer, reci
     issuedOn: createdAt.toISOString(),
     artworkTitle: 'Quiet water',
     artistName: expect.any(String) as string,
+    artworkImageUrl: expect.stringMatching(/^\//) as string,
     isRefunded: false,
     pdfSha256,
   });

@@ -47,6 +47,7 @@ export const toProof = (
   issuedOn: row.createdAt,
   artworkTitle: snapshot.artwork.title,
   artistName: displayName(snapshot.seller),
+  artworkImageUrl: snapshot.artwork.imageUrl,
   isRefunded,
   pdfSha256: row.pdfSha256,
 });
