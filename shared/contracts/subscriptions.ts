@@ -37,6 +37,19 @@ export const Invoice = z
   .register(z.globalRegistry, { id: 'Invoice' });
 export type Invoice = z.output<typeof Invoice>;
 
+/** What Premium was used for. */
+export const PremiumUse = z
+  .object({
+    lessonsFinished: z.int(),
+    /** In how many courses. */
+    courses: z.int(),
+    /** On one's own sales, compared with the rate of free members. */
+    savedOnSales: Money,
+    artworksThisMonth: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'PremiumUse' });
+export type PremiumUse = z.output<typeof PremiumUse>;
+
 const OFF = ['payments_unavailable', 'feature_off'] as const;
 const own = { method: 'POST', access: 'member', status: 200, limit: 'payment' } as const;
 
@@ -95,5 +108,14 @@ export const subscriptionEndpoints = {
     status: 200,
     response: z.array(Invoice),
     errors: ['payments_unavailable'],
+  }),
+  use: endpoint({
+    method: 'GET',
+    path: '/api/subscription/use',
+    access: 'member',
+    summary: 'What one has used Premium for: lessons, sales at the lower rate, uploads',
+    status: 200,
+    response: PremiumUse,
+    errors: [],
   }),
 };

@@ -9,7 +9,7 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import type { Intent } from './use-intent.ts';
 
 const AGREE_HINT = 'Please agree to the commission structure to proceed with payment.';
-const FALLBACK = 'The payment did not go through. Please try again.';
+const FALLBACK = 'Payment failed. Please try again.';
 
 interface PaymentFormProps {
   total: string;

@@ -11,7 +11,7 @@ const PLANS: readonly (readonly [label: string, free: Worth, premium: Worth])[] 
   ['Premium courses and insights', '20-second previews', 'In full'],
   ['Uploads and storage', '20 a month, 2 GB', 'Unlimited'],
   ['Commission on your own sales', '10%', '8%'],
-  ['Portfolio analytics', false, 'As soon as they open'],
+  ['Portfolio analytics', false, 'Coming soon'],
   ['Priority customer support', false, true],
 ];
 

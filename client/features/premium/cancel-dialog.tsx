@@ -11,13 +11,13 @@ interface CancelDialogProps {
 export default function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const cancel = usePremiumAction(subscriptionEndpoints.cancel, 'Premium will end', onClose);
   const end = subscription.currentPeriodEnd;
-  const until = end ? `on ${day(end)}` : 'at the end of the month you paid for';
+  const until = end ? `on ${day(end)}` : 'at the end of the period you paid for';
   return (
     <DeedDialog
       title="Cancel Premium?"
-      description={`Everything stays open until it ends ${until}, and nothing more is charged. You can resume it until then.`}
+      description={`Access continues until it ends ${until}, and you won’t be charged again. You can resume until then.`}
       dismiss="Keep Premium"
-      action={['Cancel at period end', 'Cancelling...']}
+      action={['Cancel at period end', 'Canceling...']}
       isPending={cancel.isPending}
       error={cancel.error}
       onSubmit={() => cancel.mutate({})}

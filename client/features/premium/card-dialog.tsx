@@ -13,7 +13,7 @@ import { refreshPremium, usePremiumAction } from './premium-queries.ts';
 
 const FALLBACK = 'The card could not be saved. Please try again.';
 
-/** Another card for the renewals; what is open is paid with it at once. */
+/** Another card for the renewals; an outstanding balance is charged to it at once. */
 export default function CardDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -21,7 +21,7 @@ export default function CardDialog({ onClose }: { onClose: () => void }) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         title="Update payment method"
-        description="It pays from now on, first of all what is open."
+        description="Used for all future payments, starting with any outstanding balance."
         footer={
           <>
             <Button variant="quiet" onClick={onClose}>

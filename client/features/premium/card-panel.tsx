@@ -24,7 +24,7 @@ export function CardPanel({ subscription: { card } }: { subscription: Subscripti
               Expires <span className="num">{card.expires}</span>
             </>
           ) : (
-            'No card is on file.'
+            'No card on file.'
           )}
         </p>
         <Button variant="outline" aria-label="Update payment method" onClick={() => setOpen(true)}>

@@ -52,7 +52,7 @@ export function InvoicePanel() {
       ) : invoices.isError ? (
         <LoadError what="The invoices could not be loaded." onRetry={() => void invoices.refetch()} />
       ) : invoices.data.length === 0 ? (
-        <p className="text-sm text-mute">There are no invoices yet.</p>
+        <p className="text-sm text-mute">No invoices yet.</p>
       ) : (
         <ul>
           {invoices.data.map((invoice) => (

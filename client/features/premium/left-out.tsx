@@ -16,7 +16,7 @@ export function LeftOut() {
   return (
     <section aria-labelledby="left-out" className="mt-11 border-t border-line pt-8">
       <h2 id="left-out" className="text-xl">
-        What twenty seconds leave out
+        What you’re missing
       </h2>
       <ul className="mt-5 grid grid-cols-2 gap-5 sm:grid-cols-4">
         {premium.slice(0, SHOWN).map(({ id, title, imageUrl }) => (

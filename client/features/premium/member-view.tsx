@@ -3,9 +3,9 @@ import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import { ScreenHead } from '#client/components/layout/screen.tsx';
 import { day } from '#client/lib/format.ts';
 import { CardPanel } from './card-panel.tsx';
-import { HeldPanel } from './held-panel.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
+import { UsePanel } from './use-panel.tsx';
 
 interface MemberViewProps {
   subscription: Subscription;
@@ -20,7 +20,7 @@ export const MemberView = ({ subscription, picture }: MemberViewProps) => (
       lede={
         subscription.isPremium
           ? `Full access, since ${day(subscription.startedAt)}.`
-          : 'Premium waits for a payment.'
+          : 'Premium is paused until your payment goes through.'
       }
     />
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
@@ -30,7 +30,7 @@ export const MemberView = ({ subscription, picture }: MemberViewProps) => (
       </div>
       <div className="grid grid-cols-1 content-start gap-6">
         <CardPanel subscription={subscription} />
-        <HeldPanel />
+        <UsePanel />
       </div>
     </div>
   </>

@@ -41,27 +41,27 @@ const CHIPS = {
 };
 
 function titleOf(stage: Stage, { currentPeriodEnd }: Subscription): string {
-  if (stage === 'failed') return 'Your last payment did not go through';
+  if (stage === 'failed') return 'Your last payment failed';
   if (!currentPeriodEnd) return 'Premium';
   return `${stage === 'ending' ? 'Premium ends on' : 'Renews on'} ${day(currentPeriodEnd)}`;
 }
 
 function Words({ stage, subscription }: { stage: Stage; subscription: Subscription }) {
   const { isPremium, price, card } = subscription;
-  if (stage === 'ending') return <>Everything stays open until then. Nothing more is charged.</>;
+  if (stage === 'ending') return <>Access continues until then. You won’t be charged again.</>;
   if (stage === 'failed') {
     return isPremium ? (
-      <>Everything stays open while it is tried again. With another card it is paid at once.</>
+      <>Access continues while we retry. Update your card to pay now.</>
     ) : (
-      <>With another card it is paid at once, and everything opens again.</>
+      <>Update your card to restore access.</>
     );
   }
   return (
     <>
-      <span className="num text-paper">{usd(price)}</span> a month
+      <span className="num text-paper">{usd(price)}</span>/month
       {card && (
         <>
-          , to {cardName(card.brand)} ending <span className="num">{card.last4}</span>
+          , charged to {cardName(card.brand)} <span className="num">{card.last4}</span>
         </>
       )}
       .
@@ -78,7 +78,7 @@ interface PlanPanelProps {
 export function PlanPanel({ subscription, picture }: PlanPanelProps) {
   const [opened, setOpened] = useState<'cancel' | 'card'>();
   const stage = stageOf(subscription);
-  const resume = usePremiumAction(subscriptionEndpoints.resume, 'Premium goes on', () => {});
+  const resume = usePremiumAction(subscriptionEndpoints.resume, 'Premium resumed', () => {});
   const actions = useRef<HTMLDivElement>(null);
   // The button of a deed that is done is gone.
   useRefocus(actions, `${stage} ${resume.isPending}`);

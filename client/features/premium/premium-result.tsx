@@ -28,10 +28,9 @@ const TITLES: Record<Told, string> = {
 
 const bodyOf = (outcome: Told, { failureMessage }: Subscription): string =>
   ({
-    active: 'Every course, every lesson and unlimited uploads are yours from now on.',
-    processing:
-      'The bank has not answered yet. This page changes by itself; you may also close it and look under Premium later.',
-    failed: failureMessage ?? 'The payment did not go through. Nothing was charged.',
+    active: 'Every course, every lesson and unlimited uploads are now yours.',
+    processing: 'Waiting for your bank. You can close this page and check Premium later.',
+    failed: failureMessage ?? 'Payment failed. You weren’t charged.',
   })[outcome];
 
 /** The true state comes from the server; the address alone never claims success. */

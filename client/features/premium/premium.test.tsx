@@ -46,6 +46,12 @@ const base = (own: object | null, more: Parameters<typeof stubApi>[0] = {}) => (
   'GET /api/auth/user': memberSample,
   'GET /api/subscription': () => Response.json(own),
   'GET /api/subscription/invoices': [],
+  'GET /api/subscription/use': {
+    lessonsFinished: 3,
+    courses: 1,
+    savedOnSales: '38.40',
+    artworksThisMonth: 27,
+  },
   'GET /api/artworks': [],
   'GET /api/courses': [],
   'GET /api/awards/latest': [],
@@ -220,7 +226,7 @@ test('what changes elsewhere shows at once', async () => {
   await screen.findByText('Renews on Dec 21, 2026');
   own = subscription({ status: 'past_due' });
   sendSignal({ type: 'premium' });
-  expect(await screen.findByText('Your last payment did not go through')).toBeTruthy();
+  expect(await screen.findByText('Your last payment failed')).toBeTruthy();
   expect(screen.getByText('Payment failed').className).toContain('text-danger');
 });
 
@@ -264,4 +270,14 @@ test('times', () => {
   expect(['2 h 10 min', '45 min', '3 h', 'a while', null].map(minutesOf)).toEqual([130, 45, 180, 0, 0]);
   expect(nextMonth(new Date(2027, 0, 31))).toEqual(new Date(2027, 1, 28));
   expect(nextMonth(new Date(2026, 11, 21))).toEqual(new Date(2027, 0, 21));
+});
+
+test('what does not exist yet is marked as coming, without a check', async () => {
+  stubApi(base(null));
+  renderPage(<Subscribe />);
+  const benefit = (await screen.findByText('Advanced portfolio analytics')).closest('li')!;
+  expect(benefit.textContent).toContain('Coming soon');
+  expect(benefit.querySelector('.lucide-check')).toBeNull();
+  const full = screen.getByText('Full access to all insight courses').closest('li')!;
+  expect(full.querySelector('.lucide-check')).toBeTruthy();
 });

@@ -15,7 +15,7 @@ import { paths } from '#client/paths.ts';
 import { refreshPremium } from './premium-queries.ts';
 import { nextMonth } from './times.ts';
 
-const FALLBACK = 'The payment did not go through. Please try again.';
+const FALLBACK = 'Payment failed. Please try again.';
 
 /** The provider's words, or the server's. */
 class Refusal extends Error {}
@@ -101,7 +101,7 @@ export function SubscribeForm({ price }: { price: string }) {
           {failure}
         </p>
         <p className="mt-3 text-center text-xs text-mute">
-          Cancel anytime. It runs to the end of the month you paid for.
+          Cancel anytime. Access lasts until the end of the period you paid for.
         </p>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { Check, Info } from 'lucide-react';
+import { Check, Hourglass, Info } from 'lucide-react';
 import type { Artwork } from '#shared/contracts/artworks.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import { PREMIUM_SOON } from '#client/components/premium/premium-soon.ts';
@@ -23,7 +23,8 @@ export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferP
     <div>
       <h1 className="text-hero font-[650]">Premium</h1>
       <p className="mt-5 text-lg text-soft">
-        <span className="num text-3xl font-semibold text-gold">{shortUsd(price)}</span>/month, cancel anytime
+        <span className="num mr-1.5 text-3xl font-semibold text-gold">{shortUsd(price)}</span>/month, cancel
+        anytime
       </p>
       {last?.status === 'canceled' && last.endedAt && (
         <p className="mt-4 flex items-start gap-2.5 text-sm text-info">
@@ -32,9 +33,13 @@ export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferP
         </p>
       )}
       <ul className="mt-9 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {BENEFITS.map(([title, worth]) => (
+        {BENEFITS.map(({ title, worth, isSoon }) => (
           <li key={title} className="grid grid-cols-[20px_minmax(0,1fr)] gap-3.5">
-            <Check size={20} aria-hidden className="mt-0.5 text-gold" />
+            {isSoon ? (
+              <Hourglass size={20} aria-hidden className="mt-0.5 text-mute" />
+            ) : (
+              <Check size={20} aria-hidden className="mt-0.5 text-gold" />
+            )}
             <div>
               <p className="text-base font-semibold text-paper">{title}</p>
               <p className="mt-0.5 text-sm text-mute">{worth}</p>
@@ -51,7 +56,7 @@ export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferP
           isBare
           alt=""
           sizes="(width < 80rem) 100vw, 448px"
-          className="h-44 w-full object-cover"
+          className="aspect-[5/4] w-full object-cover"
         />
       )}
       {isSold ? <SubscribePanel price={price} /> : <Soon />}

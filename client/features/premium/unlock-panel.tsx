@@ -25,7 +25,7 @@ export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
           Unlock Full Access
         </h2>
         <p className="mt-3 max-w-[44ch] text-soft">
-          Free members watch 20-second previews. Premium opens every course, start to finish.
+          Free members watch 20-second previews. Premium unlocks every course.
         </p>
         <ul className="mt-5 grid gap-2 text-sm text-paper">
           {SHOWN.map((benefit) => (

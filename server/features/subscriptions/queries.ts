@@ -1,5 +1,10 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { COMMISSION_RATE } from '#shared/rules/commission.ts';
+import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { LIVE_STATUSES, PREMIUM_STATUSES } from '#shared/rules/subscription.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+import { courseLessons, finishedLessons } from '#shared/schema/courses.ts';
+import { purchases } from '#shared/schema/purchases.ts';
 import { type SubscriptionRow, subscriptions } from '#shared/schema/subscriptions.ts';
 import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
@@ -168,3 +173,27 @@ export const listDoubtful = (
     )
     .orderBy(subscriptions.updatedAt)
     .limit(limit);
+
+/** What Premium was used for. @param since the start of this month */
+export async function readUse(db: Queryable, memberId: string, since: Date) {
+  const [lessons] = await db
+    .select({
+      lessonsFinished: sql<number>`count(*)::int`,
+      courses: sql<number>`count(distinct ${courseLessons.courseId})::int`,
+    })
+    .from(finishedLessons)
+    .innerJoin(courseLessons, eq(courseLessons.id, finishedLessons.lessonId))
+    .where(eq(finishedLessons.userId, memberId));
+  const [sales] = await db
+    .select({
+      savedOnSales: sql<string>`coalesce(sum(round(${purchases.amount} * ${COMMISSION_RATE}::numeric, 2)
+        - ${purchases.commissionAmount}), 0)::numeric(12, 2)::text`,
+    })
+    .from(purchases)
+    .where(and(eq(purchases.sellerId, memberId), inArray(purchases.status, [...PAID_STATUSES])));
+  const [uploads] = await db
+    .select({ artworksThisMonth: sql<number>`count(*)::int` })
+    .from(artworks)
+    .where(and(eq(artworks.userId, memberId), gte(artworks.createdAt, since)));
+  return { ...lessons!, ...sales!, ...uploads! };
+}

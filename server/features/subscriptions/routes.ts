@@ -7,6 +7,7 @@ import {
   getOrCreateSubscription,
   listOwnInvoices,
   readOwnSubscription,
+  readOwnUse,
   setCancelAtPeriodEnd,
   startCardChange,
 } from './service.ts';
@@ -22,5 +23,6 @@ export function subscriptionRoutes(ctx: Context): Router {
     finishCardChange(ctx, actor, body.setupIntentId),
   );
   route(ctx, router, endpoints.invoices, ({ actor }) => listOwnInvoices(ctx, actor));
+  route(ctx, router, endpoints.use, ({ actor }) => readOwnUse(ctx, actor));
   return router;
 }

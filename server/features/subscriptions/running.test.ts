@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { purchases } from '#shared/schema/purchases.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';
+import { createOrder } from '../../testing/orders.ts';
 import * as payments from '../../testing/payments.ts';
 import { CARDS } from '../../testing/payments.ts';
 import * as premium from './testing.ts';
@@ -24,6 +26,28 @@ const mine = async (member: premium.Subscriber) =>
 const does = (member: premium.Subscriber, deed: 'cancel' | 'resume') =>
   premium.ask(app, member, 'post', `/api/subscription/${deed}`);
 const isSubscriber = async ({ id }: { id: string }) => (await premium.readMember(app, id)).isSubscriber;
+
+test('the figures of a member are what Premium saved and what was used', async () => {
+  const artist = await createMember(app);
+  const read = async () =>
+    (await request(app.url).get('/api/subscription/use').set('Cookie', artist.cookie).expect(200))
+      .body as object;
+  expect(await read()).toEqual({
+    lessonsFinished: 0,
+    courses: 0,
+    savedOnSales: '0.00',
+    artworksThisMonth: 0,
+  });
+  const split = { commissionAmount: '16.00', artistAmount: '184.00', commissionRate: '0.0800' };
+  const sale = await createOrder(app, split);
+  const free = await createOrder(app);
+  const refunded = await createOrder(app, { ...split, status: 'refunded' });
+  for (const { id } of [sale, free, refunded]) {
+    await app.ctx.db.update(purchases).set({ sellerId: artist.id }).where(eq(purchases.id, id));
+  }
+  await createArtwork(app, { userId: artist.id });
+  expect(await read()).toMatchObject({ savedOnSales: '4.00', artworksThisMonth: 1 });
+});
 
 describe('a subscription', () => {
   test('renews by itself, and each month is in the books once', async () => {

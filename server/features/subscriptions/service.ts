@@ -1,11 +1,11 @@
-import type { Invoice, Subscription } from '#shared/contracts/subscriptions.ts';
+import type { Invoice, Subscription, PremiumUse } from '#shared/contracts/subscriptions.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
 import type { Context } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
 import type { Billing } from '../../providers/payments/billing-port.ts';
 import { type Payments, PaymentsError } from '../../providers/payments/payments.ts';
-import { findLive, findNewest, readCustomer } from './queries.ts';
+import { findLive, findNewest, readCustomer, readUse } from './queries.ts';
 import { syncRow } from './service/sync.ts';
 import { startSubscription } from './start.ts';
 import { toInvoice, toSubscription } from './views.ts';
@@ -131,4 +131,10 @@ export async function listOwnInvoices(ctx: Context, member: Member): Promise<Inv
   if (!billing || !customerId) return [];
   const invoices = await asking(ctx, () => billing.listInvoices(customerId, INVOICES));
   return invoices.filter(({ status }) => status !== 'draft' && status !== 'void').map(toInvoice);
+}
+
+/** The month is UTC's, as for the limit of uploads. */
+export function readOwnUse(ctx: Context, member: Member): Promise<PremiumUse> {
+  const now = ctx.clock.now();
+  return readUse(ctx.db, member.id, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())));
 }
