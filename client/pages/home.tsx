@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
 import { BrowseView } from '#client/features/artworks/browse/browse-view.tsx';
@@ -11,6 +11,7 @@ import { ArtistSpotlight } from '#client/features/users/artist-spotlight.tsx';
 import { UnlockPanel } from '#client/features/premium/unlock-panel.tsx';
 import { isBrowsing } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useMember } from '#client/lib/session.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 
@@ -18,12 +19,17 @@ const SearchResults = lazyPart(() =>
   import('#client/features/artworks/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
 );
 
+/** For so long a new member is greeted with the large hero. */
+const FIRST_VISITS_MS = 86_400_000;
+
 function Sections() {
   useTitle();
+  const { createdAt } = useMember();
+  const [isReturning] = useState(() => Date.now() - createdAt.getTime() > FIRST_VISITS_MS);
   const wall = useHeroWall();
   return (
     <div className="px-4 sm:px-8">
-      <HomeHero works={wall.isPending ? undefined : (wall.data ?? [])} />
+      <HomeHero works={wall.isPending ? undefined : (wall.data ?? [])} isReturning={isReturning} />
       <AdPlace className="mb-14" />
       <FeaturedArtwork />
       <ArtistSpotlight />

@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react';
+import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/contracts/artworks.ts';
 import { displayName } from '#shared/rules/names.ts';
@@ -11,9 +12,44 @@ import { paths } from '#client/paths.ts';
 
 const startExploring = () => document.getElementById('featured')?.scrollIntoView({ behavior: 'smooth' });
 
-/** @param works undefined while they load; the wall hangs three of them */
-export const HomeHero = ({ works }: { works: Artwork[] | undefined }) => (
-  <section className="grid grid-cols-1 items-center gap-10 py-8 sm:py-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
+/** One line for those who know the place: the works come first. */
+const ReturningHero = () => (
+  <section className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
+    <div>
+      <h1 className="text-2xl sm:text-3xl">Art worth living with.</h1>
+      <p className="mt-1 text-base text-soft max-sm:hidden">
+        Buy directly from the people who make it. Artists keep 90% of every sale.
+      </p>
+    </div>
+    <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
+      <Button className="max-sm:px-4" onClick={startExploring}>
+        Start Exploring
+        <ArrowDown size={18} aria-hidden />
+      </Button>
+      <Button asChild variant="outline" className="max-sm:px-4">
+        <Link href={paths.upload()}>Sell Your Art</Link>
+      </Button>
+    </div>
+  </section>
+);
+
+interface HomeHeroProps {
+  /** Undefined while they load; the wall hangs three of them. */
+  works: Artwork[] | undefined;
+  isReturning: boolean;
+}
+
+export const HomeHero = ({ works, isReturning }: HomeHeroProps) =>
+  isReturning ? <ReturningHero /> : <FirstHero works={works} />;
+
+const FirstHero = ({ works }: { works: Artwork[] | undefined }) => (
+  <section
+    className={clsx(
+      'grid grid-cols-1 items-center gap-10 py-8 sm:py-12',
+      // Without works for the wall the words take the width.
+      works?.length !== 0 && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]',
+    )}
+  >
     <div>
       <h1 className="text-hero font-[650]">
         Art worth

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { Artwork } from '#shared/contracts/artworks.ts';
 import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
@@ -18,7 +19,10 @@ export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
   return (
     <section
       aria-labelledby="unlock"
-      className="relative mb-20 grid grid-cols-1 overflow-hidden rounded-lg bg-surface md:grid-cols-[1.2fr_1fr]"
+      className={clsx(
+        'relative mb-20 grid grid-cols-1 overflow-hidden rounded-lg bg-surface',
+        picture && 'md:grid-cols-[1.2fr_1fr]',
+      )}
     >
       <div className="p-7 sm:p-12">
         <h2 id="unlock" className="text-3xl">
