@@ -37,6 +37,10 @@ export const Suggestion = z
     detail: z.nullable(Excerpt),
     /** Object path of the artwork; address of the artist's or client's face, of the video's or the course's picture. */
     imageUrl: z.nullable(z.string()),
+    /** Of an artwork for sale. */
+    price: z.nullable(Money),
+    /** Of a video, in seconds. */
+    duration: z.nullable(z.int()),
   })
   .register(z.globalRegistry, { id: 'Suggestion' });
 export type Suggestion = z.output<typeof Suggestion>;

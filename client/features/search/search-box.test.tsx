@@ -14,6 +14,8 @@ const suggestion = (n: number, kind: 'artwork' | 'artist', title: string) => ({
     { text: ' on paper', isMatch: false },
   ],
   imageUrl: null,
+  price: kind === 'artwork' ? '180.00' : null,
+  duration: null,
 });
 const TWO = [suggestion(1, 'artwork', 'Printed Sea'), suggestion(2, 'artist', 'Mina Okoro')];
 const call = 'GET /api/search/suggestions';
@@ -36,6 +38,7 @@ test('arrows, Home and End walk the suggestions and the last row, around the end
   expect(marked()).toBeNull();
   await userEvent.keyboard('{ArrowDown}');
   expect(marked()).toContain('Printed Sea');
+  expect(marked()).toContain('$180');
   await userEvent.keyboard('{End}');
   expect(marked()).toContain('All results for “print”');
   await userEvent.keyboard('{ArrowDown}');
@@ -65,9 +68,7 @@ test('Enter without a marked row goes to all results; Escape closes, then emptie
   stubApi({ [call]: [] });
   renderPage(<SearchSlot />);
   await userEvent.type(box(), ' blue sea ');
-  expect(
-    await screen.findByText('Nothing yet for “blue sea”. Press Enter to search every field.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('No suggestions for “blue sea”.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(box().getAttribute('aria-expanded')).toBe('false');
   await userEvent.keyboard('{Enter}');
@@ -119,4 +120,15 @@ test('where there is no room an icon opens the search, and it closes when it has
   await userEvent.type(await screen.findByRole('combobox'), 'print{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toBe('?q=print');
+});
+
+test('before anything is typed it offers the categories, by keys too', async () => {
+  stubApi({ [call]: [] });
+  renderPage(<SearchSlot />);
+  await userEvent.click(box());
+  expect(screen.getAllByRole('option')).toHaveLength(5);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(marked()).toBe('Photography');
+  await userEvent.keyboard('{Enter}');
+  expect(location.pathname + location.search).toBe('/?category=photography');
 });

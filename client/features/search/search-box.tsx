@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Search, X } from 'lucide-react';
 import { clsx } from 'clsx';
+import { CATEGORIES } from '#shared/contracts/categories.ts';
 import type { Suggestion } from '#shared/contracts/search.ts';
 import { paths } from '#client/paths.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
@@ -35,10 +36,12 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const isFloating = onLeave === undefined;
   const words = text.trim();
-  const isShown = isOpen && words !== '';
+  const isShown = isOpen;
   const { items, isCurrent, hasFailed } = useSuggestions(words, isOpen);
+  /** Before anything is typed, the categories; else what was found, and all results. */
+  const rows = words === '' ? CATEGORIES.length : items.length + 1;
   /** The list may have got shorter since. */
-  const marked = active > items.length ? -1 : active;
+  const marked = active >= rows ? -1 : active;
 
   const leave = (to: string) => {
     setIsOpen(false);
@@ -47,22 +50,24 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
     navigate(to);
   };
   const choose = (index: number) => {
+    const category = CATEGORIES[index];
     const item = items[index];
-    if (item) leave(hrefOf(item));
-    else if (words) leave(paths.browse({ q: words }));
+    if (words === '') {
+      if (category) leave(paths.browse({ category }));
+    } else if (item) leave(hrefOf(item));
+    else leave(paths.browse({ q: words }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // While a character is being composed, the keys belong to that.
     if (event.nativeEvent.isComposing) return;
-    const rows = items.length + 1;
     const moves: Record<string, number | false> = {
       ArrowDown: isShown ? (marked + 1) % rows : 0,
       ArrowUp: isShown && marked > 0 ? marked - 1 : rows - 1,
-      Home: isShown && 0,
-      End: isShown && rows - 1,
+      Home: isShown && words !== '' && 0,
+      End: isShown && words !== '' && rows - 1,
     };
     const next = moves[event.key];
-    if (typeof next === 'number' && words) {
+    if (typeof next === 'number') {
       event.preventDefault();
       setIsOpen(true);
       setActive(next);
@@ -79,7 +84,8 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
       className={clsx('relative', isFloating ? 'w-full' : 'flex min-h-0 flex-1 flex-col')}
       onSubmit={(event) => {
         event.preventDefault();
-        choose(marked < 0 ? items.length : marked);
+        if (marked >= 0) choose(marked);
+        else if (words) choose(items.length);
       }}
     >
       <div className={clsx('relative', !isFloating && 'mx-4')}>
@@ -111,7 +117,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
             setActive(-1);
             setIsOpen(true);
           }}
-          onFocus={() => setIsOpen(!isFloating || words !== initial)}
+          onFocus={() => setIsOpen(!isFloating || words === '' || words !== initial)}
           onBlur={() => isFloating && setIsOpen(false)}
           onKeyDown={onKeyDown}
           className={clsx(
@@ -146,10 +152,12 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
         <p
           role="status"
           className={clsx(
-            isCurrent && items.length === 0 ? 'px-5 pt-6 pb-2 text-center text-sm text-mute' : 'sr-only',
+            words && isCurrent && items.length === 0
+              ? 'px-5 pt-6 pb-2 text-center text-sm text-mute'
+              : 'sr-only',
           )}
         >
-          {isShown && isCurrent && summaryOf(items.length, words, hasFailed)}
+          {isShown && words && isCurrent && summaryOf(items.length, words, hasFailed)}
         </p>
         <SuggestionList
           id={`${id}-list`}
@@ -166,7 +174,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
 }
 
 function summaryOf(found: number, words: string, hasFailed: boolean): string {
-  if (hasFailed) return 'Suggestions could not be loaded. Press Enter to search.';
-  if (found === 0) return `Nothing yet for “${words}”. Press Enter to search every field.`;
+  if (hasFailed) return 'Suggestions could not be loaded.';
+  if (found === 0) return `No suggestions for “${words}”.`;
   return `${found} ${found === 1 ? 'suggestion' : 'suggestions'}`;
 }

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 import { CornerDownLeft, Search } from 'lucide-react';
+import { CATEGORIES } from '#shared/contracts/categories.ts';
 import type { Suggestion } from '#shared/contracts/search.ts';
+import { CATEGORY_NAMES, Dot } from '#client/components/ui/category-dot.tsx';
+import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 
 const GROUPS = [
@@ -26,6 +29,8 @@ function Matched({ text, words }: { text: string; words: string }) {
     </>
   );
 }
+
+const FACT = 'num shrink-0 text-xs text-soft';
 
 const Picture = ({ suggestion: { kind, imageUrl, title } }: { suggestion: Suggestion }) => {
   const shape = clsx(
@@ -82,6 +87,23 @@ export function SuggestionList(props: SuggestionListProps) {
       className={clsx(!isFloating && 'flex min-h-0 flex-1 flex-col overflow-y-auto')}
     >
       <div role="presentation" className={clsx('p-2', !isFloating && 'flex-1')}>
+        {words === '' && (
+          <div role="group" aria-label="Browse by category">
+            <p aria-hidden className="px-3 pt-2.5 pb-1 text-2xs font-semibold text-mute">
+              Browse by category
+            </p>
+            {CATEGORIES.map((category, index) => (
+              <div
+                key={category}
+                {...option(index)}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm text-paper aria-selected:bg-overlay"
+              >
+                <Dot category={category} />
+                {CATEGORY_NAMES[category]}
+              </div>
+            ))}
+          </div>
+        )}
         {GROUPS.map(([kind, name]) =>
           items.some((item) => item.kind === kind) ? (
             <div key={kind} role="group" aria-label={name}>
@@ -114,6 +136,8 @@ export function SuggestionList(props: SuggestionListProps) {
                         </span>
                       )}
                     </span>
+                    {item.price && <span className={FACT}>{shortUsd(item.price)}</span>}
+                    {item.duration !== null && <span className={FACT}>{minutesSeconds(item.duration)}</span>}
                     {index === active && (
                       <CornerDownLeft size={15} aria-hidden className="shrink-0 text-mute max-sm:hidden" />
                     )}
@@ -124,21 +148,23 @@ export function SuggestionList(props: SuggestionListProps) {
           ) : null,
         )}
       </div>
-      <div
-        {...option(items.length)}
-        className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line px-5 text-sm text-soft aria-selected:bg-overlay aria-selected:text-paper"
-      >
-        <Search size={16} aria-hidden className="shrink-0 text-mute" />
-        <span className="min-w-0 flex-1 truncate">
-          All results for <strong className="font-semibold text-paper">“{words}”</strong>
-        </span>
-        <kbd
-          aria-hidden
-          className="num rounded-xs border border-edge px-1.5 py-px text-2xs text-soft max-sm:hidden"
+      {words && (
+        <div
+          {...option(items.length)}
+          className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line px-5 text-sm text-soft aria-selected:bg-overlay aria-selected:text-paper"
         >
-          Enter
-        </kbd>
-      </div>
+          <Search size={16} aria-hidden className="shrink-0 text-mute" />
+          <span className="min-w-0 flex-1 truncate">
+            All results for <strong className="font-semibold text-paper">“{words}”</strong>
+          </span>
+          <kbd
+            aria-hidden
+            className="num rounded-xs border border-edge px-1.5 py-px text-2xs text-soft max-sm:hidden"
+          >
+            Enter
+          </kbd>
+        </div>
+      )}
     </div>
   );
 }

@@ -9,6 +9,9 @@ import { suggestInspiration } from '../inspiration/service/search.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';
 
+/** What only artworks and videos have. */
+const NO_FACTS = { price: null, duration: null };
+
 interface Kind {
   /** @param words of `typed`, as search reads them */
   suggest(db: Db, viewer: Member, typed: string, words: string[]): Promise<Suggestion[]>;
@@ -23,19 +26,18 @@ const MOST_PROJECTS = 2;
 const artworkKind: Kind = {
   async suggest(db, viewer, typed, words) {
     const found = await suggestArtworks(db, viewer, typed, MOST_ARTWORKS);
-    return found.map(({ id, title, imageUrl, artist, ...texts }) => {
-      const maker = markMatches(displayName(artist), words);
+    return found.map(({ id, title, imageUrl, artist, price, isForSale, ...texts }) => {
+      const maker = markMatches([displayName(artist), texts.medium].filter(Boolean).join(', '), words);
       const isInTitle = markMatches(title, words).some(({ isMatch }) => isMatch);
-      const sentence = excerptOf(
-        [texts.description, texts.altText, texts.medium, texts.tags.join(', ')],
-        words,
-      );
+      const sentence = excerptOf([texts.description, texts.altText, texts.tags.join(', ')], words);
       return {
         kind: 'artwork' as const,
         id,
         title,
         detail: isInTitle || maker.some(({ isMatch }) => isMatch) ? maker : (sentence ?? maker),
         imageUrl,
+        price: isForSale ? price : null,
+        duration: null,
       };
     });
   },
@@ -50,6 +52,7 @@ const artistKind: Kind = {
       title: displayName(artist),
       detail: excerptOf([artist.city, artist.bio], words),
       imageUrl: artist.profileImageUrl,
+      ...NO_FACTS,
     }));
   },
 };
@@ -75,6 +78,8 @@ const inspirationKind: Kind = {
       title: it.title,
       detail: detailOf(it, words),
       imageUrl: it.imageUrl,
+      price: null,
+      duration: it.duration,
     }));
   },
 };
@@ -88,6 +93,7 @@ const courseKind: Kind = {
       title: it.title,
       detail: detailOf(it, words),
       imageUrl: it.imageUrl,
+      ...NO_FACTS,
     }));
   },
 };
@@ -101,6 +107,7 @@ const projectKind: Kind = {
       title: it.title,
       detail: detailOf(it, words),
       imageUrl: it.imageUrl,
+      ...NO_FACTS,
     }));
   },
 };

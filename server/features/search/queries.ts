@@ -24,6 +24,8 @@ export function suggestArtworks(db: Db, viewer: Member, typed: string, rows: num
       medium: artworks.medium,
       tags: artworks.tags,
       imageUrl: artworks.imageUrl,
+      price: artworks.price,
+      isForSale: artworks.isForSale,
       artist: personColumns,
     })
     .from(artworks)

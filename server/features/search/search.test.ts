@@ -218,9 +218,10 @@ describe('suggestions', () => {
     const [work, ...rest] = await suggestions('noor');
     expect(work!.detail).toEqual([
       { text: 'Noor', isMatch: true },
-      { text: ' Halabi', isMatch: false },
+      { text: ' Halabi, Gouache', isMatch: false },
     ]);
     expect(rest.map(({ kind }) => kind)).toEqual(['artwork', 'artwork', 'artist']);
+    expect(work).toHaveProperty('price');
     expect(await suggestions(' ')).toEqual([]);
   });
 

@@ -32,6 +32,7 @@ export async function suggestInspiration(db: Db, viewer: Member, typed: string, 
       title: inspirationContent.title,
       description: inspirationContent.description,
       thumbnailUrl: inspirationContent.thumbnailUrl,
+      duration: inspirationContent.duration,
       video: { id: videos.id, posterKey: videos.posterKey },
       artist: personColumns,
     })
