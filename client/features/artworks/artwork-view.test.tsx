@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -111,4 +111,17 @@ test('the page follows what others do, and says when the work is gone', async ()
   answer = () => problem('artwork_not_found');
   act(() => sendSignal({ type: 'artwork', artworkId: id }));
   expect(await screen.findByText('This artwork is not here')).toBeTruthy();
+});
+
+test('a physical work does not speak of files, and one that is not for sale says so', () => {
+  stubApi(LISTS);
+  show({ isForSale: true, isPhysical: false });
+  expect(screen.getByText(/^Preview size only/)).toBeTruthy();
+  cleanup();
+  show({ isForSale: true, isPhysical: true });
+  expect(screen.queryByText(/file/i)).toBeNull();
+  cleanup();
+  show({ isForSale: false, price: null, making: null, category: 'digital_art' });
+  expect(screen.getByText('Not for sale')).toBeTruthy();
+  expect(screen.getByText('Not stated')).toBeTruthy();
 });
