@@ -53,7 +53,9 @@ for (const size of SIZES) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           if (path === '/?filter=following')
-            await expect(page.getByRole('heading', { name: "Nobody's works yet" })).toBeVisible();
+            await expect(
+              page.getByRole('heading', { name: 'You’re not following anyone yet' }),
+            ).toBeVisible();
           await expectSound(page);
         });
       }
