@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { divide, hireAmounts, parseBudget } from './hire-amounts.ts';
+import { divide, hasSeveralPrices, hireAmounts, parseBudget } from './hire-amounts.ts';
 
 describe('a price', () => {
   test.each([
@@ -28,9 +28,29 @@ test.each([
   ['12 000,50 to 14 000.50', 1_400_050],
   ['$50 kick-off', 5000],
   ['$1.5 K', 150_000],
-  ['in 2026 500', 202_600],
+  ['in 2026 500', 50_000],
+  ['500 by March 2027', 50_000],
+  ['$500-$1,000 by March 3, 2027', 100_000],
+  ['800 before 3 March', 80_000],
+  ['700 by 2027-03-01', 70_000],
+  ['2000', 200_000],
+  ['2027 USD', 202_700],
+  ['from 2000 to 2500', 250_000],
+  ['between $400 and $600', 60_000],
+  ['March 2027', null],
+  ['3 logos at 40 each', null],
+  ['3 logos at $40 each', null],
+  ['400, 500 or 600', null],
   ['as little as possible', null],
   ['', null],
   ['0', null],
   ['99999999999', null],
 ])('a budget of "%s"', (text, cents) => expect(parseBudget(text)).toBe(cents));
+
+test.each([
+  ['3 logos at 40 each', true],
+  ['400, 500 or 600', true],
+  ['$500-$1,000 by March 2027', false],
+  ['1-2k', false],
+  ['as little as possible', false],
+])('"%s" names several prices: %s', (text, isSeveral) => expect(hasSeveralPrices(text)).toBe(isSeveral));

@@ -21,17 +21,57 @@ export function hireAmounts(priceCents: number, rate = 0.1): HireAmounts {
 }
 
 /** Thousands may be set apart by a comma, a space or a point; a k that begins a word is none. */
-const FIGURE = /([1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:\.(\d{1,2}))?(?:\s*(k)(?![a-z]))?/gi;
+const FIGURE =
+  /([1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(?:\s*(k)(?![a-z]))?/gi;
 /** Of a project, in cents: 1 to 1,000,000 USD. */
 export const PRICE_MIN_CENTS = 100;
 export const PRICE_MAX_CENTS = 100_000_000;
 
-/** The upper end of what was typed ("500", "$500-$1,000", "1.5k"), in cents; null when there is no usable figure in it. */
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
+const YEAR = '(?:19|20)\\d{2}(?![\\d,.k-]*\\d|\\s*(?:k|usd|dollars?)\\b)';
+/** A date is no price: "by March 2027", "March 3, 2027", "3 March", "in 2027", "2027-03-01", "3/1/2027". */
+const DATES = new RegExp(
+  [
+    String.raw`\b\d{4}-\d{1,2}-\d{1,2}\b`,
+    String.raw`\b\d{1,2}/\d{1,2}/\d{2,4}\b`,
+    String.raw`\b${MONTH}\s+\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s+${YEAR})?`,
+    String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)?\s+)?${MONTH}(?:\s+${YEAR})?(?![a-z])`,
+    String.raw`\b(?:by|in|until|till|before|during|spring|summer|autumn|fall|winter|q[1-4]|year)\s+${YEAR}`,
+  ].join('|'),
+  'gi',
+);
+/** What may stand between the two ends of one range. */
+const RANGE = /^\s*(?:usd|dollars?)?\s*(?:[-–—]|to|and|up to)\s*(?:us|usd)?\s*\$?\s*$/i;
+
+function figuresOf(typed: string): { isRange: boolean; cents: number[] } {
+  // Not a space, which would join the figures on both sides of a date to one.
+  const text = typed.replaceAll(DATES, ';');
+  const found = [...text.matchAll(FIGURE)];
+  const [first, second] = found;
+  const between = first && second ? text.slice(first.index + first[0].length, second.index) : '';
+  return {
+    isRange: found.length === 2 && RANGE.test(between),
+    cents: found.map(([, whole = '', part = '', thousand]) =>
+      Math.round(Number(`${whole.replace(/\D/g, '')}.${part || '0'}`) * 100 * (thousand ? 1000 : 1)),
+    ),
+  };
+}
+
+/** More figures than one price or one range: which of them is meant, only the client knows. */
+export function hasSeveralPrices(text: string): boolean {
+  const { isRange, cents } = figuresOf(text);
+  return cents.length > 1 && !isRange;
+}
+export const BUDGET_SENTENCES = {
+  none: 'Please enter an amount between $1 and $1,000,000, such as 500 or $500-$1,000.',
+  several: 'Please enter one total or one range, such as 500 or $500-$1,000.',
+};
+
+/** The upper end of what was typed ("500", "$500-$1,000", "1.5k"), in cents; null when there is no usable figure in it, or several. */
 export function parseBudget(text: string): number | null {
-  const figures = [...text.matchAll(FIGURE)].map(([, whole = '', part = '', thousand]) =>
-    Math.round(Number(`${whole.replace(/\D/g, '')}.${part || '0'}`) * 100 * (thousand ? 1000 : 1)),
-  );
-  if (figures.length === 0) return null;
-  const highest = Math.max(...figures);
+  const { cents } = figuresOf(text);
+  if (cents.length === 0 || hasSeveralPrices(text)) return null;
+  const highest = Math.max(...cents);
   return highest >= PRICE_MIN_CENTS && highest <= PRICE_MAX_CENTS ? highest : null;
 }

@@ -1,6 +1,6 @@
 /** A project as it is typed, what is wrong with it, and the call it becomes. Rules: spec section 5. */
 import { type HireCategory, HireProjectForm, type HireProjectDetail } from '#shared/contracts/hire.ts';
-import { parseBudget } from '#shared/rules/hire-amounts.ts';
+import { BUDGET_SENTENCES, hasSeveralPrices, parseBudget } from '#shared/rules/hire-amounts.ts';
 import { checkAgainst, errorsByField } from '#client/components/artwork-form/work-draft.ts';
 import { ApiError } from '#client/lib/api.ts';
 
@@ -43,12 +43,12 @@ export const PROJECT_FIELDS = [
 export type ProjectErrors = Partial<Record<(typeof PROJECT_FIELDS)[number], string>>;
 
 const BUDGET_MAX = 100;
-const NO_AMOUNT = 'Please enter an amount between $1 and $1,000,000, such as 500 or $500-$1,000.';
 
 function budgetError(budget: string): string | undefined {
   if (!budget.trim()) return 'Budget is required';
   if (budget.trim().length > BUDGET_MAX) return `Please keep this under ${BUDGET_MAX} characters.`;
-  return parseBudget(budget) === null ? NO_AMOUNT : undefined;
+  if (parseBudget(budget) !== null) return undefined;
+  return BUDGET_SENTENCES[hasSeveralPrices(budget) ? 'several' : 'none'];
 }
 
 export function invalidFields(draft: ProjectDraft): ProjectErrors {

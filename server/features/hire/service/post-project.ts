@@ -2,7 +2,14 @@
 import type * as z from 'zod/mini';
 import type { HireProjectDetail, HireProjectForm } from '#shared/contracts/hire.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts, parseBudget } from '#shared/rules/hire-amounts.ts';
+import {
+  BUDGET_SENTENCES,
+  PRICE_MAX_CENTS,
+  PRICE_MIN_CENTS,
+  hasSeveralPrices,
+  hireAmounts,
+  parseBudget,
+} from '#shared/rules/hire-amounts.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import { type Member, isModerator } from '../../../http/route.ts';
@@ -19,7 +26,8 @@ type Form = z.output<typeof HireProjectForm>;
 function readBudget(budget: Form['budget']): { cents: number; budgetText: string | null } {
   const cents = typeof budget === 'number' ? Math.round(budget * 100) : parseBudget(budget);
   if (cents === null || !(cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS)) {
-    const message = 'Please enter an amount between $1 and $1,000,000, such as 500 or $500-$1,000.';
+    const isSeveral = typeof budget === 'string' && hasSeveralPrices(budget);
+    const message = BUDGET_SENTENCES[isSeveral ? 'several' : 'none'];
     throw new AppError('invalid_request', { detail: message, issues: [{ path: 'budget', message }] });
   }
   return { cents, budgetText: typeof budget === 'number' ? null : budget };
