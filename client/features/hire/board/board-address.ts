@@ -1,12 +1,15 @@
 /** What the board shows, as its address says: a link or Back leads to the same. */
 import { useLocation, useSearch } from 'wouter';
 import { HireCategory, type HireProject } from '#shared/contracts/hire.ts';
+import { useMember } from '#client/lib/session.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { paths } from '#client/paths.ts';
 
 /** The states that can be filtered by. Source: spec section 2. */
 const FILTERED_STATUSES = ['pending', 'in_progress', 'completed'] as const;
-export type FilteredStatus = (typeof FILTERED_STATUSES)[number];
+/** Moderators find the disputes they decide here. */
+const MODERATED_STATUSES = [...FILTERED_STATUSES, 'disputed'] as const;
+export type FilteredStatus = (typeof MODERATED_STATUSES)[number];
 
 export interface Board {
   /** As typed: spaces at the end are still on their way to a word. */
@@ -22,12 +25,12 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
   values.find((known) => known === value) ?? 'all';
 
 /** Reads `?q=sign&category=branding&status=pending`; what makes no sense is left out. */
-function parseBoard(search: string): Board {
+function parseBoard(search: string, isModerator: boolean): Board {
   const given = new URLSearchParams(search);
   return {
     q: (given.get('q') ?? '').slice(0, MAX_WORDS),
     category: oneOf(HireCategory.options, given.get('category')),
-    status: oneOf(FILTERED_STATUSES, given.get('status')),
+    status: oneOf(isModerator ? MODERATED_STATUSES : FILTERED_STATUSES, given.get('status')),
   };
 }
 
@@ -56,11 +59,13 @@ export function filterProjects(projects: readonly HireProject[], board: Board): 
 
 /** What the address asks for, and how to ask for something else without leaving the spot. */
 export function useBoard() {
-  const board = parseBoard(useSearch());
+  const isModerator = useMember().role !== 'member';
+  const board = parseBoard(useSearch(), isModerator);
   const [, navigate] = useLocation();
   const go = (next: Board, replace: boolean) => navigate(boardHref(next), { ...IN_PLACE, replace });
   return {
     board,
+    isModerator,
     /** Back does not step through every letter that was typed. */
     change: (part: Partial<Board>) => go({ ...board, ...part }, part.q !== undefined),
     clear: () => go(EVERYTHING, false),

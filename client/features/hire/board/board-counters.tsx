@@ -16,9 +16,9 @@ export const BoardCounters = ({ projects }: { projects: readonly HireProject[] |
     {COUNTERS.map(([label, status]) => (
       <div
         key={label}
-        className="flex flex-col-reverse border-line py-4 not-first:border-l not-first:pl-4 sm:py-5 sm:not-first:pl-7"
+        className="flex flex-col-reverse border-line py-4 not-first:border-l not-first:pl-2 min-[360px]:not-first:pl-4 sm:py-5 sm:not-first:pl-7"
       >
-        <dt className="text-xs text-mute sm:text-sm">{label}</dt>
+        <dt className="text-2xs text-mute min-[360px]:text-xs sm:text-sm">{label}</dt>
         <dd className="font-display text-2xl leading-tight font-semibold text-paper tabular-nums sm:text-3xl">
           {projects ? (
             count(status ? projects.filter((one) => one.status === status).length : projects.length)

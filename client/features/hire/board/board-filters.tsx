@@ -12,14 +12,16 @@ const STATUSES: readonly (readonly [FilteredStatus | 'all', string])[] = [
   ['in_progress', 'In progress'],
   ['completed', 'Completed'],
 ];
+const MODERATED = [...STATUSES, ['disputed', 'Disputed']] as const;
 
 interface BoardFiltersProps {
   board: Board;
+  isModerator: boolean;
   onChange: (part: Partial<Board>) => void;
   onClear: () => void;
 }
 
-export function BoardFilters({ board, onChange, onClear }: BoardFiltersProps) {
+export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFiltersProps) {
   const filters = useRef<HTMLDivElement>(null);
   return (
     <div
@@ -68,7 +70,7 @@ export function BoardFilters({ board, onChange, onClear }: BoardFiltersProps) {
       </span>
       <FilterChips
         label="Status"
-        items={STATUSES}
+        items={isModerator ? MODERATED : STATUSES}
         value={board.status}
         onChange={(status) => onChange({ status })}
       />

@@ -16,7 +16,7 @@ import { BoardFilters } from './board-filters.tsx';
 
 /** The board: what narrows it, how many there are of each, and the cards. */
 export function BoardView() {
-  const { board, change, clear } = useBoard();
+  const { board, isModerator, change, clear } = useBoard();
   const { data, isPending, refetch } = useQuery(allProjects);
   const shown = data && filterProjects(data, board);
   return (
@@ -33,7 +33,7 @@ export function BoardView() {
         </Button>
       </ScreenHead>
       <BoardCounters projects={shown} />
-      <BoardFilters board={board} onChange={change} onClear={clear} />
+      <BoardFilters board={board} isModerator={isModerator} onChange={change} onClear={clear} />
       {shown && <Found projects={shown} isNarrowed={isNarrowed(board)} />}
       {isPending && <ProjectSkeletons />}
       {!shown && !isPending && (
@@ -56,7 +56,7 @@ function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; 
         body={
           isFiltered
             ? 'Nothing matches these filters. Clear them, or be the first to post.'
-            : 'Nobody has asked for design work yet.'
+            : 'No projects yet.'
         }
         action={
           <Button asChild>

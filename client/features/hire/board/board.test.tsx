@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { applicationSample, projectSample } from '../testing/hire-samples.ts';
 import { BoardView } from './board-view.tsx';
@@ -39,6 +41,12 @@ function twoPages() {
     return Response.json([bakery, mark], { headers: { link } });
   };
 }
+const show = (role: 'member' | 'moderator' = 'member') =>
+  renderPage(
+    <MemberContext value={{ ...memberSample, role }}>
+      <BoardView />
+    </MemberContext>,
+  );
 const counter = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent;
 const counters = () => ['Total', 'Pending', 'Active', 'Completed'].map(counter);
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -47,7 +55,7 @@ beforeEach(() => history.replaceState(null, '', '/for-hire'));
 
 test('six skeletons, then the cards of every page, and counters over all of them', async () => {
   stubApi({ [LIST]: twoPages() });
-  renderPage(<BoardView />);
+  show();
   expect(screen.getByRole('status', { name: 'Loading projects' }).children).toHaveLength(6);
   await screen.findByText(bakery.title);
   expect(counters()).toEqual(['4', '1', '1', '1']);
@@ -65,7 +73,7 @@ test('six skeletons, then the cards of every page, and counters over all of them
 
 test('search, category and status narrow together, are counted and are in the address', async () => {
   stubApi({ [LIST]: twoPages() });
-  renderPage(<BoardView />);
+  show();
   await screen.findByText(bakery.title);
   expect(screen.getByRole('button', { name: 'Clear Filters' }).hasAttribute('disabled')).toBe(true);
   await userEvent.type(screen.getByLabelText('Search projects'), 'bread ');
@@ -91,7 +99,7 @@ test('search, category and status narrow together, are counted and are in the ad
 test('a link brings its filters; what makes no sense is left out', async () => {
   history.replaceState(null, '', '/for-hire?q=LIST&category=logo_design&status=cancelled');
   stubApi({ [LIST]: twoPages() });
-  renderPage(<BoardView />);
+  show();
   await waitFor(() => expect(titles()).toEqual([mark.title]));
   expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
 });
@@ -102,7 +110,7 @@ test('a long board is drawn in steps, but counted whole', async () => {
     id: `99999999-9999-4999-8999-${String(n).padStart(12, '0')}`,
   }));
   stubApi({ [LIST]: many });
-  renderPage(<BoardView />);
+  show();
   expect((await screen.findAllByText(bakery.title)).length).toBe(60);
   expect(counter('Total')).toBe('61');
   fireEvent.click(screen.getByText('Show more'));
@@ -112,9 +120,24 @@ test('a long board is drawn in steps, but counted whole', async () => {
 test('a board that cannot be loaded can be asked for again', async () => {
   const answer = vi.fn(() => problem('internal'));
   stubApi({ [LIST]: () => answer() });
-  renderPage(<BoardView />);
+  show();
   await screen.findByText('The projects could not be loaded.');
   answer.mockReturnValue(Response.json([]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No Projects Found')).toBeTruthy();
+});
+
+test('moderators alone filter by what is disputed', async () => {
+  stubApi({ [LIST]: twoPages() });
+  history.replaceState(null, '', '/for-hire?status=disputed');
+  const { unmount } = show();
+  await screen.findByText(bakery.title);
+  expect(screen.queryByRole('button', { name: 'Disputed' })).toBeNull();
+  unmount();
+  show('moderator');
+  await userEvent.click(await screen.findByRole('button', { name: 'All' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  await userEvent.click(screen.getByRole('button', { name: 'Disputed' }));
+  await waitFor(() => expect(titles()).toEqual([disputed.title]));
+  expect(location.search).toBe('?status=disputed');
 });
