@@ -71,7 +71,6 @@ export interface DemoCourse {
   title: string;
   description: string;
   instructor: string;
-  duration: string;
   rating: number;
   reviewsCount: number;
   isPremium: boolean;

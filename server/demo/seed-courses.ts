@@ -26,7 +26,6 @@ const rowOf = (course: DemoCourse, createdAt: Date): typeof courses.$inferInsert
   imageUrl: `/demo/${course.image}`,
   instructorId: personId(course.instructor),
   price: course.isPremium ? null : '0.00',
-  duration: course.duration,
   isPremium: course.isPremium,
   isPublished: true,
   createdAt,

@@ -17,8 +17,10 @@ export const Course = z
     instructorId: Id,
     /** Of a free course 0.00; null: included in Premium. */
     price: z.nullable(Money),
-    /** As the instructor wrote it: '2 h 10 min'. */
+    /** As the instructor wrote it: '2 h 10 min'. Screens show how long the lessons are. */
     duration: z.nullable(z.string()),
+    /** Of its lessons together. */
+    durationSeconds: z.int(),
     /** 0.00 to 5.00 */
     rating: z.string().check(z.regex(/^\d\.\d{2}$/)),
     reviewsCount: z.int(),

@@ -6,6 +6,7 @@ import { maySeeFull } from '#shared/rules/gating.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';
 import { count } from '#client/lib/format.ts';
+import { runningTime } from '#client/lib/running-time.ts';
 import { useMember } from '#client/lib/session.ts';
 import { Rating } from './rating.tsx';
 
@@ -30,11 +31,12 @@ export function CourseMeta({ course: { title, rating, reviewsCount } }: { course
   );
 }
 
-export const Duration = ({ duration }: { duration: string | null }) =>
-  duration && (
+/** What the lessons come to; of none, nothing. */
+export const Duration = ({ course: { durationSeconds } }: { course: Pick<Course, 'durationSeconds'> }) =>
+  durationSeconds > 0 && (
     <span className="inline-flex items-center gap-1.5">
       <Clock size={13} aria-hidden />
-      {duration}
+      {runningTime(durationSeconds)}
     </span>
   );
 
@@ -43,7 +45,7 @@ export const CourseFacts = ({ course }: { course: Course }) => (
   <>
     <p dir="auto" className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere text-mute">
       {displayName(course.instructor)}
-      <Duration duration={course.duration} />
+      <Duration course={course} />
     </p>
     <p className="mt-1 text-xs text-mute">
       {course.enrolledCount > 0 && (

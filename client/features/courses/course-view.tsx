@@ -107,7 +107,7 @@ function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }
     <div className="mt-6 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-mute">
         {category && <CategoryDot category={category} />}
-        <Duration duration={course.duration} />
+        <Duration course={course} />
         {course.reviewsCount > 0 && <Rating rating={course.rating} reviewsCount={course.reviewsCount} />}
         <span>
           <span className="num text-soft">{count(course.enrolledCount)}</span> enrolled

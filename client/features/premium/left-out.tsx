@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { runningTime } from '#client/lib/running-time.ts';
 import { paths } from '#client/paths.ts';
-import { minutesOf } from './times.ts';
 
 const SHOWN = 4;
 const ALL = { query: { limit: 100 } };
@@ -11,8 +11,8 @@ const ALL = { query: { limit: 100 } };
 export function LeftOut() {
   const courses = useEndpoint(courseEndpoints.list, ALL);
   const premium = (courses.data ?? []).filter((course) => course.isPremium);
-  const minutes = premium.reduce((sum, course) => sum + minutesOf(course.duration), 0);
-  if (premium.length === 0 || minutes === 0) return null;
+  const seconds = premium.reduce((sum, course) => sum + course.durationSeconds, 0);
+  if (premium.length === 0 || seconds === 0) return null;
   return (
     <section aria-labelledby="left-out" className="mt-11 border-t border-line pt-8">
       <h2 id="left-out" className="text-xl">
@@ -41,10 +41,7 @@ export function LeftOut() {
           <span className="num text-paper">0:20</span> preview
         </span>
         <span>
-          <span className="num text-gold">
-            {Math.floor(minutes / 60)} h {minutes % 60} min
-          </span>{' '}
-          in Premium
+          <span className="num text-gold">{runningTime(seconds)}</span> in Premium
         </span>
       </p>
     </section>

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';
-import { Field } from '#client/components/ui/field.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
@@ -67,17 +66,6 @@ export function DetailsPanel({ course }: { course: CourseDetail }) {
     <Panel title="Details" aside={isDirty && <Chip tone="info">Unsaved changes</Chip>}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <TextFields draft={draft} errors={errors} onChange={change} />
-        <Field label="Duration" hint="As you would say it: 2 h 10 min." error={errors.duration} optional>
-          {(field) => (
-            <input
-              {...field}
-              data-field="duration"
-              maxLength={40}
-              value={draft.duration}
-              onChange={(event) => change({ duration: event.target.value })}
-            />
-          )}
-        </Field>
         <AccessChoice isPremium={draft.isPremium} onChange={(isPremium) => change({ isPremium })} />
         <div className="max-w-[480px]">
           <CoverField

@@ -183,6 +183,7 @@ export const courseSample = {
   instructorId: ID,
   price: null as string | null,
   duration: '2 h 10 min',
+  durationSeconds: 480,
   rating: '4.70',
   reviewsCount: 86,
   enrolledCount: 138,

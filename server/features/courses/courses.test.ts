@@ -54,6 +54,7 @@ describe('the list', () => {
         price: '29.00',
         rating: '4.70',
         duration: '2 h 10 min',
+        durationSeconds: 44,
         isPremium: true,
         isPublished: true,
         isEnrolled: false,

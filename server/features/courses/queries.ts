@@ -12,6 +12,11 @@ import { type Member, isModerator } from '../../http/route.ts';
 const enrolledBy = (viewerId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
   where ${enrollments.courseId} = ${courses.id} and ${enrollments.userId} = ${viewerId}::uuid)`;
 
+/** Of the lessons together, as far as their videos are prepared. */
+const lengthOfLessons = sql<number>`(select coalesce(round(sum(${videos.durationSeconds})), 0)::int
+  from ${courseLessons} join ${videos} on ${videos.id} = ${courseLessons.videoId}
+  where ${courseLessons.courseId} = ${courses.id})`;
+
 /** For queries that join `users`, the instructors. */
 const courseColumns = (viewerId: string) => ({
   id: courses.id,
@@ -21,6 +26,7 @@ const courseColumns = (viewerId: string) => ({
   instructorId: courses.instructorId,
   price: courses.price,
   duration: courses.duration,
+  durationSeconds: lengthOfLessons,
   rating: courses.rating,
   reviewsCount: courses.reviewsCount,
   enrolledCount: courses.enrolledCount,
