@@ -173,7 +173,7 @@ test('the saved card refuses the rest, and another one pays it', async ({ page, 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay $430.00' }).click();
   await expect(page.getByText(/could not be charged to your saved card/)).toBeVisible();
   await expect(designer.getByText(/We have asked them to pay it\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Pay $430.00 by another card' }).click();
+  await page.getByRole('button', { name: 'Pay $430.00 with another card' }).click();
   await fillCard(page, CARDS.pays);
   await expectSound(page);
   await page.getByRole('button', { name: 'Pay $430.00', exact: true }).click();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
@@ -86,7 +87,7 @@ const Choice = ({ work, isChosen, isFull, onToggle }: ChoiceProps) => (
     <label className="group relative block cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-50">
       <input
         type="checkbox"
-        className="peer absolute top-2 left-2 z-10 size-5"
+        className="peer sr-only"
         checked={isChosen}
         disabled={isFull && !isChosen}
         onChange={onToggle}
@@ -97,6 +98,12 @@ const Choice = ({ work, isChosen, isFull, onToggle }: ChoiceProps) => (
         loading="lazy"
         className="aspect-square w-full rounded-art bg-raised object-cover outline-offset-2 peer-checked:outline-2 peer-checked:outline-paper peer-focus-visible:outline-2 peer-focus-visible:outline-accent-hi"
       />
+      <span
+        aria-hidden
+        className="absolute top-2 left-2 grid size-6 place-items-center rounded-full border border-soft bg-ink/85 text-transparent peer-checked:border-paper peer-checked:bg-paper peer-checked:text-ink"
+      >
+        <Check size={15} />
+      </span>
       <span className="mt-1 line-clamp-1 text-xs wrap-anywhere text-soft">{work.title}</span>
     </label>
   </li>

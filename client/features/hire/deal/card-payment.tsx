@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { LoaderCircle, Lock } from 'lucide-react';
 import { toCents } from '#shared/rules/money.ts';
@@ -19,6 +20,8 @@ interface CardPaymentProps {
   /** For what is charged later. */
   savesCard?: boolean;
   paying: ReturnType<typeof usePaying>;
+  /** The dialog's foot, where the button stays in sight. */
+  foot: HTMLElement | null;
 }
 
 /** The provider's fields and the button that says the sum; while the bank is awaited, a line that says so. */
@@ -28,7 +31,7 @@ export function CardPayment({ amount, savesCard = false, ...form }: CardPaymentP
     return (
       <p role="status" className="flex items-start gap-3 py-4 text-sm text-soft">
         <LoaderCircle size={20} aria-hidden className="shrink-0 text-info motion-safe:animate-spin" />
-        {failure || 'Processing... Your bank is asked; this takes a moment.'}
+        {failure || 'Processing... Waiting for your bank.'}
       </p>
     );
   }
@@ -43,6 +46,7 @@ export function CardPayment({ amount, savesCard = false, ...form }: CardPaymentP
 
 function CardForm({
   action,
+  foot,
   paying: { stage, failure, pay },
 }: Omit<CardPaymentProps, 'amount' | 'savesCard'>) {
   const stripe = useStripe();
@@ -50,6 +54,7 @@ function CardForm({
   const [isReady, setReady] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const formId = useId();
   const isPaying = isChecking || stage === 'paying';
   useRefocus(button, isPaying);
 
@@ -78,23 +83,28 @@ function CardForm({
     if (!incomplete) pay(confirm);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form id={formId} onSubmit={(event) => void submit(event)}>
       <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
-      <div>
-        <Button
-          ref={button}
-          type="submit"
-          size="lg"
-          className="w-full"
-          disabled={!stripe || !isReady || isPaying}
-        >
-          <Lock size={17} aria-hidden />
-          {isPaying ? 'Processing...' : action}
-        </Button>
-        <p role="alert" className="mt-3 min-h-5 text-center text-sm text-danger">
-          {failure}
-        </p>
-      </div>
+      {foot &&
+        createPortal(
+          <>
+            <Button
+              ref={button}
+              type="submit"
+              form={formId}
+              size="lg"
+              className="w-full"
+              disabled={!stripe || !isReady || isPaying}
+            >
+              <Lock size={17} aria-hidden />
+              {isPaying ? 'Processing...' : action}
+            </Button>
+            <p role="alert" className="text-center text-sm text-danger not-empty:mt-3">
+              {failure}
+            </p>
+          </>,
+          foot,
+        )}
     </form>
   );
 }

@@ -52,7 +52,7 @@ test.each<[string, HireProjectDetail, string[]]>([
     ['Cancel and take $1,800.00 back'],
   ],
   ['a client decides', deliveredDeal(), ['Approve and pay $1,800.00', 'Ask for changes']],
-  ['a client pays what was refused', refusedDeal(), ['Pay $1,800.00 by another card']],
+  ['a client pays what was refused', refusedDeal(), ['Pay $1,800.00 with another card']],
   ['a designer delivers', runningDeal(DESIGNER), ['Deliver the work']],
   ['a designer waits for the client', deliveredDeal(DESIGNER), []],
   ['a moderator looks on', deliveredDeal({ viewerIs: 'moderator' }), []],
@@ -142,13 +142,20 @@ test('a pending project is cancelled after a question', async () => {
 });
 
 const PLAN = `GET ${path}/milestones`;
-test.each<[string, HireProjectDetail, object, RegExp]>([
-  ['done, for the client', runningDeal(), doneSample, /“The chosen mark” is done and waits for you/],
-  ['proposed, for the other', runningDeal(DESIGNER), milestoneSample, /“Two directions” is proposed/],
-])('a milestone that is %s', async (_, project, milestone, sentence) => {
+test.each<[string, HireProjectDetail, object, RegExp, string]>([
+  ['done, for the client', runningDeal(), doneSample, /“The chosen mark” is done/, 'Approve milestone'],
+  [
+    'proposed, for the other',
+    runningDeal(DESIGNER),
+    milestoneSample,
+    /“Two directions” is proposed/,
+    'Agree to milestone',
+  ],
+])('a milestone that is %s', async (_, project, milestone, sentence, action) => {
   show(project, { [PLAN]: [milestone] });
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('Your turn')).toBeTruthy();
+  expect(screen.getByRole('button', { name: action })).toBeTruthy();
 });
 
 test.each<[string, HireProjectDetail, object]>([
@@ -158,5 +165,5 @@ test.each<[string, HireProjectDetail, object]>([
 ])('nobody is waited for by a milestone that is %s', async (_, project, milestone) => {
   const sent = show(project, { [PLAN]: [milestone] });
   await waitFor(() => expect(sent.some(({ call }) => call === PLAN)).toBe(true));
-  expect(screen.queryByText(/waits for you/)).toBeNull();
+  expect(screen.queryByText(/is done and waiting|is proposed/)).toBeNull();
 });

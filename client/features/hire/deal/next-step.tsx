@@ -4,6 +4,7 @@ import { hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { MilestoneActions } from '../plan/milestone-actions.tsx';
 import { askedOf, viewerOf } from '../plan/milestone-words.ts';
 import { HowItEnded } from './how-it-ended.tsx';
 import { PayoutsReady } from './payouts-ready.tsx';
@@ -20,19 +21,21 @@ export function NextStep({ project }: { project: HireProjectDetail }) {
   if (!deal) return null;
   const situation = { project, deal, events };
   if (status === 'completed' || status === 'cancelled') return <HowItEnded situation={situation} />;
+  const viewer = viewerOf(project);
   const step = stepOf(situation);
-  const asked = enabled && plan.data ? askedOf(plan.data, viewerOf(project)) : null;
+  const asked = enabled && plan.data ? askedOf(plan.data, viewer) : null;
   const isMine = step.isMine || asked !== null;
   return (
     <Panel
       title="Next step"
       aside={
         viewerIs !== 'moderator' && (
-          <Chip tone={isMine ? 'info' : 'mute'}>{isMine ? 'Your turn' : 'Nothing to do now'}</Chip>
+          <Chip tone={isMine ? 'info' : 'mute'}>{isMine ? 'Your turn' : 'No action needed'}</Chip>
         )
       }
     >
-      <Sentences step={{ ...step, lines: [asked, ...step.lines] }} />
+      <Sentences step={{ ...step, lines: [asked?.sentence ?? null, ...step.lines] }} />
+      {asked && <MilestoneActions milestone={asked.milestone} viewer={viewer} isDelivered={false} isNext />}
       {viewerIs === 'designer' && <PayoutsReady />}
       <StepActions project={project} deal={deal} />
     </Panel>

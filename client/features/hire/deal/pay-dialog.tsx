@@ -1,5 +1,5 @@
 import '#client/utilities.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { CardPayment } from './card-payment.tsx';
@@ -27,9 +27,16 @@ export function PayDialog({
   ...options
 }: PayDialogProps) {
   const paying = usePaying(options);
+  // The provider's button is drawn by the form of the card and stands in the foot.
+  const [foot, setFoot] = useState<HTMLDivElement | null>(null);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && paying.stage !== 'paying' && onClose()}>
-      <DialogFrame title={title} description={description} width="sm:max-w-[600px]">
+      <DialogFrame
+        title={title}
+        description={description}
+        width="sm:max-w-[600px]"
+        footer={paying.stage !== 'waiting' && <div ref={setFoot} className="w-full" />}
+      >
         <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-5 pb-6 sm:px-8">
           {paying.notice && <p className="text-sm text-info">{paying.notice}</p>}
           {children}
@@ -38,6 +45,7 @@ export function PayDialog({
               amount={options.amount}
               action={action}
               paying={paying}
+              foot={foot}
               {...(savesCard ? { savesCard } : {})}
             />
           </section>

@@ -51,15 +51,19 @@ export function StepActions({ project, deal }: StepActionsProps) {
           </>
         )}
         {isRefused && (
-          <Button onClick={() => setOpen('rest')}>Pay {usd(deal.remainingAmount)} by another card</Button>
+          <Button onClick={() => setOpen('rest')}>Pay {usd(deal.remainingAmount)} with another card</Button>
         )}
         {isTakingBack && (
           <Button variant="outline" onClick={() => setOpen('back')}>
             Cancel and take {usd(deal.upfrontAmount)} back
           </Button>
         )}
-        {may('disputed') && <OpenDispute project={project} />}
       </div>
+      {may('disputed') && (
+        <div className="mt-5 border-t border-line pt-3">
+          <OpenDispute project={project} />
+        </div>
+      )}
       {open === 'deliver' && isDelivering && <DeliverDialog project={project} onClose={close} />}
       {open === 'approve' && isDeciding && <ApproveDialog project={project} deal={deal} onClose={close} />}
       {open === 'changes' && isDeciding && <ChangesDialog project={project} onClose={close} />}

@@ -6,6 +6,7 @@ import { count, day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { budgetLabel } from '../budget-text.ts';
 import { Fact, Facts } from './fact.tsx';
+import { Requirements } from './requirements.tsx';
 
 export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
   <Facts>
@@ -30,9 +31,9 @@ export const ProjectText = ({ project: { description, requirements } }: { projec
     {requirements && (
       <>
         <h2 className="mt-8 text-xl">Requirements</h2>
-        <p dir="auto" className="mt-3 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line text-soft">
-          {requirements}
-        </p>
+        <div className="mt-3">
+          <Requirements text={requirements} />
+        </div>
       </>
     )}
   </>

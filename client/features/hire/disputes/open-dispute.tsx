@@ -13,8 +13,8 @@ export function OpenDispute({ project }: { project: HireProjectDetail }) {
   if (!canMoveProject(status, 'disputed', viewerIs)) return null;
   return (
     <>
-      <Button variant="quiet" className="only:-ml-5" onClick={() => setOpen(true)}>
-        <Gavel size={17} aria-hidden />
+      <Button size="sm" variant="quiet" className="-ml-4 text-mute" onClick={() => setOpen(true)}>
+        <Gavel size={15} aria-hidden />
         Open a dispute
       </Button>
       {isOpen && <DisputeDialog project={project} party={viewerIs} onClose={() => setOpen(false)} />}

@@ -12,11 +12,11 @@ import { useMember } from '#client/lib/session.ts';
 import { sayEvent } from './event-sentences.ts';
 
 /** Of a long history the newest are shown. */
-const SHOWN = 6;
+const SHOWN = 4;
 /** One that is hardly longer is not folded. */
-const UNFOLDED = 8;
+const UNFOLDED = 6;
 
-/** Everything that happened, in one order; for both parties and moderators. */
+/** Everything that happened, newest first; for both parties and moderators. */
 export function ProjectLog({ project }: { project: HireProjectDetail }) {
   const history = useEndpoint(hireDealEndpoints.timeline, { params: { id: project.id } });
   return (
@@ -49,11 +49,19 @@ function Events({ project, events }: EventsProps) {
   const hidden = events.length > UNFOLDED ? events.length - SHOWN : 0;
   return (
     <>
+      <ol id={listId} className="-my-3">
+        {events
+          .toReversed()
+          .slice(0, isOpen ? undefined : events.length - hidden)
+          .map((event) => (
+            <EventItem key={event.id} event={event} {...sayEvent(event, project, viewerId)} />
+          ))}
+      </ol>
       {hidden > 0 && (
         <Button
           size="sm"
           variant="outline"
-          className="mb-4"
+          className="mt-4"
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
@@ -62,11 +70,6 @@ function Events({ project, events }: EventsProps) {
           {isOpen ? 'Show the newest only' : `Show ${hidden} earlier`}
         </Button>
       )}
-      <ol id={listId} className="-my-3">
-        {(isOpen ? events : events.slice(hidden)).map((event) => (
-          <EventItem key={event.id} event={event} {...sayEvent(event, project, viewerId)} />
-        ))}
-      </ol>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { refreshProjects } from '../hire-queries.ts';
 
 interface DropDialogProps {
   milestone: Milestone;
-  /** By who proposed it; else it is refused. */
+  /** By who proposed it; else it is declined. */
   isOwn: boolean;
   other: string;
   onClose: () => void;
@@ -17,8 +17,8 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
   const drop = useAction(hireWorkEndpoints.drop, {
     onSuccess: () => {
       toast({
-        title: isOwn ? 'Milestone taken back' : 'Milestone refused',
-        description: `${other} is told.`,
+        title: isOwn ? 'Milestone withdrawn' : 'Milestone declined',
+        description: `${other} has been notified.`,
       });
       onClose();
       return refreshProjects();
@@ -27,9 +27,9 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
   });
   return (
     <DeedDialog
-      title={isOwn ? 'Take this milestone back?' : 'Refuse this milestone?'}
-      description={`“${title}” leaves the plan, and ${other} is told. It can be proposed again.`}
-      action={isOwn ? ['Take back', 'Taking back...'] : ['Refuse', 'Refusing...']}
+      title={isOwn ? 'Withdraw milestone?' : 'Decline milestone?'}
+      description={`“${title}” leaves the plan, and ${other} is notified. It can be proposed again.`}
+      action={isOwn ? ['Withdraw', 'Withdrawing...'] : ['Decline', 'Declining...']}
       dismiss="Keep it"
       isPending={drop.isPending}
       error={drop.error}

@@ -17,36 +17,41 @@ interface MilestoneActionsProps {
   viewer: Viewer;
   /** The whole work is judged now: the client's answer to it is given once. */
   isDelivered: boolean;
+  /** In the panel of the next step, where its buttons say themselves what they are for. */
+  isNext?: boolean;
 }
 
 /** What this party may do about one milestone now; nothing, when it waits for the other. */
-export function MilestoneActions({ milestone, viewer, isDelivered }: MilestoneActionsProps) {
+export function MilestoneActions({ milestone, viewer, isDelivered, isNext = false }: MilestoneActionsProps) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const { is, other } = viewer;
   if (is === 'moderator') return null;
-  if (milestone.status === 'pending') return <ProposalActions milestone={milestone} viewer={viewer} />;
+  if (milestone.status === 'pending') {
+    return <ProposalActions milestone={milestone} viewer={viewer} isNext={isNext} />;
+  }
   const mayComplete = canMoveMilestone(milestone.status, 'completed', is);
   const mayAnswer = canMoveMilestone(milestone.status, 'approved', is) && !isDelivered;
   if (!mayComplete && !mayAnswer) return null;
-  const about = (name: string) => `${name}: ${milestone.title}`;
+  const about = (name: string) => (isNext ? {} : { 'aria-label': `${name}: ${milestone.title}` });
+  const size = isNext ? 'md' : 'sm';
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {mayComplete && (
-        <Button size="sm" aria-label={about('Mark as done')} onClick={() => setDeed('complete')}>
+        <Button size={size} {...about('Mark as done')} onClick={() => setDeed('complete')}>
           <Check size={16} aria-hidden />
           Mark as done
         </Button>
       )}
       {mayAnswer && (
         <>
-          <Button size="sm" aria-label={about('Approve')} onClick={() => setDeed('approve')}>
+          <Button size={size} {...about('Approve')} onClick={() => setDeed('approve')}>
             <Check size={16} aria-hidden />
-            Approve
+            {isNext ? 'Approve milestone' : 'Approve'}
           </Button>
           <Button
-            size="sm"
+            size={size}
             variant="outline"
-            aria-label={about('Ask for changes')}
+            {...about('Ask for changes')}
             onClick={() => setDeed('changes')}
           >
             Ask for changes
@@ -59,13 +64,17 @@ export function MilestoneActions({ milestone, viewer, isDelivered }: MilestoneAc
 }
 
 /** Of what both have not agreed to yet. */
-function ProposalActions({ milestone, viewer }: { milestone: Milestone; viewer: Viewer }) {
+function ProposalActions({
+  milestone,
+  viewer,
+  isNext,
+}: Required<Omit<MilestoneActionsProps, 'isDelivered'>>) {
   const [open, setOpen] = useState<'edit' | 'drop' | null>(null);
   const { id, projectId, title, proposedBy, updatedAt } = milestone;
   const isOwn = proposedBy === viewer.id;
   const agree = useAction(hireWorkEndpoints.agree, {
     onSuccess: () => {
-      toast({ title: 'Milestone agreed', description: `${viewer.other} is told, and it begins.` });
+      toast({ title: 'Milestone agreed', description: `${viewer.other} has been notified.` });
       return refreshProjects();
     },
     onError: (error) => {
@@ -73,14 +82,14 @@ function ProposalActions({ milestone, viewer }: { milestone: Milestone; viewer: 
       return refreshProjects();
     },
   });
-  const dropName = isOwn ? 'Take back' : 'Refuse';
+  const dropName = isOwn ? 'Withdraw' : 'Decline';
   const shared = { milestone, other: viewer.other, onClose: () => setOpen(null) };
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {!isOwn && (
         <Button
-          size="sm"
-          aria-label={`Agree: ${title}`}
+          size={isNext ? 'md' : 'sm'}
+          aria-label={isNext ? undefined : `Agree: ${title}`}
           disabled={agree.isPending}
           onClick={() =>
             agree.mutate({
@@ -90,15 +99,24 @@ function ProposalActions({ milestone, viewer }: { milestone: Milestone; viewer: 
           }
         >
           <Check size={16} aria-hidden />
-          {agree.isPending ? 'Agreeing...' : 'Agree'}
+          {agree.isPending ? 'Agreeing...' : isNext ? 'Agree to milestone' : 'Agree'}
         </Button>
       )}
-      <Button size="sm" variant="outline" aria-label={`Edit: ${title}`} onClick={() => setOpen('edit')}>
-        Edit
-      </Button>
-      <Button size="sm" variant="quiet" aria-label={`${dropName}: ${title}`} onClick={() => setOpen('drop')}>
-        {dropName}
-      </Button>
+      {!isNext && (
+        <>
+          <Button size="sm" variant="outline" aria-label={`Edit: ${title}`} onClick={() => setOpen('edit')}>
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`${dropName}: ${title}`}
+            onClick={() => setOpen('drop')}
+          >
+            {dropName}
+          </Button>
+        </>
+      )}
       {open === 'edit' && <MilestoneForm projectId={projectId} {...shared} />}
       {open === 'drop' && <DropDialog isOwn={isOwn} {...shared} />}
     </div>

@@ -52,8 +52,8 @@ function runningStanding({ dueDate }: Milestone, now: Date): Standing {
 function proposedStanding({ proposedBy, dueDate }: Milestone, viewer: Viewer, now: Date): Standing {
   const due = dueDate ? `, due ${shortDay(dueDate, now)}` : '';
   if (viewer.is === 'moderator') return { text: `Proposed${due}`, tone: 'mute' };
-  if (proposedBy === viewer.id) return { text: `Waits for ${viewer.other} to agree${due}`, tone: 'mute' };
-  return { text: `Waits for you to agree${due}`, tone: 'info' };
+  if (proposedBy === viewer.id) return { text: `Waiting for ${viewer.other} to agree${due}`, tone: 'mute' };
+  return { text: `Waiting for you to agree${due}`, tone: 'info' };
 }
 
 /** Nothing is waited for any more, or not one by one: the whole work is judged, or rests, or is over. */
@@ -79,19 +79,27 @@ export function standingOf(
   if (status === 'in_progress') return runningStanding(milestone, now);
   const since = completedAt ? ` since ${shortDay(completedAt, now)}` : '';
   return viewer.is === 'client'
-    ? { text: `Waits for you${since}`, tone: 'info' }
-    : { text: `Waits for ${viewer.client}${since}`, tone: 'mute' };
+    ? { text: `Waiting for you${since}`, tone: 'info' }
+    : { text: `Waiting for ${viewer.client}${since}`, tone: 'mute' };
 }
 
-/** What waits for the viewer's answer while the work is running, as a sentence. */
-export function askedOf(milestones: readonly Milestone[], viewer: Viewer): string | null {
+/** What waits for the viewer's answer while the work is running. */
+export function askedOf(
+  milestones: readonly Milestone[],
+  viewer: Viewer,
+): { milestone: Milestone; sentence: string } | null {
   if (viewer.is === 'moderator') return null;
   const done = viewer.is === 'client' && milestones.find(({ status }) => status === 'completed');
-  if (done) return `“${done.title}” is done and waits for you to approve it.`;
+  if (done) return { milestone: done, sentence: `“${done.title}” is done and waiting for your approval.` };
   const proposed = milestones.find(
     ({ status, proposedBy }) => status === 'pending' && proposedBy !== viewer.id,
   );
-  return proposed ? `“${proposed.title}” is proposed and waits for you to agree to it.` : null;
+  return proposed
+    ? {
+        milestone: proposed,
+        sentence: `“${proposed.title}” is proposed. Agree to it, change it or decline it.`,
+      }
+    : null;
 }
 
 const WITH_WORDS = new Set(['milestone_completed', 'milestone_approved', 'milestone_changes']);

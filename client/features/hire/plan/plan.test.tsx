@@ -45,8 +45,8 @@ test('one is proposed, and what is typed survives a refusal', async () => {
 
 test('who proposed it waits for the other, who agrees', async () => {
   show(runningSample, [milestoneSample]);
-  expect(await screen.findByText(/^Waits for .+ to agree$/)).toBeTruthy();
-  expect(names()).toEqual(['Edit', 'Take back', 'Propose a milestone']);
+  expect(await screen.findByText(/^Waiting for .+ to agree$/)).toBeTruthy();
+  expect(names()).toEqual(['Edit', 'Withdraw', 'Propose a milestone']);
 });
 
 test('approved as a whole, nothing is planned or agreed to any more', async () => {
@@ -64,14 +64,14 @@ test('the other agrees, or refuses', async () => {
     [AGREE]: () => problem('milestone_state'),
     [DROP]: () => new Response(null, { status: 204 }),
   });
-  expect(await screen.findByText('Waits for you to agree')).toBeTruthy();
-  expect(names()).toEqual(['Agree', 'Edit', 'Refuse', 'Propose a milestone']);
+  expect(await screen.findByText('Waiting for you to agree')).toBeTruthy();
+  expect(names()).toEqual(['Agree', 'Edit', 'Decline', 'Propose a milestone']);
   await press('Agree: Two directions');
   await waitFor(() => expect(shownToast()).toContain('This milestone has moved on'));
   expect(bodyOf(sent, AGREE)).toEqual({ updatedAt: milestoneSample.updatedAt });
-  await press('Refuse: Two directions');
-  await press('Refuse');
-  await waitFor(() => expect(shownToast()).toBe('Milestone refused: Teodor Vance is told.'));
+  await press('Decline: Two directions');
+  await press('Decline');
+  await waitFor(() => expect(shownToast()).toBe('Milestone declined: Teodor Vance has been notified.'));
   expect(sent.some(({ call }) => call === DROP)).toBe(true);
 });
 
@@ -86,7 +86,7 @@ test('what is done waits for the client, who approves it or says what should cha
     [`GET /api/hire-projects/${id}/timeline`]: [{ ...eventSample, ...said }],
     [CHANGES]: doneSample,
   });
-  expect(await screen.findByText(/^Waits for you since /)).toBeTruthy();
+  expect(await screen.findByText(/^Waiting for you since /)).toBeTruthy();
   expect(await screen.findByText(/Look from afar/)).toHaveProperty(
     'textContent',
     expect.stringMatching(/^\S.+: “Look from afar\.”$/),

@@ -21,7 +21,6 @@ import { Stages } from './stages.tsx';
  */
 export default function ProjectRoom({ project }: { project: HireProjectDetail }) {
   const isPending = project.status === 'pending';
-  // To apply comes first; that nobody can any more comes last.
   const application = project.viewerIs !== 'client' && <DesignerPanel project={project} />;
   // Who else applied is no business of the designer.
   const applications = project.viewerIs !== 'designer' && <Applications project={project} />;
@@ -31,6 +30,11 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
       <RoomHead project={project} />
       <RoomFacts project={project} />
       <DisputePanel project={project} />
+      {!isPending && (
+        <div className="mt-7">
+          <NextStep project={project} />
+        </div>
+      )}
       {isPending && applications}
       <section aria-labelledby="stages" className={isPending ? 'mt-12 mb-9' : 'my-9'}>
         <h2 id="stages" className="mb-5 text-xl">
@@ -40,21 +44,21 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
       </section>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          <NextStep project={project} />
+          {isPending && <NextStep project={project} />}
           <ReviewsPanel project={project} />
           {project.deal?.startedAt && <MilestonesPanel project={project} />}
           <RequestPanel project={project} />
+          {isPending && <FilesPanel project={project} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           {isPending && application}
           <EscrowPanel project={project} />
-          <FilesPanel project={project} />
+          {!isPending && <FilesPanel project={project} />}
           <ProjectLog project={project} />
-          {!isPending && application}
         </div>
       </div>
       {!isPending && applications}
-      {project.viewerIs !== 'client' && <PostedBy client={project.client} />}
+      <PostedBy client={project.client} />
     </Screen>
   );
 }

@@ -57,7 +57,7 @@ test('while it is loaded the screen has its heading already', async () => {
   expect(await screen.findByRole('heading', { name: roomSample.title, level: 1 }, LATE)).toBeTruthy();
 });
 
-test('the designer reads last of all that nobody applies any more', async () => {
+test('the designer reads that nobody applies any more, as a note and not as a panel', async () => {
   stubApi(
     roomReads({
       ...runningSample,
@@ -68,13 +68,14 @@ test('the designer reads last of all that nobody applies any more', async () => 
   show();
   const panel = await screen.findByRole('heading', { name: 'Project in progress' }, LATE);
   expect(panel.parentElement?.textContent).toContain('no longer accepting applications. Yours was chosen.');
-  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(names.indexOf('Project in progress')).toBeGreaterThan(names.indexOf('History'));
+  expect(panel.tagName).toBe('H3');
+  for (const name of ['Description', 'Posted by']) screen.getByRole('heading', { name });
 });
 
 test('what was cancelled before it began has no milestones to speak of', async () => {
   stubApi(roomReads({ ...roomSample, status: 'cancelled' }));
   show();
   await screen.findByRole('heading', { name: 'How it ended' }, LATE);
+  for (const name of ['Description', 'Requirements', 'Posted by']) screen.getByRole('heading', { name });
   expect(screen.queryByRole('heading', { name: 'Milestones' })).toBeNull();
 });
