@@ -31,7 +31,7 @@ export function HubSearch({ words, onChange }: HubSearchProps) {
     <form
       role="search"
       aria-label="Videos"
-      className="relative w-full sm:w-64"
+      className="relative w-full max-sm:basis-full sm:w-64"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed !== words) onChange(typed, false);

@@ -37,7 +37,7 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
   const sentence = problem || error;
   return (
     <div>
-      <p className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold text-paper">
+      <p className="mb-1.5 flex items-baseline gap-3 text-sm font-semibold text-paper">
         <label htmlFor={id}>Cover</label>
         <span aria-hidden className="text-xs font-normal text-mute">
           Optional
@@ -97,7 +97,7 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
         aria-live="polite"
         className={clsx('mt-2 text-xs', sentence ? 'text-danger' : 'text-mute')}
       >
-        {sentence ?? 'JPG, PNG, GIF or WebP, at most 10MB. Shown in the shape of a screen, 16 to 9.'}
+        {sentence ?? 'JPG, PNG, GIF or WebP, at most 10MB. Displayed at 16:9.'}
       </p>
     </div>
   );

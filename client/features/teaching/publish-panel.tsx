@@ -47,7 +47,7 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
           disabled={publish.isPending}
           onClick={() => publish.mutate({ params: { id }, body: { isPublished: !isPublished } })}
         >
-          {publish.isPending ? 'One moment...' : isPublished ? 'Take back' : 'Publish'}
+          {publish.isPending ? 'One moment...' : isPublished ? 'Unpublish' : 'Publish'}
         </Button>
         <Button variant="outline" asChild>
           <Link href={paths.course(id)}>

@@ -74,7 +74,7 @@ export const ContentFields = ({ draft, errors, onChange }: ContentFieldsProps) =
           </Select>
         )}
       </Field>
-      <Field label="Duration" hint="In seconds" error={errors.duration}>
+      <Field label="Duration" hint="In seconds, read from your video" error={errors.duration}>
         {(control) => (
           <input
             {...control}
