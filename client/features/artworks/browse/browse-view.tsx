@@ -21,7 +21,7 @@ const FEEDS = {
 function headOf({ filter, category }: Browse): readonly [string, string] {
   if (filter) return FEEDS[filter];
   if (category) return [CATEGORY_NAMES[category], 'Every work in this category.'];
-  return ['All artworks', 'Every work, newest first.'];
+  return ['All artworks', 'Every work on Atelier.'];
 }
 
 /** A feed or a category: heading, what narrows and sorts it, and the works without end. */
