@@ -1,6 +1,6 @@
 /** Two people, each with a browser: what one does the other sees at once, also through another server process. */
 import type { Page } from '@playwright/test';
-import { startSecondServer } from './second-server.ts';
+import { databaseUrl, startServer } from './server.ts';
 import { expect, findWork, openAs, signIn, test } from './support.ts';
 
 const LIVE_MS = 5000;
@@ -72,8 +72,9 @@ test('on one server', async ({ page, browser, baseURL }) => {
   await seeEachOther(page, fan, baseURL!, 'one');
 });
 
-test('across two server processes', async ({ page, browser }) => {
-  const second = await startSecondServer();
+test('across two server processes', async ({ page, browser, gallery }) => {
+  const database = databaseUrl(gallery.dataDir);
+  const second = await startServer(gallery.dataDir, { DATABASE_URL: database, DEMO: '0' });
   try {
     await signIn(page, 'teodor-vance');
     const fan = await openAs(browser, 'edmund-achter');

@@ -1,5 +1,5 @@
-/** The house's clock, for what takes days. */
-import type { Page } from '@playwright/test';
+/** The server's clock, for what takes days. */
+import { type Locator, type Page, expect } from '@playwright/test';
 
 export async function moveClock(page: Page, label: '+7 days' | '+14 days'): Promise<void> {
   await page.goto('/sandbox/payments/clock');
@@ -7,5 +7,10 @@ export async function moveClock(page: Page, label: '+7 days' | '+14 days'): Prom
   await page.waitForLoadState();
 }
 
-/** The jobs run by the minute, not at the click. */
-export const SOON = { timeout: 75_000 };
+/** Runs all recurring jobs until `shown` is on its page: what one job does may be the reason for the next. */
+export async function runJobsUntil(shown: Locator): Promise<void> {
+  await expect(async () => {
+    await shown.page().request.post('/sandbox/payments/clock', { form: { seconds: '1' } });
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 75_000 });
+}

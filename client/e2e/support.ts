@@ -1,9 +1,30 @@
 /** What every browser test does: sign in, find a work, pay, look for faults. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type Page, expect, test as base } from '@playwright/test';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, type Cookie, type Page, expect, test as base } from '@playwright/test';
+import { type Server, startServer } from './server.ts';
+
+interface Gallery extends Server {
+  dataDir: string;
+}
 
 /** Every page fails its test when it throws, logs an error or breaks the content security policy. */
-export const test = base.extend<{ faults: string[] }>({
+export const test = base.extend<{ faults: string[] }, { gallery: Gallery }>({
+  gallery: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs off a pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-worker-'));
+      cpSync(process.env.E2E_SEED_DIR!, dataDir, { recursive: true });
+      const server = await startServer(dataDir);
+      await use({ ...server, dataDir });
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: ({ gallery }, use) => use(gallery.url),
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -24,19 +45,33 @@ export { expect };
 export const DEMO_PASSWORD = 'atelier-demo';
 
 /** Signs in through the provider's page, as a person does. */
-export async function signIn(page: Page, slug: string, path = '/'): Promise<void> {
-  await page.goto(`/api/login?returnTo=${encodeURIComponent(path)}`);
+async function signInAtProvider(page: Page, slug: string, address: string): Promise<void> {
+  await page.goto(`/api/login?returnTo=${encodeURIComponent(address)}`);
   await page.getByLabel('Email').fill(`${slug}@atelier.test`);
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === new URL(path, 'http://local').pathname);
+  await page.waitForURL((url) => url.pathname === new URL(address, 'http://local').pathname);
+}
+
+/** Of this worker's server, by member. */
+const sessions = new Map<string, Cookie[]>();
+
+/** Opens a page as a member of the demo gallery, who signs in once per worker and again after signing out. */
+export async function signIn(page: Page, slug: string, address = '/'): Promise<void> {
+  await page.context().addCookies(sessions.get(slug) ?? []);
+  if (sessions.has(slug) && (await page.request.get('/api/auth/user')).ok()) {
+    await page.goto(address);
+    return;
+  }
+  await signInAtProvider(page, slug, address);
+  sessions.set(slug, await page.context().cookies());
 }
 
 /** A second person with a browser of their own. */
-export async function openAs(browser: Browser, slug: string, path = '/'): Promise<Page> {
+export async function openAs(browser: Browser, slug: string, address = '/'): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await signIn(page, slug, path);
+  await signIn(page, slug, address);
   return page;
 }
 
@@ -106,7 +141,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page shows what it has: nothing is busy, and for half a second nothing more has arrived. Not
+ * Waits until the page shows what it has: nothing is busy, and for a moment nothing more has arrived. Not
  * `networkidle`: the live stream stays open, and whether it counts depends on when it was opened.
  */
 export async function quiet(page: Page): Promise<void> {
@@ -116,7 +151,7 @@ export async function quiet(page: Page): Promise<void> {
       new Promise<boolean>((resolve) => {
         const arrived = () => performance.getEntriesByType('resource').length;
         const before = arrived();
-        setTimeout(() => resolve(arrived() === before && !document.querySelector('[aria-busy="true"]')), 500);
+        setTimeout(() => resolve(arrived() === before && !document.querySelector('[aria-busy="true"]')), 150);
       }),
     undefined,
     { timeout: 20_000 },
