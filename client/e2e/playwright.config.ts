@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  outputDir: path.join(ROOT, 'test-results'),
+  outputDir: path.join(ROOT, 'test-results/browser'),
   globalSetup: path.join(import.meta.dirname, 'seed-gallery.ts'),
   // Each has a server of its own; a file's tests follow each other on one of them.
   workers: 2,

@@ -1,0 +1,68 @@
+/**
+ * Prints the twenty slowest test files and, as its last line, `N passed, N failed[, N skipped]` over both suites.
+ * Exits with 1 where a suite left no results, or where `--since` (seconds since 1970) is longer ago than the budget.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BROWSER_RESULTS, UNIT_RESULTS } from './results.mjs';
+
+const BUDGET_MINUTES = 15;
+const SHOWN = 20;
+const sum = { passed: 0, failed: 0, skipped: 0 };
+const files = new Map();
+
+function count(file, status, ms) {
+  sum[status]++;
+  files.set(file, (files.get(file) ?? 0) + ms);
+}
+
+const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+function countUnits({ testResults }) {
+  for (const { name, startTime, endTime, status, assertionResults } of testResults) {
+    const file = path.relative(process.cwd(), name);
+    files.set(file, endTime - startTime);
+    for (const one of assertionResults) {
+      count(file, one.status === 'passed' || one.status === 'failed' ? one.status : 'skipped', 0);
+    }
+    if (status === 'failed' && assertionResults.every((one) => one.status !== 'failed')) sum.failed++;
+  }
+}
+
+const BROWSER_STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
+function countBrowser(suite) {
+  for (const { tests } of suite.specs ?? []) {
+    for (const { status, results } of tests) {
+      const ms = results.reduce((total, { duration }) => total + duration, 0);
+      count(`client/e2e/${suite.file}`, BROWSER_STATUS[status], ms);
+    }
+  }
+  for (const inner of suite.suites ?? []) countBrowser(inner);
+}
+
+const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
+const units = readResults(UNIT_RESULTS);
+const browser = readResults(BROWSER_RESULTS);
+if (units) countUnits(units);
+if (browser) {
+  browser.suites.forEach(countBrowser);
+  sum.failed += browser.errors.length;
+}
+let isComplete = Boolean(units && browser);
+if (!isComplete) sum.failed++;
+
+console.log('\nThe slowest test files, in seconds:');
+const slowest = [...files].toSorted(([, one], [, other]) => other - one).slice(0, SHOWN);
+for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}`);
+
+if (since) {
+  const minutes = (Date.now() / 1000 - Number(since)) / 60;
+  console.log(`${minutes.toFixed(1)} minutes in all; the budget is ${BUDGET_MINUTES}.`);
+  if (minutes > BUDGET_MINUTES) {
+    sum.failed++;
+    isComplete = false;
+  }
+}
+console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
+process.exit(isComplete ? 0 : 1);
