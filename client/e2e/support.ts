@@ -1,6 +1,6 @@
 /** What every browser test does: sign in, find a work, pay, look for faults. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type Cookie, type Page, expect, test as base } from '@playwright/test';
@@ -17,6 +17,8 @@ export const test = base.extend<{ faults: string[] }, { gallery: Gallery }>({
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-worker-'));
       cpSync(process.env.E2E_SEED_DIR!, dataDir, { recursive: true });
+      // Postgres refuses a folder that others may read, and a copy does not keep its mode.
+      chmodSync(path.join(dataDir, 'postgres'), 0o700);
       const server = await startServer(dataDir);
       await use({ ...server, dataDir });
       await server.stop();
