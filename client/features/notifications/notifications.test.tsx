@@ -80,7 +80,7 @@ test('lines say what happened, and lead there', async () => {
     [`Ada Halabi and 8 others liked ${title}`, `/artwork/${id}`],
     [`Ada Halabi and Bo Halabi commented on ${title}`, `/artwork/${id}`],
     ['Ada Halabi started following you', `/profile/${ada.id}`],
-    [`${title} was sold to Ada Halabi for $70. You keep $63.`, `/sales/${idOf(7)}`],
+    [`${title} was sold to Ada Halabi for $70.00. You keep $63.00.`, `/sales/${idOf(7)}`],
     [`${title} was the Daily Winner, with 41 likes`, `/artwork/${id}`],
   ]);
   expect(panel.getByText('“So still.”')).toBeTruthy();

@@ -57,7 +57,16 @@ const purchase = (n: number, title: string, fields: object = {}) => ({
   refundedAt: null,
   refundableUntil: null,
   refund: null,
-  artwork: { id: idOf(9), title, imageUrl: '/objects/x', altText: null, medium: null, width: 10, height: 10 },
+  artwork: {
+    id: idOf(9),
+    title,
+    imageUrl: '/objects/x',
+    altText: null,
+    medium: null,
+    isNftAvailable: false,
+    width: 10,
+    height: 10,
+  },
   seller: { id: idOf(8), firstName: 'Teodor', lastName: 'Vance', artistName: null },
   ...fields,
 });

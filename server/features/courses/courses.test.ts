@@ -91,7 +91,6 @@ describe('the list', () => {
     });
     await createCourse(bench.app, { title: 'Lettering unseen', instructorId: maker.id, isHidden: true });
     expect(await titles('q=lettering')).toEqual(['Riverbed lettering']);
-    expect(await titles('q=nothing%00here')).toEqual([]);
     const suggest = async (words: string) => {
       const { body } = await bench.call('GET', `/api/search/suggestions?q=${words}`, viewer);
       return (body as unknown as Suggestion[]).filter(({ kind }) => kind === 'course');
@@ -103,6 +102,8 @@ describe('the list', () => {
         title: 'Riverbed lettering',
         detail: [{ text: 'Basalt Maren', isMatch: false }],
         imageUrl: '/media/11111111-1111-4111-8111-111111111111/thumb.webp',
+        price: null,
+        duration: null,
       },
     ]);
     const [byText] = await suggest('pebbles');

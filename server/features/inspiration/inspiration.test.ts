@@ -159,7 +159,7 @@ describe('lists', () => {
     expect(await titles('q=oluwaseun&category=photography')).toEqual(['Harbour light', 'Salt prints']);
     expect(await titles('q=draft')).toEqual([]);
     expect(await titles('q=xylophonic')).toEqual([]);
-    for (const odd of ['%00', '%22', '%25_', '(', '%F0%9F%98%80']) {
+    for (const odd of ['%22', '%25_', '(', '%F0%9F%98%80']) {
       expect((await call('GET', `${HUB}?q=${odd}`, viewer)).status, odd).toBe(200);
       expect((await call('GET', `${HUB}?mine=true&q=${odd}`, artist)).status, odd).toBe(200);
     }

@@ -150,6 +150,7 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/subscription/card': OWN,
   'PUT /api/subscription/card': OWN,
   'GET /api/subscription/invoices': OWN,
+  'GET /api/subscription/use': OWN,
   'POST /api/support-requests': [
     on(a.order, PARTIES, (it) => ({ subject: 'My order', message: 'Where is it?', purchaseId: it.id })),
   ],

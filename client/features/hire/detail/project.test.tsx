@@ -49,7 +49,7 @@ test('a member reads what is asked for, and may apply or write', async () => {
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Teodor Vance' })).toBeTruthy();
   await panel('Interested in this project?');
-  expect(screen.getByText('$3,600')).toBeTruthy();
+  expect(screen.getByText('$3,600.00')).toBeTruthy();
   expect(screen.getByText('Teodor Vance invites you to apply.')).toBeTruthy();
   expect([screen.queryByText('Your Project'), button('Edit project')]).toEqual([null, null]);
   expect(button('Apply Now')).toBeTruthy();

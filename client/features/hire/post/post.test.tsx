@@ -23,6 +23,7 @@ const profile = {
   isSubscriber: false,
   isCreditProfile: false,
   isHidden: false,
+  isCollector: false,
   followersCount: 0,
   followingCount: 0,
   totalLikes: 0,
