@@ -117,6 +117,18 @@ describe('subscriptions', () => {
     expect(await statusOf(sub.id)).toBe('canceled');
   });
 
+  test('every invoice has a page that can be read without signing in', async () => {
+    await pay(await subscribe(), '4242424242424242');
+    const [invoice] = (await bench.stripe.invoices.list({ customer: customer.id, limit: 1 })).data;
+    const answer = await fetch(invoice?.hosted_invoice_url ?? '');
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    for (const words of [invoice!.number!, '$10.00', 'buyer@example.com', 'Paid'])
+      expect(html).toContain(words);
+    const unknown = await fetch(`${bench.browserUrl}/invoices/in_unknown`);
+    expect(unknown.status).toBe(404);
+  });
+
   test('a card that declines later makes it past due, then ends it', async () => {
     const sub = await subscribe();
     await pay(sub, '4000000000000341');

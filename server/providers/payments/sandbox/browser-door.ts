@@ -8,6 +8,7 @@ import { type Form, parseForm, text } from './forms.ts';
 import type { House } from './house.ts';
 import { asApiError, readBody, sendError, sendJson } from './http.ts';
 import { randomId } from './ids.ts';
+import { invoicePage } from './invoice-page.ts';
 import { completeOnboarding, readLink } from './onboarding.ts';
 import { onboardingPage } from './onboarding-page.ts';
 import { PAGE_HEADERS } from './page.ts';
@@ -15,6 +16,7 @@ import { answerWithFaults } from './pipeline.ts';
 import { inUnit, type Unit } from './store.ts';
 
 const INTENT = /^\/v1\/(payment|setup)_intents\/([^/]+)(?:\/confirm|\/sandbox_authenticate)?$/;
+const INVOICE = /^\/invoices\/(in_[A-Za-z0-9]+)$/;
 const ONBOARDING = /^\/onboarding\/(link_[A-Za-z0-9]+)$/;
 /** Of no concern to a browser. */
 const PRIVATE = [
@@ -126,6 +128,14 @@ async function serve(house: House, req: IncomingMessage, res: ServerResponse): P
     return serveIntent(house, req, res, url, asked);
   }
   if (url.pathname === '/clock') return serveClock(house, req, res);
+  const invoice = INVOICE.exec(url.pathname)?.[1];
+  if (invoice) {
+    const html = await inUnit(house.pool, NOBODY, async (unit) =>
+      invoicePage(await unit.get('invoice', invoice)),
+    );
+    res.writeHead(200, PAGE_HEADERS).end(html);
+    return;
+  }
   const link = ONBOARDING.exec(url.pathname)?.[1];
   if (link) return serveOnboarding(house, req, res, link);
   throw unauthorized('The publishable key cannot do this');

@@ -45,6 +45,14 @@ small { display: block; color: var(--mute); font-size: 13px; }
 button { min-height: 44px; padding: 0 20px; border: 1px solid var(--edge); border-radius: 999px; background: none;
   color: var(--paper); font: inherit; font-size: 14px; font-weight: 600; cursor: pointer; }
 button:hover { border-color: var(--soft); background: var(--raised); }
+dl { margin: 0; }
+dl div { display: flex; justify-content: space-between; gap: 24px; padding: 12px 0; border-top: 1px solid var(--line); }
+dl div:first-child { border: 0; padding-top: 0; }
+dl div:last-child { padding-bottom: 0; }
+dt { color: var(--mute); }
+dd { margin: 0; color: var(--paper); text-align: right; overflow-wrap: anywhere; }
+@media print { :root { color-scheme: light; --ink: #fff; --surface: #fff; --line: #ccc; --paper: #000; --soft: #222;
+  --mute: #444; } header, .back, .test { display: none; } }
 button.primary { border-color: var(--paper); background: var(--paper); color: var(--ink); }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

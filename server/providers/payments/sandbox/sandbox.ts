@@ -15,6 +15,7 @@ import { startDeliveries } from './deliveries.ts';
 import type { House } from './house.ts';
 import { pause } from './http.ts';
 import { intentRoutes } from './intents.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { refundRoutes } from './refunds.ts';
 import { openServerDoor } from './server-door.ts';
@@ -91,6 +92,7 @@ export async function createPaymentsSandbox(options: SandboxOptions): Promise<Pa
       ...refundRoutes,
       ...catalogRoutes,
       ...subscriptionRoutes,
+      ...invoiceRoutes(options.browserUrl),
       ...onboardingRoutes(options.browserUrl),
       ...connectRoutes,
     ],

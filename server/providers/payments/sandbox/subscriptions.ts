@@ -1,7 +1,6 @@
 import { invalid, missing } from './api-error.ts';
 import { emit } from './events.ts';
 import { type Form, flag, integer, metadata, need, part, parts, text } from './forms.ts';
-import { invoiceRoutes } from './invoice-routes.ts';
 import { addInvoice } from './invoices.ts';
 import { requireCardOf } from './cards.ts';
 import { idOf, type Kinds } from './kinds.ts';
@@ -101,5 +100,4 @@ export const subscriptionRoutes: Route[] = [
   on('POST', '/subscriptions', createSubscription),
   on('POST', '/subscriptions/:id', updateSubscription),
   on('DELETE', '/subscriptions/:id', cancelSubscription),
-  ...invoiceRoutes,
 ];
