@@ -30,7 +30,7 @@ const Content = ({ id }: { id: string }) => {
       {isMissing(artwork.error) ? (
         <EmptyState
           level={1}
-          title="This artwork is not here"
+          title="Artwork not found"
           body="It may have been taken down, or the address is not quite right."
           action={
             <Button asChild>

@@ -22,7 +22,7 @@ function Content({ id }: { id: string }) {
       {isMissing(course.error) ? (
         <EmptyState
           level={1}
-          title="This course is not here"
+          title="Course not found"
           body="It may have been taken down, or the address is not quite right."
           action={
             <Button asChild>

@@ -20,6 +20,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
         <input
           {...field}
           data-field="title"
+          data-autofocus
           maxLength={140}
           value={draft.title}
           onChange={(event) => onChange({ title: event.target.value })}

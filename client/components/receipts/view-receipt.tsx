@@ -21,7 +21,7 @@ interface ViewReceiptProps {
 }
 
 const showError = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error as Error), variant: 'destructive' });
+  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
 
 /** The buyer's receipt: the one there is, or one made now in the buyer's own name. */
 export function ViewReceipt({ purchase, size = 'md' }: ViewReceiptProps) {

@@ -24,7 +24,7 @@ function restOf(total: number): string {
   return figure === 1 ? `One ${unit} is still to come.` : `${figure} ${unit}s are still to come.`;
 }
 
-/** Beside the last frame of a preview: what Premium opens. */
+/** Beside the last frame of a preview: what Premium unlocks. */
 export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProps) => (
   <div className="flex flex-col justify-center p-6 sm:p-8 xl:p-10">
     <p className="inline-flex items-center gap-2 text-sm text-gold">
@@ -37,8 +37,8 @@ export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProp
     <p className="mt-2 max-w-[40ch] text-base text-soft xl:mt-3">
       {offer ?? (
         <>
-          The whole runs <span className="num text-paper">{minutesSeconds(total)}</span>. Premium opens it,
-          and every other one, from start to finish.
+          The full video is <span className="num text-paper">{minutesSeconds(total)}</span> long. Continue
+          with Premium to watch it and every other one in full.
         </>
       )}
     </p>

@@ -50,6 +50,16 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
+test.each([
+  ['280.00', '257.60', '$280.00', '$257.60'],
+  ['200.00', '180.00', '$200', '$180'],
+])('the price %s and its share are written alike', (price, artistAmount, whole, share) => {
+  stubApi(LISTS);
+  show({ price, artistAmount });
+  expect(screen.getAllByText(whole).length).toBeGreaterThan(0);
+  expect(screen.getByText(/receives/).textContent).toBe(`Teodor receives ${share}.`);
+});
+
 test('a thing that is sent says from where, and for how much', () => {
   stubApi(LISTS);
   const artist = { ...artworkDetailSample.artist, city: 'Lagos' };
@@ -110,7 +120,7 @@ test('the page follows what others do, and says when the work is gone', async ()
   expect(await screen.findByRole('button', { name: 'Like, 41 likes' })).toBeTruthy();
   answer = () => problem('artwork_not_found');
   act(() => sendSignal({ type: 'artwork', artworkId: id }));
-  expect(await screen.findByText('This artwork is not here')).toBeTruthy();
+  expect(await screen.findByText('Artwork not found')).toBeTruthy();
 });
 
 test('a physical work does not speak of files, and one that is not for sale says so', () => {

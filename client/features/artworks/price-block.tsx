@@ -6,7 +6,7 @@ import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { NftBadge } from '#client/components/ui/nft-badge.tsx';
 import { SoldMark } from '#client/components/ui/sold-mark.tsx';
-import { day, shortUsd } from '#client/lib/format.ts';
+import { day, shortUsd, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { MessageButton } from '#client/components/members/message-button.tsx';
 import { OwnWork } from './own-work.tsx';
@@ -16,6 +16,13 @@ interface PriceBlockProps {
   viewer: CurrentUser;
   /** The site takes payments. */
   isSelling: boolean;
+}
+
+/** The price and the artist's share of it, which stand together: cents on both, unless neither has any. */
+function amountsOf({ price, artistAmount }: ArtworkDetail): { price: string; share: string } {
+  const [whole, part] = [price ?? 0, artistAmount ?? price ?? 0];
+  const write = [whole, part].every((amount) => Number(amount) % 1 === 0) ? shortUsd : usd;
+  return { price: write(whole), share: write(part) };
 }
 
 /** What the work costs and how it can be had; on one's own work, how to change that. */
@@ -37,7 +44,7 @@ export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
 function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
   const { artist, isSold, isForSale, price } = artwork;
   if (!isSold && !isForSale) return null;
-  if (!isSold && price) return isSelling && <Purchase artwork={artwork} price={price} />;
+  if (!isSold && price) return isSelling && <Purchase artwork={artwork} />;
   if (artist.isCreditProfile) return null;
   return (
     <MessageButton person={artist} size="lg" className="mt-5 w-full px-4!">
@@ -57,11 +64,12 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
       </div>
     );
   }
+  const { price, share } = amountsOf(artwork);
   return (
     <>
       <div className="flex items-center justify-between gap-4">
         {artwork.price ? (
-          <p className="num text-[2rem] leading-none text-paper">{shortUsd(artwork.price)}</p>
+          <p className="num text-[2rem] leading-none text-paper">{price}</p>
         ) : (
           <p className="font-display text-xl font-semibold text-paper">Price on request</p>
         )}
@@ -70,7 +78,7 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
       {artwork.price && (
         <p dir="auto" className="mt-2 text-sm wrap-anywhere text-mute">
           {isOwn ? 'You receive' : `${artwork.user.firstName ?? displayName(artwork.user)} receives`}{' '}
-          <span className="num text-soft">{shortUsd(artwork.artistAmount ?? artwork.price)}</span>.
+          <span className="num text-soft">{share}</span>.
         </p>
       )}
       {artwork.isPhysical && <Delivery artwork={artwork} />}
@@ -92,13 +100,13 @@ function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetai
   );
 }
 
-function Purchase({ artwork, price }: { artwork: ArtworkDetail; price: string }) {
+function Purchase({ artwork }: { artwork: ArtworkDetail }) {
   if (!artwork.isReserved) {
     return (
       // Up to 1024 px it stands above the bottom bar, within reach wherever one has scrolled to.
       <div className="mt-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:mt-0 max-lg:flex max-lg:items-center max-lg:gap-5 max-lg:border-t max-lg:border-line max-lg:bg-ink/95 max-lg:px-4 max-lg:py-2.5 max-lg:backdrop-blur">
         <span aria-hidden className="num text-xl text-paper lg:hidden">
-          {shortUsd(price)}
+          {amountsOf(artwork).price}
         </span>
         <Button asChild size="lg" className="w-full max-lg:h-12! max-lg:w-auto! max-lg:flex-1">
           <Link href={paths.checkout(artwork.id)}>Purchase</Link>

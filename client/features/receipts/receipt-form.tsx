@@ -18,6 +18,8 @@ import { TypeChoice } from './type-choice.tsx';
 import { useCreateReceipt } from './use-create-receipt.ts';
 
 const INVALID = 'Please select a purchase and provide recipient name.';
+/** What is wrong with one field; the sentence about both is in the toast. */
+const MISSING = { purchase: 'Select a purchase.', issuedTo: 'Enter the name on the receipt.' };
 
 interface ReceiptFormProps {
   trades: Trade[];
@@ -47,8 +49,8 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
     event.preventDefault();
     if (save.isPending) return;
     const found = {
-      ...(trade ? {} : { purchase: INVALID }),
-      ...(to.issuedTo.trim() ? {} : { issuedTo: INVALID }),
+      ...(trade ? {} : { purchase: MISSING.purchase }),
+      ...(to.issuedTo.trim() ? {} : { issuedTo: MISSING.issuedTo }),
     };
     flushSync(() => setErrors(found));
     if (!trade || Object.keys(found).length > 0) {
@@ -116,7 +118,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
           <div className="sm:col-span-2">
             <TypeChoice types={typesFor(trade)} value={type} onChange={(wanted) => choose(trade, wanted)} />
           </div>
-          <Field label="Issued to" error={errors.issuedTo}>
+          <Field label="Issued to" error={errors.issuedTo} hint="The name on the receipt">
             {(field) => (
               <input
                 {...field}

@@ -49,7 +49,7 @@ export function TeachView({ id }: { id: string }) {
   if (isMissing(course.error)) {
     return (
       <Away
-        title="This course is not here"
+        title="Course not found"
         body="It may have been deleted, or the address is not quite right."
         action={
           <Button asChild>

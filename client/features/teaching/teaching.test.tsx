@@ -273,7 +273,7 @@ test("another's course is not edited, and one that is hidden says so to its inst
   renderEditor({ [`GET /api/courses/${id}`]: { ...course, instructorId: UPLOAD } });
   expect(await screen.findByRole('heading', { name: 'This course is not yours to edit' })).toBeTruthy();
   renderEditor({ [`GET /api/courses/${id}`]: () => problem('course_not_found') });
-  expect(await screen.findByRole('heading', { name: 'This course is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeTruthy();
   renderEditor({ [`GET /api/courses/${id}`]: { ...course, isHidden: true } });
   expect(await screen.findByText(/A moderator has taken this course out of sight/)).toBeTruthy();
   expect(await screen.findByText('3 of 4, 75%')).toBeTruthy();

@@ -9,7 +9,7 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import { letBankAsk } from './let-bank-ask.ts';
 import type { usePaying } from './use-paying.ts';
 
-const FALLBACK = 'The payment did not go through. Please try again.';
+const FALLBACK = 'Payment failed. Please try again.';
 /** By another tab, or by the try before: the server knows what became of it. */
 const IS_MADE = 'payment_intent_unexpected_state';
 

@@ -10,7 +10,7 @@ import { refreshProjects } from '../hire-queries.ts';
 
 type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 
-const FALLBACK = 'The payment did not go through. Please try again.';
+const FALLBACK = 'Payment failed. Please try again.';
 const UNFINISHED = 'Your payment was not finished, and nothing was charged. Please try again.';
 const SLOW = 'Your bank has not answered yet. You may close this: what becomes of it shows on the project.';
 const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000];

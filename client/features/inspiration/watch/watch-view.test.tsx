@@ -84,9 +84,7 @@ test('shows what it is, counts a view and leads back to the Hub as it was', asyn
 
 test('is not here any more', async () => {
   open({ [GET]: () => problem('content_not_found') });
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'This video is not here any more' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Video not found' })).toBeTruthy();
 });
 
 test('what cannot be read can be read again', async () => {

@@ -38,8 +38,8 @@ function Watched({ video }: { video: InspirationContent }) {
               offer={
                 <>
                   This {TYPE_NAMES[video.type]} runs{' '}
-                  <span className="num text-paper">{minutesSeconds(video.duration)}</span>. Premium opens it,
-                  and every other one, from start to finish.
+                  <span className="num text-paper">{minutesSeconds(video.duration)}</span>. Continue with
+                  Premium and watch every insight in full.
                 </>
               }
             />
@@ -88,7 +88,7 @@ export function WatchView({ id }: { id: string }) {
       {isMissing(error) ? (
         <EmptyState
           level={1}
-          title="This video is not here any more"
+          title="Video not found"
           body="It may have been taken down, or the address is not quite right."
           action={
             <Button asChild>
