@@ -12,7 +12,7 @@ export async function expectSound(page: Page): Promise<void> {
 export async function fillProject(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Thirty stalls, one square, two evenings a month.');
-  await page.getByLabel('Category').selectOption('Branding');
+  await page.getByLabel('Category', { exact: true }).selectOption('Branding');
   await page.getByLabel('Budget (USD)').fill('$1,200 - $2,000');
   await page.getByLabel('Timeframe').fill('5 weeks');
   await page
