@@ -14,7 +14,7 @@ test('an artist uploads a work, somebody buys it, both have it in writing', asyn
     await page.locator('.uppy-Dashboard-input').first().setInputFiles(PHOTOGRAPH);
     await expect(page.getByRole('button', { name: 'Remove Image' })).toBeVisible();
     await page.getByLabel('Title').fill(TITLE);
-    await page.getByLabel('Category').selectOption('Photography');
+    await page.getByLabel('Category', { exact: true }).selectOption('Photography');
     await page.getByLabel('How was this made?').selectOption('Camera');
     await page.getByRole('switch', { name: 'Available for sale' }).click();
     await page.getByLabel(/^Price/).fill('123.45');

@@ -19,8 +19,8 @@ import { VideoPages } from './video-pages.tsx';
 const OwnVideos = lazyPart(() => import('./own/own-videos.tsx').then((m) => ({ default: m.OwnVideos })));
 
 const HEADS = {
-  all: ['Inspiration Hub', 'Short lessons from artists, in their own hands and at their own pace.'],
-  mine: ['Your videos', 'Drafts, what is being prepared, and what everybody sees.'],
+  all: ['Inspiration Hub', 'Short lessons from working artists.'],
+  mine: ['Your videos', 'Your drafts and published videos.'],
 } as const;
 
 const Upload = () => (
@@ -69,7 +69,7 @@ export function HubView() {
         <EmptyState
           level={2}
           title="Nothing here yet"
-          body={isMine ? 'Show one technique. Five minutes are enough.' : 'The first video is still to come.'}
+          body={isMine ? 'Show one technique. Five minutes are enough.' : 'No videos yet.'}
           action={isArtist && <Upload />}
         />
       }
@@ -102,7 +102,7 @@ export function HubView() {
         </Suspense>
       ) : (
         <VideoPages hub={hub} skeleton={<VideoGridSkeleton />} empty={nothing}>
-          {(videos) => <VideoGrid videos={videos} invites={isArtist} />}
+          {(videos) => <VideoGrid videos={videos} isArtist={isArtist} />}
         </VideoPages>
       )}
     </Screen>

@@ -63,7 +63,8 @@ afterEach(() => history.replaceState(null, '', '/'));
 test('a card says what the spec asks of it', async () => {
   stub({ [LIST]: [video] });
   show();
-  const card = within(await screen.findByRole('listitem'));
+  const [first] = await screen.findAllByRole('listitem');
+  const card = within(first!);
   expect(card.getByText('62:05')).toBeTruthy();
   expect(card.getByText('Digital Art')).toBeTruthy();
   expect(card.getByText('Insight')).toBeTruthy();
@@ -72,6 +73,7 @@ test('a card says what the spec asks of it', async () => {
   expect(card.getByText('5,128')).toBeTruthy();
   expect(card.getByRole('link', { name: video.title }).getAttribute('href')).toBe(`/inspiration?watch=${ID}`);
   expect(screen.queryByText('Upload Content')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your profile' })).toBeTruthy();
 });
 
 test('subscribers see no tag; members with an artist name are invited to teach', async () => {
@@ -79,7 +81,7 @@ test('subscribers see no tag; members with an artist name are invited to teach',
   show({ isSubscriber: true, artistName: 'Noor H' });
   await screen.findByText(video.title);
   expect(screen.queryByText('20s preview')).toBeNull();
-  expect(screen.getByText('What do your hands know?')).toBeTruthy();
+  expect(screen.getByText('Share what you know')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Upload Content' })).toHaveLength(2);
 });
 

@@ -18,18 +18,18 @@ export const VideoGridSkeleton = () => (
 
 interface VideoGridProps {
   videos: readonly InspirationContent[];
-  /** The member may upload. */
-  invites: boolean;
+  /** Only members with an artist name may upload. */
+  isArtist: boolean;
 }
 
-export function VideoGrid({ videos, invites }: VideoGridProps) {
+export function VideoGrid({ videos, isArtist }: VideoGridProps) {
   const last = Math.min(videos.length, BEFORE_INVITATION) - 1;
   return (
     <ul aria-label="Videos" className={GRID}>
       {videos.map((video, index) => (
         <Fragment key={video.id}>
           <VideoCard video={video} />
-          {invites && index === last && <TeachCell />}
+          {index === last && <TeachCell isArtist={isArtist} />}
         </Fragment>
       ))}
     </ul>
