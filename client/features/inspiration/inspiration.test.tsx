@@ -63,7 +63,8 @@ afterEach(() => history.replaceState(null, '', '/'));
 test('a card says what the spec asks of it', async () => {
   stub({ [LIST]: [video] });
   show();
-  const [first] = await screen.findAllByRole('listitem');
+  const list = await screen.findByRole('list', { name: 'Videos' });
+  const [first] = within(list).getAllByRole('listitem');
   const card = within(first!);
   expect(card.getByText('62:05')).toBeTruthy();
   expect(card.getByText('Digital Art')).toBeTruthy();
