@@ -1,3 +1,4 @@
+import { ShoppingBag } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
@@ -15,6 +16,7 @@ import { paths } from '#client/paths.ts';
 const Unknown = () => (
   <EmptyState
     level={1}
+    icon={ShoppingBag}
     title="We couldn’t find that order"
     body="Check the link, or find it under Purchases."
     action={

@@ -1,3 +1,4 @@
+import { Crown } from 'lucide-react';
 import { Link } from 'wouter';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
@@ -23,6 +24,7 @@ const Content = () => {
     return (
       <EmptyState
         level={1}
+        icon={Crown}
         title="No subscription to show"
         body="You have no Premium subscription at the moment."
         action={

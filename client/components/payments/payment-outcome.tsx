@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 
 interface OutcomeHeadProps {
@@ -28,7 +29,7 @@ export const OutcomeFacts = ({ facts }: { facts: readonly [term: string, value: 
     {facts.map(([term, value]) => (
       <div key={term}>
         <dt className="text-xs text-mute">{term}</dt>
-        <dd className="num mt-0.5 text-base text-paper">{value}</dd>
+        <dd className={clsx('mt-0.5 text-base text-paper', value.startsWith('$') && 'num')}>{value}</dd>
       </div>
     ))}
   </dl>

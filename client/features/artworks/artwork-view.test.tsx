@@ -82,6 +82,7 @@ test("one's own work is edited where others buy it; what was typed stays when sa
   expect(screen.queryByRole('link', { name: 'Purchase' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  expect(document.activeElement).toBe(title);
   await userEvent.type(title, ' again');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(/^Another buyer has reserved this artwork/)).toBeTruthy();

@@ -2,9 +2,14 @@ import type { Purchase } from '#shared/contracts/purchases.ts';
 import { Breakdown } from '#client/components/ui/breakdown.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 
+const titleOf = ({ paidAt }: Purchase, isBuyer: boolean): string => {
+  if (!paidAt) return 'The price, and who gets it';
+  return isBuyer ? 'What you paid, and who gets it' : 'What was paid, and who gets it';
+};
+
 /** The same figures as at the checkout. */
 export const MoneyPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuyer: boolean }) => (
-  <Panel title={isBuyer ? 'What you paid, and who gets it' : 'What was paid, and who gets it'}>
+  <Panel title={titleOf(purchase, isBuyer)}>
     <Breakdown
       price={purchase.amount}
       commission={purchase.commissionAmount}

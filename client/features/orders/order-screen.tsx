@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShoppingBag } from 'lucide-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, Redirect } from 'wouter';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
@@ -69,6 +70,7 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
     return (
       <EmptyState
         level={1}
+        icon={ShoppingBag}
         title="We couldn’t find that order"
         body={`Check the link, or find it under ${list}.`}
         action={

@@ -39,7 +39,8 @@ export function OrderView({ order, readAt }: OrderViewProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-mute">
             <OrderChips purchase={purchase} />
             <span>
-              {isBuyer ? 'Bought' : 'Sold'} on {day(purchase.paidAt ?? purchase.createdAt)}
+              {purchase.paidAt ? (isBuyer ? 'Bought' : 'Sold') : 'Started'} on{' '}
+              {day(purchase.paidAt ?? purchase.createdAt)}
             </span>
           </p>
           <h1 dir="auto" className="mt-3 text-2xl wrap-anywhere sm:text-3xl">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShoppingBag, Store } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import { ORDER_STAGES, type OrderStage } from '#shared/rules/order-stages.ts';
@@ -34,9 +35,14 @@ const Stages = ({ value, onChange }: { value: OrderStage | undefined; onChange: 
   </div>
 );
 
+/** Nothing at all, so there is nothing to filter. */
+const isEmpty = ({ data }: { data: { pages: { items: unknown[] }[] } | undefined }): boolean =>
+  data?.pages[0]?.items.length === 0;
+
 const NoneHere = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
     level={2}
+    icon={ShoppingBag}
     title="No orders here"
     action={
       <Button variant="outline" onClick={onAll}>
@@ -64,7 +70,7 @@ export function PurchasesView() {
           <Link href={paths.receipts()}>Receipts</Link>
         </Button>
       </ScreenHead>
-      <Stages value={stage} onChange={setStage} />
+      {(stage || !isEmpty(list)) && <Stages value={stage} onChange={setStage} />}
       <OrderList
         list={list}
         toOrder={(purchase) => ({ side: 'buyer', purchase })}
@@ -74,6 +80,7 @@ export function PurchasesView() {
           ) : (
             <EmptyState
               level={2}
+              icon={ShoppingBag}
               title="No purchases yet"
               body="Works you buy will appear here."
               action={<WayOn href={paths.home()}>Discover works</WayOn>}
@@ -97,7 +104,7 @@ export function SalesView({ userId }: { userId: string }) {
           <Link href={paths.receipts()}>Receipts</Link>
         </Button>
       </ScreenHead>
-      <Stages value={stage} onChange={setStage} />
+      {(stage || !isEmpty(list)) && <Stages value={stage} onChange={setStage} />}
       <OrderList
         list={list}
         toOrder={(purchase) => ({ side: 'artist', purchase })}
@@ -107,6 +114,7 @@ export function SalesView({ userId }: { userId: string }) {
           ) : (
             <EmptyState
               level={2}
+              icon={Store}
               title="No sales yet"
               body="Sales appear here once paid."
               action={<WayOn href={paths.upload()}>Upload a work</WayOn>}

@@ -165,19 +165,29 @@ test('what is not there is said, and what cannot be read can be tried again', as
   expect(await screen.findByText('The order could not be loaded')).toBeTruthy();
 });
 
-test('empty lists lead on, filtered ones back', async () => {
+test('empty lists lead on, and have nothing to filter; filtered ones lead back', async () => {
   stubApi({ 'GET /api/purchases': [], [`GET /api/purchases/artist/${ARTIST.id}`]: [] });
+  window.history.replaceState(null, '', '/?stage=to_ship');
   const { unmount } = renderPage(<PurchasesView />);
+  expect(await screen.findByText('No orders here')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'On the way' }));
+  expect(window.location.search).toBe('?stage=on_the_way');
+  await userEvent.click(await button('Show all'));
   expect(await screen.findByText('No purchases yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Discover works' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'On the way' }));
-  expect(await screen.findByText('No orders here')).toBeTruthy();
-  expect(window.location.search).toBe('?stage=on_the_way');
+  expect(screen.queryByRole('button', { name: 'On the way' })).toBeNull();
   unmount();
-  window.history.replaceState(null, '', '/');
   renderPage(<SalesView userId={ARTIST.id} />);
   expect(await screen.findByText('No sales yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upload a work' }).getAttribute('href')).toBe('/upload');
+});
+
+test('an order that is not paid does not speak of what was paid', async () => {
+  stubApi({ [`GET /api/purchases/${id}`]: { ...saleSample, status: 'pending', paidAt: null } });
+  showPurchase();
+  expect(await screen.findByText(/^Started on /)).toBeTruthy();
+  expect(screen.getByText('Payment not finished')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The price, and who gets it' })).toBeTruthy();
 });
 
 test('what the other party does shows without a reload', async () => {

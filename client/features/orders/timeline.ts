@@ -56,7 +56,11 @@ export function timelineOf(order: Order, now: Date): Stage[] {
       { name: ENDS[p.status], note: 'Not charged', isDone: true },
     ]);
   }
-  const paid = stage('Paid', p.paidAt, 'Waiting for the bank');
+  const paid = stage(
+    'Paid',
+    p.paidAt,
+    p.status === 'pending' ? 'Payment not finished' : 'Waiting for the bank',
+  );
   const shipBy = p.paidAt ? `By ${day(addDays(p.paidAt, SHIP_WITHIN_DAYS))}` : 'By the artist';
   const sent = p.isPhysicalItem
     ? [

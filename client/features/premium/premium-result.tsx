@@ -84,7 +84,7 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
 const Facts = ({ subscription }: { subscription: Subscription }) => {
   const { price, startedAt, currentPeriodEnd, cancelAtPeriodEnd, card } = subscription;
   const facts: [term: string, value: string][] = [
-    ['A month', usd(price)],
+    ['Per month', usd(price)],
     ['Since', day(startedAt)],
     ...(currentPeriodEnd
       ? ([[cancelAtPeriodEnd ? 'Ends' : 'Renews', day(currentPeriodEnd)]] as [string, string][])

@@ -51,13 +51,16 @@ export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferP
     </div>
     <div className="overflow-hidden rounded-lg bg-surface xl:self-start">
       {picture && (
-        <Picture
-          work={picture}
-          isBare
-          alt=""
-          sizes="(width < 80rem) 100vw, 448px"
-          className="aspect-[5/4] w-full object-cover"
-        />
+        // Beside the benefits it is a strip, so that the button stays in the first window.
+        <div className="aspect-[5/4] overflow-hidden xl:aspect-[2/1]">
+          <Picture
+            work={picture}
+            isBare
+            alt=""
+            sizes="(width < 80rem) 100vw, 672px"
+            className="size-full object-cover xl:scale-150"
+          />
+        </div>
       )}
       {isSold ? <SubscribePanel price={price} /> : <Soon />}
     </div>

@@ -74,6 +74,11 @@ test.each([
   expect(download()).toBeNull();
 });
 
+test('while the bank is awaited, the list of purchases is one click away', () => {
+  show({ ...saleSample, status: 'processing' });
+  expect(screen.getByRole('link', { name: 'Purchases' }).getAttribute('href')).toBe('/purchases');
+});
+
 test('the receipt opens at once: made in the buyer’s name when there is none', async () => {
   const sent = show(saleSample);
   await userEvent.click(screen.getByRole('button', { name: 'View receipt' }));

@@ -61,6 +61,11 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
             Check again
           </Button>
         )}
+        {outcome === 'processing' && (
+          <Button asChild variant="outline" size="lg" className="max-sm:w-full">
+            <Link href={paths.purchases()}>Purchases</Link>
+          </Button>
+        )}
         {outcome === 'paid' && <PaidActions purchase={purchase} isAddressMissing={isAddressMissing} />}
         {(outcome === 'failed' || outcome === 'refunded') && (
           <Button asChild size="lg" className="max-sm:w-full">

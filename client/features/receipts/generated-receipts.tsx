@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Receipt as ReceiptIcon } from 'lucide-react';
 import { type Receipt, receiptEndpoints } from '#shared/contracts/receipts.ts';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
@@ -22,7 +23,11 @@ export function GeneratedReceipts() {
       ) : receipts.isError ? (
         <LoadError what="The receipts could not be loaded." onRetry={() => void receipts.refetch()} />
       ) : receipts.data.pages[0]?.items.length === 0 ? (
-        <EmptyState title="No receipts generated yet." body="Create one for any paid sale or purchase." />
+        <EmptyState
+          icon={ReceiptIcon}
+          title="No receipts generated yet."
+          body="Create one for any paid sale or purchase."
+        />
       ) : (
         <>
           <ReceiptList receipts={receipts.data.pages.flatMap((page) => page.items)} onView={setViewed} />

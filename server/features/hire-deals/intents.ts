@@ -27,7 +27,7 @@ export async function withPayments<T>(ctx: Context, deed: (payments: Payments) =
 
 const requestFor = (payment: HirePaymentRow, key: string) => ({
   amount: payment.amountCents,
-  description: payment.kind === 'upfront' ? 'Design project, upfront' : 'Design project, the rest',
+  description: payment.kind === 'upfront' ? 'Design project, upfront' : 'Design project, final payment',
   transferGroup: `hire_${payment.id}`,
   metadata: { kind: 'hire_payment', hirePaymentId: payment.id, hireProjectId: payment.projectId },
   idempotencyKey: `hire:${payment.id}:${key}`,

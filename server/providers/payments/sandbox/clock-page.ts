@@ -24,7 +24,7 @@ const button = (name: string, value: string | number, label: string) =>
   `<button name="${name}" value="${escape(String(value))}">${escape(label)}</button>`;
 const form = (content: string) => `<form method="post">${content}</form>`;
 const time = (seconds: number) => new Date(seconds * 1000).toUTCString();
-const sum = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const sum = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const list = (items: string[], none: string) =>
   items.length === 0
     ? `<p class="note">${none}</p>`

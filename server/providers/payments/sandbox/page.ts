@@ -32,7 +32,8 @@ a { color: var(--paper); text-underline-offset: 4px; }
   color: var(--info); font-size: 13px; font-weight: 600; }
 .card { margin-top: 24px; padding: 24px; border-radius: 18px; background: var(--surface); }
 .now { margin: 0; color: var(--paper); font: 600 20px/1.4 'Geist Mono Variable', ui-monospace, monospace; }
-.row { display: flex; flex-wrap: wrap; gap: 10px; }
+.row { display: flex; flex-wrap: wrap; gap: 8px; }
+.row button { padding: 0 15px; }
 .note { color: var(--mute); font-size: 14px; }
 form { margin: 16px 0 0; }
 ul { margin: 12px 0 0; padding: 0; list-style: none; }
