@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BROWSER_RESULTS, UNIT_RESULTS } from './results.mjs';
 
-const BUDGET_MINUTES = 15;
+const BUDGET_MINUTES = 30;
 const SHOWN = 20;
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const files = new Map();

@@ -11,7 +11,7 @@ export default defineConfig({
   // Each has a server of its own; a file's tests follow each other on one of them.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
