@@ -33,6 +33,7 @@ test('the featured works end at the edge, row by row', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
+    await quiet(page);
     const list = page.locator('#featured ul');
     const edge = await list.evaluate((ul) => ul.getBoundingClientRect().right);
     const last = await list.locator(':scope > li').last().boundingBox();
