@@ -5,9 +5,17 @@ import { trackingUrl } from '#shared/rules/tracking.ts';
 import { countryName } from '#client/components/address/address-draft.ts';
 import { Panel } from '#client/components/ui/panel.tsx';
 
-const linesOf = ({ name, line1, line2, postalCode, city, region, country }: ShippingAddress): string[] =>
-  [name, line1, line2, `${postalCode} ${city}`, region, countryName(country)].filter((line): line is string =>
-    Boolean(line),
+/** In the order in which the country writes them on a parcel. */
+function placeOf({ postalCode, city, region, country }: ShippingAddress): (string | null | undefined)[] {
+  if (country === 'US' || country === 'CA') {
+    return [`${city}, ${[region, postalCode].filter(Boolean).join(' ')}`];
+  }
+  return country === 'GB' ? [city, region, postalCode] : [`${postalCode} ${city}`, region];
+}
+
+const linesOf = (address: ShippingAddress): string[] =>
+  [address.name, address.line1, address.line2, ...placeOf(address), countryName(address.country)].filter(
+    (line): line is string => Boolean(line),
   );
 
 /** Leads to the carrier's own page where we know it. */

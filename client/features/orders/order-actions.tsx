@@ -47,14 +47,10 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
       tabIndex={-1}
       aria-label="What you can do"
       role="group"
-      className="outline-none empty:hidden"
+      className="mt-6 grid gap-3 outline-none empty:hidden"
     >
       {order.side === 'moderator' ? (
-        deeds.length > 0 && (
-          <div className="mt-6">
-            <ModeratorMenu items={named(deeds, order)} onSelect={setOpened} />
-          </div>
-        )
+        deeds.length > 0 && <ModeratorMenu items={named(deeds, order)} onSelect={setOpened} />
       ) : (
         <>
           <Main order={order} deeds={deeds.filter((deed) => !isLast(deed))} onOpen={setOpened} />
@@ -81,7 +77,7 @@ function Main({ order, deeds, onOpen }: RowProps<Deed>) {
   const needsAccount = order.side === 'artist' && payoutOf(order)?.heldBy === 'account';
   const lead = deeds.find((deed) => deed !== 'withdraw' && !(deed === 'address' && purchase.shippingAddress));
   return (
-    <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+    <div className="flex flex-wrap gap-3 empty:hidden">
       {canDownload(order) && (
         <Button asChild className="max-sm:w-full">
           <a href={paths.artworkDownload(purchase.artwork.id)} download>
@@ -121,7 +117,7 @@ function Help({ order, deeds, onOpen }: RowProps<'ask' | 'give'>) {
   const { purchase } = order;
   const other = order.side === 'buyer' ? purchase.seller : order.purchase.buyer;
   return (
-    <div className="mt-3 flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       {deeds.map((deed) => (
         <Button key={deed} variant="outline" onClick={() => onOpen(deed)}>
           <Undo2 size={16} aria-hidden />

@@ -190,6 +190,22 @@ test('an order that is not paid does not speak of what was paid', async () => {
   expect(screen.getByRole('heading', { name: 'The price, and who gets it' })).toBeTruthy();
 });
 
+test.each([
+  ['US', 'NY', 'New York, NY 10014'],
+  ['DE', null, '10014 New York'],
+])('an address to %s is written as parcels there are', async (country, region, line) => {
+  const shippingAddress = {
+    ...physicalSaleSample.shippingAddress!,
+    postalCode: '10014',
+    city: 'New York',
+    region,
+    country,
+  };
+  stubApi({ [`GET /api/purchases/${id}`]: { ...shipped, shippingAddress } });
+  showPurchase();
+  expect(await screen.findByText(line)).toBeTruthy();
+});
+
 test('what the other party does shows without a reload', async () => {
   const answers: Record<string, object> = { [`GET /api/sales/${id}`]: physicalSaleSample };
   stubApi(answers);
