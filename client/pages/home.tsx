@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
+import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { BrowseView } from '#client/features/artworks/browse/browse-view.tsx';
 import { MoreToDiscover } from '#client/features/artworks/browse/more-to-discover.tsx';
 import { AdPlace } from '#client/features/ads/ad-place.tsx';
@@ -26,15 +26,16 @@ function Sections() {
   useTitle();
   const { createdAt } = useMember();
   const [isReturning] = useState(() => Date.now() - createdAt.getTime() > FIRST_VISITS_MS);
-  const wall = useHeroWall();
+  const works = useHomeWorks();
+  const above = [...(isReturning ? [] : (works.data?.wall ?? [])), ...(works.data?.featured ?? [])];
   return (
     <div className="px-4 sm:px-8">
-      <HomeHero works={wall.isPending ? undefined : (wall.data ?? [])} isReturning={isReturning} />
+      <HomeHero works={works.isPending ? undefined : (works.data?.wall ?? [])} isReturning={isReturning} />
       <AdPlace className="mb-14" />
       <FeaturedArtwork />
-      <ArtistSpotlight />
+      <ArtistSpotlight shown={above.map(({ id }) => id)} />
       <InspirationSection />
-      <UnlockPanel picture={wall.data?.at(-1)} />
+      <UnlockPanel picture={works.data?.closing} />
       <MoreToDiscover />
     </div>
   );

@@ -3,7 +3,7 @@ import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { isPremiumSold } from '#client/components/premium/premium-soon.ts';
 import { PageError } from '#client/components/ui/page-error.tsx';
-import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
+import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { MemberView } from '#client/features/premium/member-view.tsx';
 import { PremiumSkeleton } from '#client/features/premium/premium-skeleton.tsx';
 import { useSubscription } from '#client/features/premium/premium-queries.ts';
@@ -15,7 +15,7 @@ import { useTitle } from '#client/lib/use-title.ts';
 const Content = () => {
   const config = useEndpoint(siteEndpoints.config, {});
   const subscription = useSubscription();
-  const picture = useHeroWall().data?.[0];
+  const picture = useHomeWorks().data?.wall[0];
   if (subscription.isPending || config.isPending) return <PremiumSkeleton />;
   const failed = subscription.data === undefined ? subscription : config.data ? null : config;
   if (failed || !config.data) {

@@ -5,7 +5,7 @@ import { Screen } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { PageError } from '#client/components/ui/page-error.tsx';
-import { useHeroWall } from '#client/features/artworks/artwork-queries.ts';
+import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { outcomeOf } from '#client/features/premium/outcome.ts';
 import { useFirstPayment } from '#client/features/premium/premium-queries.ts';
 import { PremiumResult } from '#client/features/premium/premium-result.tsx';
@@ -15,7 +15,7 @@ import { paths } from '#client/paths.ts';
 
 const Content = () => {
   const payment = useFirstPayment();
-  const picture = useHeroWall().data?.[0];
+  const picture = useHomeWorks().data?.wall[0];
   if (payment.isPending) return <PremiumSkeleton />;
   if (payment.data === undefined) {
     return <PageError title="Your subscription could not be loaded" onRetry={() => void payment.refetch()} />;

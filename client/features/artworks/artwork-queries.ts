@@ -3,8 +3,8 @@ import { type Category } from '#shared/contracts/categories.ts';
 import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { HOME_ARTWORKS } from '#shared/rules/limits.ts';
 import { queryFor, useEndpoint } from '#client/lib/query.ts';
+import { closingWork, hangWall } from './hang-wall.ts';
 
-const WALL_SIZE = 3;
 const newest = queryFor(artworkEndpoints.list, { query: {} });
 
 /** The first 8, of one category where one is given. */
@@ -14,14 +14,15 @@ export const useFeatured = (category: Category | undefined) =>
     select: (works: Artwork[]) => works.slice(0, HOME_ARTWORKS),
   });
 
-/** The hero hangs the best liked works that the gallery below does not show: never the same work twice. */
-function hangWall(works: Artwork[]): Artwork[] {
-  const others = works.slice(HOME_ARTWORKS);
-  const choice = others.length >= WALL_SIZE ? others : works;
-  return choice.toSorted((a, b) => b.likesCount - a.likesCount).slice(0, WALL_SIZE);
-}
-
-export const useHeroWall = () => useQuery({ ...newest, select: hangWall });
+/** The works of the hero and of the Premium panel. */
+export const useHomeWorks = () =>
+  useQuery({
+    ...newest,
+    select: (works: Artwork[]) => {
+      const wall = hangWall(works);
+      return { wall, closing: closingWork(works, wall), featured: works.slice(0, HOME_ARTWORKS) };
+    },
+  });
 
 /** @param limit how many at most */
 export const useWorksBy = (userId: string, limit: number) =>

@@ -78,10 +78,10 @@ const WALL = 'grid grid-cols-[1.55fr_1fr] items-end gap-x-5 gap-y-6 sm:gap-x-7';
 function Wall({ works: [first, second, third] }: { works: Artwork[] }) {
   return (
     <div className={WALL}>
-      {first && <Hung work={first} crop="aspect-5/6" isEager />}
+      {first && <Hung work={first} place="aspect-5/6" isEager />}
       <div className="grid min-w-0 gap-6">
-        {second && <Hung work={second} crop="aspect-4/3" className="max-sm:hidden" />}
-        {third && <Hung work={third} crop="aspect-4/5 sm:aspect-square" />}
+        {second && <Hung work={second} place="aspect-4/3" className="max-sm:hidden" />}
+        {third && <Hung work={third} place="aspect-4/5 sm:aspect-square" />}
       </div>
     </div>
   );
@@ -89,26 +89,30 @@ function Wall({ works: [first, second, third] }: { works: Artwork[] }) {
 
 /** The room of four lines, whatever is to be said: nothing below moves when a work comes. */
 const LABEL =
-  'mt-3 h-18 overflow-hidden wrap-anywhere [&_em]:truncate [&_em+span]:line-clamp-2 [&_span:has(+em)]:line-clamp-1';
+  'mt-3 h-18 overflow-hidden text-balance max-sm:h-22 max-sm:[&_em+span]:line-clamp-3 wrap-anywhere [&_em]:truncate [&_em+span]:line-clamp-2 [&_span:has(+em)]:line-clamp-1';
 
 interface HungProps {
   work: Artwork;
-  crop: string;
+  /** The shape of its place. */
+  place: string;
   className?: string;
   isEager?: boolean;
 }
 
-const Hung = ({ work, crop, className, isEager = false }: HungProps) => (
+const Hung = ({ work, place, className, isEager = false }: HungProps) => (
   <figure className={`relative min-w-0 ${className ?? ''}`}>
-    <Picture
-      work={work}
-      sizes="(width < 80rem) 55vw, 400px"
-      fetchPriority={isEager ? 'high' : 'auto'}
-      className={`w-full object-cover ${crop}`}
-    />
+    {/* Whole, standing on the lower edge of its place. */}
+    <div className={`relative ${place}`}>
+      <Picture
+        work={work}
+        sizes="(width < 80rem) 55vw, 400px"
+        fetchPriority={isEager ? 'high' : 'auto'}
+        className="absolute bottom-0 left-0 h-auto max-h-full w-auto max-w-full"
+      />
+    </div>
     <div className={LABEL}>
       <WallLabel name={displayName(work.user)} title={work.title}>
-        {[aiLabel(work), work.medium].filter(Boolean).join(' · ')}
+        {[aiLabel(work), work.medium?.split(',')[0]].filter(Boolean).join(' · ')}
       </WallLabel>
     </div>
     <Link href={paths.artwork(work.id)} aria-label={work.title} className="absolute inset-0 rounded-art" />

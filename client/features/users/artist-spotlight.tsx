@@ -19,8 +19,13 @@ import { paths } from '#client/paths.ts';
 
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
 
+interface ArtistSpotlightProps {
+  /** Ids of the works above it, which it does not repeat where the artist has others. */
+  shown: string[];
+}
+
 /** Artist Spotlight: the first three featured artists. Without artists there is no section. */
-export function ArtistSpotlight() {
+export function ArtistSpotlight({ shown }: ArtistSpotlightProps) {
   const artists = useEndpoint(profileEndpoints.featured, {});
   if (artists.data?.length === 0) return null;
   return (
@@ -37,7 +42,7 @@ export function ArtistSpotlight() {
       ) : (
         <ul className={GRID}>
           {artists.data.slice(0, HOME_ARTISTS).map((artist) => (
-            <ArtistCard key={artist.id} artist={artist} />
+            <ArtistCard key={artist.id} artist={artist} shown={shown} />
           ))}
         </ul>
       )}
@@ -45,11 +50,12 @@ export function ArtistSpotlight() {
   );
 }
 
-function ArtistCard({ artist }: { artist: FeaturedArtist }) {
+function ArtistCard({ artist, shown }: { artist: FeaturedArtist; shown: string[] }) {
   const viewer = useMember();
+  const others = artist.works.filter(({ id }) => !shown.includes(id));
   return (
     <li className="flex flex-col rounded-lg bg-surface p-3">
-      <Works artist={artist} />
+      <Works works={others.length > 0 ? others : artist.works} />
       <div className="flex flex-1 flex-col p-3 pt-4">
         <div className="flex items-center gap-3">
           <Avatar person={artist} size={48} />
@@ -85,7 +91,7 @@ function ArtistCard({ artist }: { artist: FeaturedArtist }) {
 }
 
 /** The best liked works, side by side; the card's own words say whose they are. */
-const Works = ({ artist: { works } }: { artist: FeaturedArtist }) => (
+const Works = ({ works }: Pick<FeaturedArtist, 'works'>) => (
   <div
     className={`grid h-44 gap-1.5 overflow-hidden rounded-md bg-raised ${
       works.length > 1 ? 'grid-cols-[2fr_1fr] grid-rows-2' : ''

@@ -186,7 +186,7 @@ test('the spotlight shows three, and nothing when there is nobody', async () => 
   stubApi({ 'GET /api/featured-artists': [1, 2, 3, 4].map(artist) });
   renderPage(
     <MemberContext value={memberSample}>
-      <ArtistSpotlight />
+      <ArtistSpotlight shown={[]} />
     </MemberContext>,
   );
   expect(await screen.findByText('Artist 3')).toBeTruthy();
