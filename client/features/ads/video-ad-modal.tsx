@@ -9,14 +9,14 @@ import { countAd } from './ad-queries.ts';
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** True some time after the ad has opened, whether it plays or not: nobody is held by one that cannot. */
-function useMaySkip(): boolean {
-  const [maySkip, setMaySkip] = useState(false);
+/** Seconds until the ad may be skipped, counted from its opening, whether it plays or not. */
+function useSecondsToSkip(): number {
+  const [seconds, setSeconds] = useState(VIDEO_AD_SKIP_MS / 1000);
   useEffect(() => {
-    const timer = setTimeout(() => setMaySkip(true), VIDEO_AD_SKIP_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
+    return () => clearInterval(timer);
   }, []);
-  return maySkip;
+  return seconds;
 }
 
 /** Starts by itself where the browser and the viewer's settings let it; otherwise it asks. */
@@ -45,7 +45,8 @@ interface VideoAdModalProps {
 
 /** Closes when it ends, when it is skipped, and quietly when it cannot be shown. */
 export function VideoAdModal({ ad, src, onClose }: VideoAdModalProps) {
-  const maySkip = useMaySkip();
+  const secondsToSkip = useSecondsToSkip();
+  const maySkip = secondsToSkip === 0;
   const [isMuted, setMuted] = useState(true);
   const { video, isWaiting, setWaiting, play, onPlay } = usePlayback(ad);
   const opener = useRef<Element | null>(null);
@@ -125,7 +126,7 @@ export function VideoAdModal({ ad, src, onClose }: VideoAdModalProps) {
                 </Button>
               ) : (
                 <p className="inline-flex h-11 items-center px-3 text-sm text-soft">
-                  Skip in {VIDEO_AD_SKIP_MS / 1000}s
+                  Skip in {secondsToSkip}s
                 </p>
               )}
             </div>
