@@ -69,7 +69,7 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
     <>
       <div className="flex items-center justify-between gap-4">
         {artwork.price ? (
-          <p className="num text-[2rem] leading-none text-paper">{price}</p>
+          <p className="num text-[2rem] leading-none font-semibold text-paper">{price}</p>
         ) : (
           <p className="font-display text-xl font-semibold text-paper">Price on request</p>
         )}
