@@ -13,9 +13,12 @@ export const count = (n: number): string => n.toLocaleString('en-US');
 export const day = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** "14:32". */
-export const time = (date: Date): string =>
-  date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** "2:32 PM". */
+export const time = (date: Date, zone: { timeZoneName?: 'short' } = {}): string =>
+  date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', ...zone });
+
+/** "2:32 PM GMT+1": in records that two people read, maybe in different zones. */
+export const zonedTime = (date: Date): string => time(date, { timeZoneName: 'short' });
 
 /** 2160 seconds -> "36:00"; minutes go on beyond an hour. */
 export const minutesSeconds = (seconds: number): string => {

@@ -1,7 +1,7 @@
 import { Download, FileArchive, FileText } from 'lucide-react';
 import type { ProjectFile } from '#shared/contracts/hire-work.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { fileSize, day, time } from '#client/lib/format.ts';
+import { fileSize, day, zonedTime } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { type FileGroup, addedBy, whenAdded } from './file-groups.ts';
 
@@ -48,7 +48,7 @@ function FileLine({ file, step, onLook }: FileRowProps) {
         </p>
         <p>
           {addedBy(file, viewerId)},{' '}
-          <time dateTime={createdAt.toISOString()} title={`${day(createdAt)}, ${time(createdAt)}`}>
+          <time dateTime={createdAt.toISOString()} title={`${day(createdAt)}, ${zonedTime(createdAt)}`}>
             {whenAdded(createdAt)}
           </time>
           , <span className="num whitespace-nowrap">{fileSize(file.bytes)}</span>

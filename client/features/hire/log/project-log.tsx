@@ -6,7 +6,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { day, time } from '#client/lib/format.ts';
+import { day, zonedTime } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { sayEvent } from './event-sentences.ts';
@@ -89,7 +89,7 @@ const EventItem = ({ event: { happenedAt }, sentence, words }: EventItemProps) =
       </p>
     )}
     <time dateTime={happenedAt.toISOString()} className="mt-0.5 block text-xs text-mute">
-      {day(happenedAt)}, <span className="num">{time(happenedAt)}</span>
+      {day(happenedAt)}, <span className="num">{zonedTime(happenedAt)}</span>
     </time>
   </li>
 );
