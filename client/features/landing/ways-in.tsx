@@ -31,11 +31,9 @@ export const WaysIn = ({ onChoose }: { onChoose: (way: Way) => void }) => (
   >
     <div>
       <h2 id="auth" className="text-2xl sm:text-3xl">
-        Three more ways in
+        Other ways to sign in
       </h2>
-      <p className="mt-3 max-w-[44ch] text-soft">
-        Besides email and password. Pick the one that suits the hand you are not painting with.
-      </p>
+      <p className="mt-3 max-w-[44ch] text-soft">Pick the one that suits you.</p>
       <Button variant="outline" className="mt-6" onClick={() => onChoose('fingerprint')}>
         <Fingerprint size={18} aria-hidden />
         Biometric Sign In

@@ -89,7 +89,7 @@ const Refunds = () => (
 );
 
 const TAB =
-  'h-11 border-b-2 border-transparent px-1 text-sm font-semibold text-mute hover:text-paper data-[state=active]:border-paper data-[state=active]:text-paper';
+  'h-11 border-b-2 border-transparent px-1 text-sm font-semibold text-mute hover:text-paper -mb-px data-[state=active]:border-accent data-[state=active]:text-paper';
 
 /** What waits for moderators. */
 export const Desk = () => (

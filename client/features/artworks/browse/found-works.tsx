@@ -42,7 +42,12 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
         Artworks
       </h2>
       <div className="mb-6 flex items-start justify-between gap-4">
-        <FacetChips facets={facets} cap={summary.cap} onChange={onChange} className="flex-wrap max-sm:hidden">
+        <FacetChips
+          facets={facets}
+          cap={summary.cap}
+          onChange={onChange}
+          className="-my-1 -ml-1 min-w-0 overflow-x-auto p-1 [scrollbar-width:none] max-sm:hidden"
+        >
           {applied > 0 && (
             <Button variant="quiet" size="sm" className="h-10!" onClick={clear}>
               <X size={15} aria-hidden />
