@@ -88,7 +88,7 @@ test('Premium is started, cancelled, resumed and paid by another card', async ({
     await fillCard(page, '5555 5555 5555 4444');
     await dialog.getByRole('button', { name: 'Save card' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Mastercard 4444')).toBeVisible();
+    await expect(page.getByText('Mastercard 4444', { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '$10.00' }).getByText('Paid')).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ for (const size of SIZES) {
       // Without a reload.
       await expect(own.getByText('It will be there on Monday.').first()).toBeVisible();
       await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
-      await expect(page.getByText(`Your support request ${subject} was answered`)).toBeVisible();
+      await expect(page.getByText(`Your support request “${subject}” was answered`)).toBeVisible();
     });
 
     test('whoever holds a receipt sees that it is genuine, and compares its file', async ({
