@@ -11,10 +11,29 @@ const BASE = new RegExp(
     'client/components/ui/(button|icon-button|load-error|picture|section-head|sold-mark|wall-label|category-dot)',
     'client/components/layout/(logo|skip-link)',
     'client/features/ads/ad-(place|room)',
-    'client/lib/(format|placeholder|licences|use-title)',
+    'client/lib/(api|format|lazy-part|licences|placeholder|query|reach|session|style-nonce|toast|use-title)',
+    'client/components/layout/error-boundary',
+    'shared/(http/(endpoint|page|problem)|rules/screens)',
     'shared/contracts/(site|categories|fields|users)',
-    'node_modules/(zod|react|scheduler|thumbhash|clsx|lucide-react/dist/esm/shared)/',
+    String.raw`node_modules/@tanstack/(?!.*(?:infinite|Infinite|utation|ueries))`,
+    'node_modules/(zod|react|react-dom|scheduler|thumbhash|clsx|get-nonce|lucide-react/dist/esm/shared)/',
     String.raw`node_modules/lucide-react/dist/esm/((createLucideIcon|Icon|context)|icons/(plus|award|arrow-right))\.m?js`,
+  ].join('|'),
+);
+/** What a member's first Home needs and visitors do not. */
+const MEMBER = new RegExp(
+  [
+    String.raw`client/components/layout/(account-menu|member-shell|navigation|page-error|rail|screen)\.`,
+    'client/components/ui/(avatar|empty-state|filter-chips|making-names|page-error|skeleton|unread-badge)',
+    'client/components/premium/premium-link',
+    'client/components/members/(follow-button|message-button)',
+    'client/features/messages/(message-queries|messages-button)',
+    'client/features/notifications/notification-bell',
+    'client/features/courses/course-(card|labels)',
+    'client/features/artworks/(artwork-queries|endless-gallery)',
+    'client/lib/(action|came-from|likes|live|money|use-media|use-near)',
+    'shared/contracts/(artworks|awards|courses|profiles|search|uploads|videos)',
+    'node_modules/wouter',
   ].join('|'),
 );
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
@@ -47,7 +66,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the landing page needs beside itself, in one file: a dozen tiny ones compress worse.
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE, priority: 2 },
+            { name: 'member', test: MEMBER, priority: 1 },
+          ],
+        },
       },
     },
     outDir: OUT,
