@@ -5,6 +5,7 @@ import { pageQuery } from '../http/page.ts';
 import { Category } from './categories.ts';
 import { Money, MoneyInput, Id } from './fields.ts';
 import { Follower } from './follows.ts';
+import { FeaturedArtist } from './profiles.ts';
 
 const flag = z.optional(
   z.pipe(
@@ -82,6 +83,12 @@ export const SearchSummary = z
   .register(z.globalRegistry, { id: 'SearchSummary' });
 export type SearchSummary = z.output<typeof SearchSummary>;
 
+/** With up to three of their best liked works. */
+export const FoundArtist = z
+  .object({ ...Follower.shape, works: FeaturedArtist.shape.works })
+  .register(z.globalRegistry, { id: 'FoundArtist' });
+export type FoundArtist = z.output<typeof FoundArtist>;
+
 export const searchEndpoints = {
   suggest: endpoint({
     method: 'GET',
@@ -111,7 +118,7 @@ export const searchEndpoints = {
     summary: 'Artists found by name, place or bio, best match first',
     query: z.object({ ...pageQuery, q: Words, exact: flag }),
     status: 200,
-    response: z.array(Follower),
+    response: z.array(FoundArtist),
     paged: true,
     errors: [],
   }),

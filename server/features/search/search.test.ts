@@ -278,6 +278,16 @@ describe('artists', () => {
     expect(seen).toHaveLength(13);
     expect(new Set(seen.slice(0, 12))).toEqual(new Set(made.map(({ id }) => id)));
     const { queries } = await explainQueries(app.ctx.pool, () => get('/api/search/artists', { q: 'vesper' }));
-    expect(queries).toBe(1);
+    expect(queries).toBe(2);
+    for (const likesCount of [1, 4, 2, 3]) {
+      await createArtwork(app, { userId: made[0]!.id, title: `Work ${likesCount}`, likesCount });
+    }
+    await createArtwork(app, { userId: made[0]!.id, isHidden: true, likesCount: 9 });
+    const [found] = (await get('/api/search/artists', { q: 'vesper 0' })) as { works: { id: string }[] }[];
+    const liked = await app.ctx.db.select().from(artworks).where(eq(artworks.userId, made[0]!.id));
+    const best = liked
+      .filter((work) => !work.isHidden && work.likesCount > 1)
+      .toSorted((one, other) => other.likesCount - one.likesCount);
+    expect(found!.works.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
   });
 });

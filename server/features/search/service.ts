@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
-import type { Follower } from '#shared/contracts/follows.ts';
 import {
+  type FoundArtist,
   PRICE_RANGES,
   type SearchSummary,
   type Suggestion,
@@ -20,6 +20,7 @@ import { cleanWords, correctWords } from './service/correct-words.ts';
 import { countCourses } from '../courses/service/search.ts';
 import { countProjects } from '../hire/service/search.ts';
 import { countInspiration } from '../inspiration/service/search.ts';
+import { withBestWorks } from '../users/service/featured.ts';
 import { readWords } from './word-queries.ts';
 import { sql } from 'drizzle-orm';
 
@@ -110,7 +111,7 @@ export async function searchArtists(
   ctx: Context,
   viewer: Member,
   query: ArtistsQuery,
-): Promise<Page<Follower>> {
+): Promise<Page<FoundArtist>> {
   const typed = cleanWords(query.q);
   const after = query.cursor === undefined ? null : decodePlace(ARTISTS_ORDER, query.cursor);
   const find = (words: string) => findArtists(ctx.db, viewer, words, { after, rows: query.limit + 1 });
@@ -124,8 +125,9 @@ export async function searchArtists(
       isCorrected = true;
     }
   }
-  const items = rows.slice(0, query.limit);
-  const last = items.at(-1);
+  const found = rows.slice(0, query.limit);
+  const last = found.at(-1);
+  const items = found.length > 0 ? await withBestWorks(ctx.db, viewer, found) : [];
   if (rows.length <= query.limit || !last) return { items, next: null };
   const place = {
     k: last.k,

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import type { Follower } from '#shared/contracts/follows.ts';
-import { searchEndpoints } from '#shared/contracts/search.ts';
+import { type FoundArtist, searchEndpoints } from '#shared/contracts/search.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/components/members/follow-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
@@ -10,6 +9,8 @@ import { ProBadge } from '#client/components/ui/pro-badge.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { averageColour } from '#client/lib/placeholder.ts';
 import { paths } from '#client/paths.ts';
 
 /** How many beside other kinds of results. */
@@ -71,7 +72,7 @@ export function ArtistResults({ words, exact, onAll, total }: ArtistResultsProps
   );
 }
 
-const ArtistRow = ({ artist }: { artist: Follower }) => (
+const ArtistRow = ({ artist }: { artist: FoundArtist }) => (
   <li className="relative flex items-center gap-4 rounded-md bg-surface p-4 transition-colors hover:bg-raised">
     <Avatar person={artist} size={56} />
     <div className="min-w-0 flex-1">
@@ -86,6 +87,20 @@ const ArtistRow = ({ artist }: { artist: Follower }) => (
         {artist.followersCount === 1 ? 'follower' : 'followers'}
       </p>
     </div>
+    <span className="flex shrink-0 gap-1 max-sm:hidden">
+      {artist.works.map(({ id, imageUrl, placeholder }) => (
+        <img
+          key={id}
+          src={renditionUrl(imageUrl, 'thumb')}
+          alt=""
+          loading="lazy"
+          width={44}
+          height={44}
+          style={{ backgroundColor: averageColour(placeholder) }}
+          className="size-11 rounded-sm object-cover"
+        />
+      ))}
+    </span>
     {!artist.isCreditProfile && (
       <FollowButton person={artist} isFollowed={artist.isFollowed} size="sm" className="relative z-10" />
     )}

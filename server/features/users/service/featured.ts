@@ -1,5 +1,5 @@
 import type { FeaturedArtist } from '#shared/contracts/profiles.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
 import { listBestWorks, listCandidates, listVisibleArtists } from '../featured-queries.ts';
 
@@ -32,21 +32,25 @@ function keepCandidates(ctx: Context): () => Promise<string[]> {
   };
 }
 
+/** Each with up to three of their best liked works that the viewer may see. One query. */
+export async function withBestWorks<T extends { id: string }>(
+  db: Queryable,
+  viewer: Member,
+  artists: T[],
+): Promise<(T & Pick<FeaturedArtist, 'works'>)[]> {
+  const ids = artists.map(({ id }) => id);
+  const works = await listBestWorks(db, viewer, ids, WORKS_EACH);
+  return artists.map((artist) => ({
+    ...artist,
+    works: works.filter((work) => work.artistId === artist.id),
+  }));
+}
+
 /** Up to 12 artists with works, best scored first but for the place of Premium. Two queries, however many. */
 export function createFeaturedArtists(ctx: Context): (viewer: Member) => Promise<FeaturedArtist[]> {
   const candidates = keepCandidates(ctx);
   return async (viewer) => {
     const visible = await listVisibleArtists(ctx.db, viewer, await candidates());
-    const artists = withPremiumPlace(visible).slice(0, ARTISTS);
-    const works = await listBestWorks(
-      ctx.db,
-      viewer,
-      artists.map(({ id }) => id),
-      WORKS_EACH,
-    );
-    return artists.map((artist) => ({
-      ...artist,
-      works: works.filter((work) => work.artistId === artist.id),
-    }));
+    return withBestWorks(ctx.db, viewer, withPremiumPlace(visible).slice(0, ARTISTS));
   };
 }
