@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
+import type { FoundArtist, SearchSummary, Suggestion } from '#shared/contracts/search.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { users } from '#shared/schema/users.ts';
@@ -283,7 +283,7 @@ describe('artists', () => {
       await createArtwork(app, { userId: made[0]!.id, title: `Work ${likesCount}`, likesCount });
     }
     await createArtwork(app, { userId: made[0]!.id, isHidden: true, likesCount: 9 });
-    const [found] = (await get('/api/search/artists', { q: 'vesper 0' })) as { works: { id: string }[] }[];
+    const [found] = await get<FoundArtist[]>('/api/search/artists', { q: 'vesper 0' });
     const liked = await app.ctx.db.select().from(artworks).where(eq(artworks.userId, made[0]!.id));
     const best = liked
       .filter((work) => !work.isHidden && work.likesCount > 1)
