@@ -48,12 +48,11 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
           <ReviewsPanel project={project} />
           {project.deal?.startedAt && <MilestonesPanel project={project} />}
           <RequestPanel project={project} />
-          {isPending && <FilesPanel project={project} />}
+          <FilesPanel project={project} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           {isPending && application}
           <EscrowPanel project={project} />
-          {!isPending && <FilesPanel project={project} />}
           <ProjectLog project={project} />
         </div>
       </div>
