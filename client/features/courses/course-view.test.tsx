@@ -92,10 +92,10 @@ test('the end of a lesson finishes it, offers the next one and does not leave th
   expect(await screen.findByText('Lesson finished. Next: Step 2')).toBeTruthy();
   expect(sent.filter(({ call }) => call === FINISH).map(({ body }) => body)).toEqual([{ isFinished: true }]);
   expect(screen.getByText('Playing Step 1')).toBeTruthy();
-  expect(screen.getByText('50%')).toBeTruthy();
+  expect(await screen.findByText('50%')).toBeTruthy();
   await press('Next lesson');
-  expect(screen.getByText('Playing Step 2')).toBeTruthy();
-  expect(location.search).toBe(`?lesson=${lessonOf(2).id}`);
+  expect(await screen.findByText('Playing Step 2')).toBeTruthy();
+  await waitFor(() => expect(location.search).toBe(`?lesson=${lessonOf(2).id}`));
 });
 
 test('a lesson is finished, and not, by its button', async () => {
