@@ -80,13 +80,16 @@ test('to enroll enrols, and to leave asks first', async () => {
 });
 
 test('the end of a lesson finishes it, offers the next one and does not leave the page', async () => {
-  const taken = courseOf({ isEnrolled: true, nextLessonId: lessonOf(1).id });
   const after = courseOf({
     isEnrolled: true,
     nextLessonId: lessonOf(2).id,
     lessons: [lessonOf(1, { isFinished: true }), lessonOf(2)],
   });
-  const sent = stubCourse({ [`GET ${COURSE}`]: taken, [FINISH]: after });
+  let course = courseOf({ isEnrolled: true, nextLessonId: lessonOf(1).id });
+  const sent = stubCourse({
+    [`GET ${COURSE}`]: () => Response.json(course),
+    [FINISH]: () => Response.json((course = after)),
+  });
   await show();
   player.end();
   expect(await screen.findByText('Lesson finished. Next: Step 2')).toBeTruthy();
@@ -94,8 +97,8 @@ test('the end of a lesson finishes it, offers the next one and does not leave th
   expect(screen.getByText('Playing Step 1')).toBeTruthy();
   expect(await screen.findByText('50%')).toBeTruthy();
   await press('Next lesson');
-  expect(await screen.findByText('Playing Step 2')).toBeTruthy();
-  await waitFor(() => expect(location.search).toBe(`?lesson=${lessonOf(2).id}`));
+  expect(screen.getByText('Playing Step 2')).toBeTruthy();
+  expect(location.search).toBe(`?lesson=${lessonOf(2).id}`);
 });
 
 test('a lesson is finished, and not, by its button', async () => {

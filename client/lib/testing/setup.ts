@@ -4,6 +4,9 @@ import { StubEventSource } from './event-source.ts';
 
 const seen: string[] = [];
 
+// A redirect half a second after a sign-out would change the address under a later test.
+location.assign = () => {};
+
 beforeEach(() => {
   StubEventSource.all = [];
   vi.stubGlobal('EventSource', StubEventSource);
