@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../context.ts';
 import { openClient, openPool } from './connect.ts';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 /** Any constant will do, as long as every process uses the same. */
 const MIGRATION_LOCK = 727_001;
 

@@ -25,6 +25,8 @@ export const uploads = pgTable(
     placeholder: text(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
+    /** Until then one server process is checking it, unless that process has died. */
+    checkingUntil: moment(),
     attachedAt: moment(),
     /** What it was attached as: only artworks count toward the month's limit. */
     purpose: text().$type<UploadPurpose>().notNull().default('artwork'),

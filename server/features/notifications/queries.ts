@@ -76,11 +76,7 @@ export const listLines = (
     .from(lines)
     .leftJoin(artworks, eq(artworks.id, lines.artworkId))
     .leftJoin(awards, eq(awards.id, lines.awardId))
-    .leftJoin(
-      purchases,
-      sql`${purchases.id} = coalesce(${lines.purchaseId},
-        case when ${lines.type} = 'sale' then split_part(${lines.groupKey}, ':', 2)::uuid end)`,
-    )
+    .leftJoin(purchases, eq(purchases.id, lines.purchaseId))
     .leftJoin(supportRequests, eq(supportRequests.id, lines.supportRequestId))
     .leftJoin(hireProjects, eq(hireProjects.id, lines.hireProjectId))
     .leftJoin(inspirationContent, eq(inspirationContent.id, lines.contentId))

@@ -54,7 +54,7 @@ export function subscribeNotifications(ctx: Context): void {
     if (await readGroup(tx, line, ctx.clock.now())) await show(tx, memberId);
   });
   events.on('artwork.sold', (tx, { artworkId, artistId: memberId, buyerId: actorId, purchaseId }) =>
-    tell(tx, { memberId, type: 'sale', groupKey: keyOf.sale(purchaseId), actorId, artworkId }),
+    tell(tx, { memberId, type: 'sale', groupKey: keyOf.sale(purchaseId), actorId, artworkId, purchaseId }),
   );
   events.on('award.given', (tx, { awardId, artworkId, artistId: memberId }) =>
     tell(tx, { memberId, type: 'award', groupKey: keyOf.award(awardId), artworkId, awardId }),

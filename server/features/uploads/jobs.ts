@@ -8,9 +8,9 @@ const BATCH = 100;
 const GRACE_MS = 3_600_000;
 
 /** Objects go first, so that a crash leaves rows to find them by. */
-const removeBatch = (ctx: Context, cutoff: Date): Promise<number> =>
+const removeBatch = (ctx: Context, now: Date, cutoff: Date): Promise<number> =>
   ctx.db.transaction(async (tx) => {
-    const abandoned = await lockAbandoned(tx, cutoff, BATCH);
+    const abandoned = await lockAbandoned(tx, now, cutoff, BATCH);
     if (abandoned.length === 0) return 0;
     await ctx.storage.remove(abandoned.flatMap(allKeys));
     await removeUploads(
@@ -28,8 +28,8 @@ async function removeSecondPuts(ctx: Context, now: number): Promise<void> {
 
 /** Removes rows, originals and renditions of what nothing shows a day after its URL was asked for. */
 export async function removeUnattachedUploads(ctx: Context): Promise<void> {
-  const now = ctx.clock.now().getTime();
-  const cutoff = new Date(now - UNATTACHED_MS);
-  while ((await removeBatch(ctx, cutoff)) === BATCH);
-  await removeSecondPuts(ctx, now);
+  const now = ctx.clock.now();
+  const cutoff = new Date(now.getTime() - UNATTACHED_MS);
+  while ((await removeBatch(ctx, now, cutoff)) === BATCH);
+  await removeSecondPuts(ctx, now.getTime());
 }

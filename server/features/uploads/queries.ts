@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type UploadPurpose, type UploadRow, uploads } from '#shared/schema/uploads.ts';
 import { users } from '#shared/schema/users.ts';
 import { videos } from '#shared/schema/videos.ts';
@@ -30,11 +30,34 @@ export async function lockUpload(tx: Queryable, userId: string, id: string): Pro
   return row ?? null;
 }
 
-export const markReady = (tx: Queryable, id: string, facts: Inspected) =>
-  tx
+/** What one process alone does with an upload, until the moment written into its row. */
+export interface Check {
+  id: string;
+  until: Date;
+}
+const isStill = ({ id, until }: Check) => and(eq(uploads.id, id), eq(uploads.checkingUntil, until));
+const isUnchecked = (now: Date) => or(isNull(uploads.checkingUntil), lt(uploads.checkingUntil, now));
+
+/** @returns null when another process is checking it, or has done so */
+export async function beginCheck(db: Queryable, id: string, now: Date, until: Date): Promise<Check | null> {
+  const begun = await db
     .update(uploads)
-    .set({ ...facts, status: 'ready' })
-    .where(eq(uploads.id, id));
+    .set({ checkingUntil: until })
+    .where(and(eq(uploads.id, id), eq(uploads.status, 'issued'), isUnchecked(now)))
+    .returning({ id: uploads.id });
+  return begun.length > 0 ? { id, until } : null;
+}
+
+export const endCheck = (db: Queryable, check: Check) =>
+  db.update(uploads).set({ checkingUntil: null }).where(isStill(check));
+
+export const markReady = (db: Queryable, check: Check, facts: Inspected) =>
+  db
+    .update(uploads)
+    .set({ ...facts, status: 'ready', checkingUntil: null })
+    .where(isStill(check));
+
+export const removeChecked = (db: Queryable, check: Check) => db.delete(uploads).where(isStill(check));
 
 export const markAttached = (tx: Queryable, id: string, purpose: UploadPurpose) =>
   tx
@@ -66,12 +89,12 @@ export async function readUsage(db: Queryable, userId: string, monthStart: Date)
   };
 }
 
-/** Never attached and created before `cutoff`; held until the transaction ends, those held by others left out. */
-export const lockAbandoned = (tx: Queryable, cutoff: Date, limit: number) =>
+/** Never attached, created before `cutoff` and not being checked; held until the transaction ends, those held by others left out. */
+export const lockAbandoned = (tx: Queryable, now: Date, cutoff: Date, limit: number) =>
   tx
     .select({ id: uploads.id, userId: uploads.userId })
     .from(uploads)
-    .where(and(ne(uploads.status, 'attached'), lt(uploads.createdAt, cutoff)))
+    .where(and(ne(uploads.status, 'attached'), lt(uploads.createdAt, cutoff), isUnchecked(now)))
     .limit(limit)
     .for('update', { skipLocked: true });
 

@@ -1,5 +1,8 @@
 /** Two server processes on one database and one store. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beginCheck } from './queries.ts';
 import * as here from './service.ts';
 import { type Bench, put, startBench } from './testing.ts';
 
@@ -11,6 +14,7 @@ beforeAll(async () => {
   elsewhere = await import('./service.ts');
 });
 afterAll(() => bench.app.close());
+afterEach(() => void vi.restoreAllMocks());
 
 test('a picture is checked once, whichever process is asked', async () => {
   expect(elsewhere.useImage).not.toBe(here.useImage);
@@ -43,4 +47,34 @@ test('what is PUT while another process checks neither replaces the picture nor 
   expect(reading).toHaveBeenCalledTimes(2);
   expect((await bench.findRow(id))?.status).toBe('ready');
   expect(await bench.whatIsLeft(artist.id, id)).toHaveLength(5);
+});
+
+test('no transaction is open while a picture is checked', async () => {
+  const { app, artist, picture } = bench;
+  const { url } = await bench.upload(artist, picture);
+  const { db, storage } = app.ctx;
+  const write = storage.write.bind(storage);
+  const open: unknown[] = [];
+  vi.spyOn(storage, 'write').mockImplementation(async (key, bytes, type) => {
+    const { rows } = await db.execute(sql`
+      select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
+    open.push(...rows);
+    return write(key, bytes, type);
+  });
+  await here.useImage(app.ctx, artist.id, url);
+  expect(open).toEqual([]);
+});
+
+test('the check of a process that died is done by another one, a minute later', async () => {
+  const { app, artist, picture } = bench;
+  const { url, id } = await bench.upload(artist, picture);
+  const now = app.clock.now();
+  await beginCheck(app.ctx.db, id, now, new Date(now.getTime() + 60_000));
+  const using = here.useImage(app.ctx, artist.id, url);
+  // Long enough for a second look.
+  await sleep(300);
+  expect((await bench.findRow(id))?.status).toBe('issued');
+  app.clock.advance(60_001);
+  expect(await using).toMatchObject({ width: 400 });
+  expect((await bench.findRow(id))?.checkingUntil).toBeNull();
 });

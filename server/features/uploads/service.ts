@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { uploadEndpoints } from '#shared/contracts/uploads.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -6,17 +7,20 @@ import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
 import type { UploadPurpose, UploadRow } from '#shared/schema/uploads.ts';
 import type { Context, Queryable } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
-import { allKeys, incomingKey, objectPathOf, uploadIdOf } from './keys.ts';
+import { incomingKey, objectPathOf, uploadIdOf } from './keys.ts';
 import { mayPublishMore, mayStoreMore, type Usage } from './policy.ts';
 import { imageGate, processImage } from './process-image.ts';
 import {
+  type Check,
+  beginCheck,
+  endCheck,
   findUpload,
   insertUpload,
   lockUpload,
   markAttached,
   markReady,
   readUsage,
-  removeUploads,
+  removeChecked,
 } from './queries.ts';
 
 export interface UsableImage {
@@ -30,6 +34,10 @@ export interface UsableImage {
 const URL_SECONDS = 900;
 /** What is never attached is removed after so long. */
 export const UNATTACHED_MS = 86_400_000;
+/** A check that takes longer belongs to a process that has died. */
+const CHECK_MS = 60_000;
+/** How often to look again while another process is checking. */
+const BUSY_MS = 200;
 
 function toImage(row: UploadRow): UsableImage {
   const { width, height, placeholder } = row;
@@ -95,31 +103,37 @@ async function readIncoming(ctx: Context, key: string): Promise<Buffer> {
   return ctx.storage.read(key, IMAGE_MAX_BYTES);
 }
 
-/** Returns why the picture cannot be used; then nothing of it is kept. Null when it can, or is checked already. */
-async function inspectOnce(ctx: Context, tx: Queryable, found: UploadRow): Promise<AppError | null> {
-  const row = await lockUpload(tx, found.userId, found.id);
-  if (row?.status !== 'issued') return null;
+/** Of a picture that cannot be used nothing is kept. */
+async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promise<void> {
+  const incoming = incomingKey(row.userId, row.id);
   try {
-    const bytes = await readIncoming(ctx, incomingKey(row.userId, row.id));
-    await markReady(tx, row.id, await processImage(ctx, row, bytes));
-    return null;
+    const bytes = await readIncoming(ctx, incoming);
+    await markReady(ctx.db, check, await processImage(ctx, row, bytes));
+    await ctx.storage.remove([incoming]);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'upload_expired') return error;
-    await ctx.storage.remove(allKeys(row));
-    await removeUploads(tx, [row.id]);
-    return error;
+    if (!(error instanceof AppError) || error.code === 'upload_expired') await endCheck(ctx.db, check);
+    else {
+      await ctx.storage.remove([incoming]);
+      await removeChecked(ctx.db, check);
+    }
+    throw error;
   }
 }
 
 /**
- * The row is held meanwhile: what was checked once is never exchanged, by whichever server process.
- * The gate is outside, so that those who wait hold no connection.
+ * One process at a time checks an upload, so that what was checked once is never exchanged. Decoding takes seconds:
+ * the row says who is at it, and no transaction is open meanwhile.
  */
 async function processIncoming(ctx: Context, row: UploadRow): Promise<void> {
-  const refusal = await imageGate(() => ctx.db.transaction((tx) => inspectOnce(ctx, tx, row)));
-  if (refusal) throw refusal;
-  await ctx.storage.remove([incomingKey(row.userId, row.id)]);
+  const isBusy = await imageGate(async () => {
+    const now = ctx.clock.now();
+    const check = await beginCheck(ctx.db, row.id, now, new Date(now.getTime() + CHECK_MS));
+    if (check) await checkIncoming(ctx, row, check);
+    return !check && (await findUpload(ctx.db, row.userId, row.id))?.status === 'issued';
+  });
+  if (!isBusy) return;
+  await sleep(BUSY_MS);
+  await processIncoming(ctx, row);
 }
 
 /** Uploads being processed here, so that asking twice at once does the work once. */
