@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, and, desc, eq, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { artworkViews, artworks, likes } from '#shared/schema/artworks.ts';
 import { follows } from '#shared/schema/follows.ts';
@@ -125,21 +125,27 @@ export async function countView(
   return rows[0]?.views_count ?? null;
 }
 
-const selectSeen = (db: Queryable, viewer: Member, id: string) =>
-  db
-    .select({ id: artworks.id, ...seenColumns(viewer.id) })
+export async function findArtwork(db: Queryable, viewer: Member, id: string) {
+  const [row] = await db
+    .select(seenColumns(viewer.id))
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
     .where(eq(artworks.id, id));
-
-export async function findArtwork(db: Queryable, viewer: Member, id: string) {
-  const [row] = await selectSeen(db, viewer, id);
   return row ?? null;
 }
 
 /** Holds the work until the transaction ends, so that rows and counters change one member at a time. */
 export async function lockArtwork(db: Queryable, viewer: Member, id: string) {
-  const [row] = await selectSeen(db, viewer, id).for('no key update', { of: artworks });
+  const [row] = await db
+    .select({
+      ...getTableColumns(artworks),
+      ...seenColumns(viewer.id),
+      isArtistSubscriber: users.isSubscriber,
+    })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(eq(artworks.id, id))
+    .for('no key update', { of: artworks });
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 /** What each lock is for: without it, one of these goes another way. */
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createArtwork, createMember } from '../../testing/factories.ts';
@@ -48,6 +49,17 @@ test('a reservation that is being taken back is not extended', async () => {
   await areWaiting(1);
   await end();
   expect((await asking).purchaseId).not.toBe(first.purchaseId);
+});
+
+test('asking to buy reads and locks the work once', async () => {
+  const work = await offered();
+  const client = await app.ctx.pool.connect();
+  client.release();
+  const query = vi.spyOn(Object.getPrototypeOf(client) as pg.Client, 'query');
+  await askToBuy(app, buyer.cookie, work.id);
+  const texts = query.mock.calls.map(([first]: unknown[]) => (first as { text?: string }).text ?? first);
+  query.mockRestore();
+  expect(texts.filter((text) => String(text).includes('for no key update of "artworks"'))).toHaveLength(1);
 });
 
 test('asking to buy and settling a payment take the work first, and never wait for each other', async () => {

@@ -5,19 +5,11 @@ import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { commissions, purchases, type PurchaseRow } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
-import { users } from '#shared/schema/users.ts';
 import type { Queryable } from '../../context.ts';
 
-/** The work with its seller's standing, held until the transaction ends. Taken before any purchase row. */
-export async function lockWork(db: Queryable, artworkId: string) {
-  const [row] = await db
-    .select({ artwork: artworks, isSubscriber: users.isSubscriber })
-    .from(artworks)
-    .innerJoin(users, eq(users.id, artworks.userId))
-    .where(eq(artworks.id, artworkId))
-    .for('no key update', { of: artworks });
-  return row ?? null;
-}
+/** The work, held until the transaction ends. Taken before any purchase row. */
+export const lockWork = (db: Queryable, artworkId: string) =>
+  db.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, artworkId)).for('no key update');
 
 /** The one purchase that keeps others from buying the work. The work must be locked. */
 export async function lockLivePurchase(db: Queryable, artworkId: string): Promise<PurchaseRow | null> {

@@ -9,7 +9,7 @@ import type { ArtworkRow } from '#shared/schema/artworks.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { holdArtwork } from '../artworks/service.ts';
-import { insertPurchase, lockLivePurchase, lockWork, updatePurchase } from './queries.ts';
+import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
 
 export interface Wish {
   artworkId: string;
@@ -82,22 +82,19 @@ async function meetLive(
 }
 
 /**
- * Holds the work for the buyer for 15 minutes, at today's price, delivery cost and rate.
+ * Reserves the work for the buyer for a while, at today's price, delivery cost and rate.
  * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`,
  * `price_changed`, `artwork_reserved`.
  */
 export function reserve(ctx: Context, buyer: Member, wish: Wish): Promise<Reservation> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
-    await holdArtwork(tx, buyer, wish.artworkId);
-    const work = await lockWork(tx, wish.artworkId);
-    if (!work) throw new AppError('artwork_not_found');
-    const { artwork } = work;
+    const artwork = await holdArtwork(tx, buyer, wish.artworkId);
     const terms = termsFor(buyer, artwork, wish);
     const live = await lockLivePurchase(tx, artwork.id);
     if (live) return meetLive(tx, buyer, live, terms, now);
 
-    const commissionRate = commissionRateFor(work);
+    const commissionRate = commissionRateFor({ isSubscriber: artwork.isArtistSubscriber });
     const share = splitPrice(terms.price, commissionRate);
     const purchase = await insertPurchase(tx, {
       buyerId: buyer.id,
