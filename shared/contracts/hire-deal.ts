@@ -1,6 +1,7 @@
 /** From an accepted application to a paid, rated delivery: what the two parties do, and what moderators decide. */
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { OVERDUE_DAYS } from '../rules/hire-times.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
 import { HireProjectDetail } from './hire.ts';
 import { Person } from './users.ts';
@@ -129,7 +130,7 @@ export const hireDealEndpoints = {
     ...own,
     method: 'POST',
     path: '/api/hire-projects/:id/cancel',
-    summary: 'Cancel: while pending, or when nothing was delivered 14 days after the due date',
+    summary: `Cancel: while pending, or when nothing was delivered ${OVERDUE_DAYS} days after the due date`,
     status: 200,
     response: HireProjectDetail,
     limit: 'payment',

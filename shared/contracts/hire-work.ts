@@ -1,6 +1,7 @@
 /** Milestones and files of a running project; for its two parties. */
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { UPLOAD_URL_MINUTES } from '../rules/limits.ts';
 import { MILESTONE_STATUSES } from '../rules/hire-states.ts';
 import { Id, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
 import { Person } from './users.ts';
@@ -170,7 +171,7 @@ export const hireWorkEndpoints = {
     limit: 'upload',
     method: 'POST',
     path: '/api/hire-projects/:id/files/upload',
-    summary: 'A URL to PUT one file to, valid for 15 minutes',
+    summary: `A URL to PUT one file to, valid for ${UPLOAD_URL_MINUTES} minutes`,
     body: z.object({
       name: requiredText('The file needs a name', 255),
       size: z.int().check(z.minimum(1)),

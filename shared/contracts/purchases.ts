@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { RESERVATION_MINUTES } from '../rules/limits.ts';
 import { ORDER_STAGES } from '../rules/order-stages.ts';
 import { PURCHASE_STATUSES } from '../rules/purchase-states.ts';
 import { pageQuery } from '../http/page.ts';
@@ -111,7 +112,7 @@ export const purchaseEndpoints = {
     method: 'POST',
     path: '/api/create-payment-intent',
     access: 'member',
-    summary: 'Reserve an artwork for 15 minutes and get the payment to confirm',
+    summary: `Reserve an artwork for ${RESERVATION_MINUTES} minutes and get the payment to confirm`,
     body: z.object({
       artworkId: Id,
       /** The checkbox 'I agree to the commission structure'. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { UPLOAD_URL_MINUTES } from '../rules/limits.ts';
 
 /** All optional: a body lets the server refuse early and sign type and size into the URL. */
 const UploadRequest = z.optional(
@@ -29,7 +30,7 @@ export const uploadEndpoints = {
     method: 'POST',
     path: '/api/objects/upload',
     access: 'member',
-    summary: 'A URL to PUT one picture or video to, valid for 15 minutes',
+    summary: `A URL to PUT one picture or video to, valid for ${UPLOAD_URL_MINUTES} minutes`,
     body: UploadRequest,
     status: 200,
     response: z.object({ uploadURL: z.string() }),

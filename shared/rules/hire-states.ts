@@ -23,13 +23,13 @@ export const PROJECT_MOVES: Record<ProjectStatus, Moves> = {
   in_progress: {
     under_review: ['designer'],
     disputed: ['client', 'designer', 'provider'],
-    // Only when nothing was delivered 14 days after it was due.
+    // Only when nothing was delivered OVERDUE_DAYS after it was due.
     cancelled: ['client'],
   },
   under_review: {
     in_progress: ['client'],
     completed: ['provider'],
-    // By the clock when the rest was not paid for 14 days.
+    // By the clock when the rest was not paid for UNPAID_DAYS.
     disputed: ['client', 'designer', 'clock', 'provider'],
   },
   disputed: { completed: ['moderator'], cancelled: ['moderator'] },

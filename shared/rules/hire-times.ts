@@ -6,7 +6,7 @@ export const APPROVAL_DAYS = 14;
 /** Nothing delivered this long after the due date: the client may take the upfront payment back. */
 export const OVERDUE_DAYS = 14;
 /** The rest unpaid for this long: a moderator decides. */
-const UNPAID_DAYS = 14;
+export const UNPAID_DAYS = 14;
 /** Ratings are seen when both have rated, or this long after the end. */
 const REVIEW_DAYS = 7;
 /** Reminders go out this long before silence decides. */

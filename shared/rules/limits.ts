@@ -4,6 +4,8 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 /** Decisions, "Uploads". */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 export const RESERVATION_MINUTES = 15;
+/** After that a URL to PUT a file to is refused. */
+export const UPLOAD_URL_MINUTES = 15;
 /** Cards cannot be charged less. */
 export const LEAST_PRICE_CENTS = 50;
 export const HOME_ARTWORKS = 8;

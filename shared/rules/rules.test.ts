@@ -7,6 +7,11 @@ import {
   ratePercent,
   splitPrice,
 } from './commission.ts';
+import { ERRORS } from '../http/errors.ts';
+import { MILESTONES_MAX } from '../contracts/hire-work.ts';
+import { PORTFOLIO_MAX } from '../contracts/portfolios.ts';
+import { OVERDUE_DAYS } from './hire-times.ts';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from './limits.ts';
 import { fromCents, toCents } from './money.ts';
 import { displayName } from './names.ts';
 import { PURCHASE_STATUSES, canMove } from './purchase-states.ts';
@@ -14,6 +19,16 @@ import { artistRating } from './rating.ts';
 import { relativeTime } from './relative-time.ts';
 import { safeReturnTo } from './return-to.ts';
 import { isScreen } from './screens.ts';
+
+it.each([
+  ['not_overdue', OVERDUE_DAYS],
+  ['portfolio_full', PORTFOLIO_MAX],
+  ['milestones_full', MILESTONES_MAX],
+  ['image_too_large', IMAGE_MAX_PIXELS / 1_000_000],
+  ['file_too_large', IMAGE_MAX_BYTES / 2 ** 20],
+] as const)('the sentence of %s names its limit', (code, limit) => {
+  expect(ERRORS[code].detail).toMatch(new RegExp(`\\b${limit}\\b`));
+});
 
 const cents = fc.integer({ min: 0, max: 9_999_999_999 });
 

@@ -53,7 +53,7 @@ export const purchases = pgTable(
     reservedUntil: moment(),
     paidAt: moment(),
     shippedAt: moment(),
-    /** When the buyer confirmed, or 14 days after shipping. */
+    /** When the buyer confirmed, or when time ran out: see shared/rules/order-times.ts. */
     deliveredAt: moment(),
     /** The buyer said so: the artist is paid, and nothing can be sent back. */
     confirmedAt: moment(),

@@ -23,7 +23,7 @@ const STALE = new Set([
 const EXPIRED = 'Your reservation has expired. Tick the box to reserve the work again.';
 
 /**
- * Agreement and reservation: ticking the box reserves the work for 15 minutes and gets the payment to confirm.
+ * Agreement and reservation: ticking the box reserves the work and gets the payment to confirm.
  * A price that has changed unticks the box, and so does a reservation that ends.
  */
 export function useIntent(artwork: OfferedArtwork) {

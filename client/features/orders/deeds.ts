@@ -1,7 +1,7 @@
 /** Which buttons an order has: the server reads the same tables. */
 import type { Purchase } from '#shared/contracts/purchases.ts';
 import { isRefundable } from '#shared/rules/order-times.ts';
-import { canMove } from '#shared/rules/purchase-states.ts';
+import { canMove, mayChangeAddress } from '#shared/rules/purchase-states.ts';
 import { canDecide } from '#shared/rules/refund-states.ts';
 import { type Side, isAskedBack } from './order.ts';
 
@@ -47,10 +47,7 @@ const TESTS: readonly (readonly [Deed, Test])[] = [
       !isAskedBack(p) &&
       canMove(p.status, 'shipped', 'artist'),
   ],
-  [
-    'address',
-    (p, side) => side === 'buyer' && p.isPhysicalItem && ['pending', 'processing', 'paid'].includes(p.status),
-  ],
+  ['address', (p, side) => side === 'buyer' && mayChangeAddress(p)],
   ['withdraw', decides('withdrawn')],
   [
     'ask',

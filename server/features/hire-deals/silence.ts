@@ -1,6 +1,7 @@
 /** Nobody has said anything for long. */
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import type { ProjectStatus } from '#shared/rules/hire-states.ts';
+import { UNPAID_DAYS } from '#shared/rules/hire-times.ts';
 import type { HireProjectRow } from '#shared/schema/hire.ts';
 import type { Context } from '../../context.ts';
 import { logHire } from '../hire/service/log.ts';
@@ -8,7 +9,7 @@ import { lockProject, moveProject } from '../hire/service/projects.ts';
 import { findLive, insertDispute, updateDeal } from './queries.ts';
 import { syncHirePayment } from './service/settle.ts';
 
-const UNPAID = 'The rest was not paid for 14 days.';
+const UNPAID = `The rest was not paid for ${UNPAID_DAYS} days.`;
 
 /** Whoever has paid unheard is not disputed. @param isDue of the locked project. Throws `PaymentsError`. */
 export async function disputeUnpaid(

@@ -4,7 +4,7 @@ import type { ShippingAddress } from '#shared/contracts/addresses.ts';
 import type { Purchase, Sale, purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { payoutDueAt } from '#shared/rules/order-times.ts';
-import { type PurchaseStatus, canMove } from '#shared/rules/purchase-states.ts';
+import { type PurchaseStatus, canMove, mayChangeAddress } from '#shared/rules/purchase-states.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import type { Context, Queryable } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
@@ -39,7 +39,7 @@ export async function setAddress(
 ): Promise<Purchase> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockPhysical(tx, buyer, id, maySetAddress);
-    if (!['pending', 'processing', 'paid'].includes(row.status)) throw new AppError('illegal_move');
+    if (!mayChangeAddress(row)) throw new AppError('illegal_move');
     await updatePurchase(tx, id, { shippingAddress: address });
     await showChange(ctx, tx, row);
   });

@@ -8,7 +8,7 @@ import { tellChange } from './service/tell-change.ts';
 
 const BATCH = 500;
 
-/** Each reminder once, and a late job sends only the latest. The refund after 14 days is the refunds feature's. */
+/** Each reminder once, and a late job sends only the latest. The refund of what was never shipped is the refunds feature's. */
 export async function remindToShip(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   for (const [index, days] of [...SHIP_REMINDER_DAYS.entries()].reverse()) {
@@ -25,7 +25,7 @@ export async function remindToShip(ctx: Context): Promise<void> {
   }
 }
 
-/** What was shipped 14 days ago and not complained about counts as delivered, from then on. */
+/** What was shipped long ago and not complained about counts as delivered, from then on. */
 export async function countDeliveries(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const rows = await listShippedBefore(ctx.db, addDays(now, -DELIVERED_AFTER_DAYS), BATCH);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { uploadEndpoints } from '#shared/contracts/uploads.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES, UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
 import type { UploadPurpose, UploadRow } from '#shared/schema/uploads.ts';
 import type { Context, Queryable } from '../../context.ts';
 import type { Member } from '../../http/route.ts';
@@ -31,7 +31,7 @@ export interface UsableImage {
   placeholder: string;
 }
 
-const URL_SECONDS = 900;
+const URL_SECONDS = UPLOAD_URL_MINUTES * 60;
 /** What is never attached is removed after so long. */
 export const UNATTACHED_MS = 86_400_000;
 /** A check that takes longer belongs to a process that has died. */
@@ -58,7 +58,7 @@ export async function requireStorage(ctx: Context, userId: string): Promise<void
 }
 
 /**
- * A URL for one PUT, valid for 15 minutes. Type and size are signed into it when they are told.
+ * A URL for one PUT. Type and size are signed into it when they are told.
  * Throws `unsupported_type`, `file_too_large`, `upload_quota`.
  */
 export async function createUploadUrl(

@@ -2,6 +2,7 @@
 import type { HireEvent } from '#shared/contracts/hire-deal.ts';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
+import { APPROVAL_DAYS } from '#shared/rules/hire-times.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { usd } from '#client/lib/format.ts';
 
@@ -34,7 +35,7 @@ const SENTENCES: Record<HireChange, (told: Told) => string> = {
   delivered: ({ who }) => `${who} delivered the work`,
   changes_requested: ({ who }) => `${who} asked for changes`,
   approved: ({ who }) => `${who} approved the work`,
-  approved_by_time: () => 'The work counts as approved: 14 days have passed',
+  approved_by_time: () => `The work counts as approved: ${APPROVAL_DAYS} days have passed`,
   rest_failed: () => 'The rest could not be charged',
   rest_paid: ({ amount }) => `The rest of ${amount} was paid`,
   completed: () => 'The project is completed',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/contracts/hire-work.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { mayShareFiles } from '#shared/rules/hire-plan.ts';
+import { UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
 import type { Context, Queryable } from '../../../context.ts';
 import type { Member } from '../../../http/route.ts';
 import { imageGate } from '../../uploads/service/render-picture.ts';
@@ -23,7 +24,7 @@ import {
 import { inspectFile, tooLarge } from '../inspect-file.ts';
 import { findMilestone } from '../milestone-queries.ts';
 
-const URL_SECONDS = 900;
+const URL_SECONDS = UPLOAD_URL_MINUTES * 60;
 /** What is never finished is removed after so long. */
 export const UNFINISHED_MS = 86_400_000;
 
@@ -71,7 +72,7 @@ async function requireSharing(ctx: Context, member: Member, asked: string): Prom
 }
 
 /**
- * A URL for one PUT of that type and size, valid for 15 minutes.
+ * A URL for one PUT of that type and size.
  * Throws `project_not_found`, `not_allowed`, `project_state`, `file_too_large`.
  */
 export async function createFileUrl(
