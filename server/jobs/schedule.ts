@@ -15,7 +15,8 @@ import {
   settleHirePayments,
 } from '../features/hire-deals/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
-import { payArtists, reconcileAccounts } from '../features/payouts/jobs.ts';
+import { reconcileAccounts } from '../features/payouts/account-jobs.ts';
+import { payArtists } from '../features/payouts/jobs.ts';
 import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
 import { countDeliveries, remindToShip } from '../features/purchases/shipping-jobs.ts';
 import { repairDifferences } from '../features/reconciliation/service.ts';

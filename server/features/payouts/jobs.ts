@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts';
 import { eachRow } from '../../jobs/each-row.ts';
 import { tellChange } from '../purchases/service/tell-change.ts';
-import { listIncomplete } from './account-queries.ts';
-import { syncAccount } from './service/accounts.ts';
 import { payArtist } from './service/pay-out.ts';
 import { NO_ACCOUNT, listDue, listHomeless, lockClaim, updateClaim } from './queries.ts';
 
@@ -25,10 +23,4 @@ export async function payArtists(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await eachRow(ctx, await listDue(ctx.db, now, BATCH), WORDS, (id) => payArtist(ctx, id));
   await eachRow(ctx, await listHomeless(ctx.db, now, BATCH), WORDS, (id) => tellHeld(ctx, id));
-}
-
-/** Asks the provider about accounts that are not active: an event may have been lost. */
-export async function reconcileAccounts(ctx: Context): Promise<void> {
-  if (!ctx.payments) return;
-  await eachRow(ctx, await listIncomplete(ctx.db, BATCH), WORDS, (id) => syncAccount(ctx, id));
 }

@@ -11,7 +11,8 @@ import { createMember } from '../../testing/factories.ts';
 import * as payments from '../../testing/payments.ts';
 import { booksOf, contest, contestUnheard, decide, sell, type Sale } from '../refunds/testing.ts';
 import { finishRefunds } from '../refunds/jobs.ts';
-import { payArtists, reconcileAccounts } from './jobs.ts';
+import { reconcileAccounts } from './account-jobs.ts';
+import { payArtists } from './jobs.ts';
 import { payArtist, reversePayout } from './service/pay-out.ts';
 
 const DAY_MS = 86_400_000;

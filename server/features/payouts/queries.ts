@@ -116,25 +116,3 @@ export const listHomeless = (db: Queryable, now: Date, limit: number) =>
 
 export const updateClaim = (tx: Queryable, id: string, changes: Partial<typeof commissions.$inferInsert>) =>
   tx.update(commissions).set(changes).where(eq(commissions.id, id));
-
-/** In cents: not due yet, due and not paid, paid. */
-export async function readSums(
-  db: Queryable,
-  artistId: string,
-  now: Date,
-): Promise<{ pending: number; held: number; paid: number }> {
-  const sum = (which: SQL) =>
-    sql<number>`coalesce(sum(${commissions.amount}) filter (where ${which}) * 100, 0)::int`;
-  const isWaiting = sql`${commissions.status} in ('pending', 'paying')`;
-  const isDue = sql`coalesce(${commissions.dueAt} <= ${now.toISOString()}::timestamptz, false)`;
-  const [row] = await db
-    .select({
-      pending: sum(sql`${isWaiting} and not ${isDue}`),
-      held: sum(sql`${isWaiting} and ${isDue}`),
-      paid: sum(sql`${commissions.status} = 'paid'`),
-    })
-    .from(commissions)
-    .innerJoin(purchases, eq(purchases.id, commissions.purchaseId))
-    .where(eq(purchases.sellerId, artistId));
-  return row!;
-}

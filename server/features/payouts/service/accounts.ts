@@ -8,8 +8,7 @@ import type { Member } from '../../../http/route.ts';
 import { type Payments, PaymentsError } from '../../../providers/payments/payments.ts';
 import { SCREENS } from '#shared/rules/screens.ts';
 import { findAccount, insertAccount, projectAccount, readEmail } from '../account-queries.ts';
-import { readProjectSums } from '../project-queries.ts';
-import { readSums } from '../queries.ts';
+import { readProjectSums, readSums } from '../sum-queries.ts';
 
 /** Of an account nobody here knows, nothing is kept. Throws `PaymentsError`. */
 export async function syncAccount(ctx: Context, accountId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
+import { commissions, purchases } from '#shared/schema/purchases.ts';
 import type { Queryable } from '../../context.ts';
 
 /**
@@ -22,5 +23,27 @@ export async function readProjectSums(
     .from(hirePayments)
     .innerJoin(hireProjects, eq(hireProjects.id, hirePayments.projectId))
     .where(eq(hireProjects.designerId, designerId));
+  return row!;
+}
+
+/** In cents: not due yet, due and not paid, paid. */
+export async function readSums(
+  db: Queryable,
+  artistId: string,
+  now: Date,
+): Promise<{ pending: number; held: number; paid: number }> {
+  const sum = (which: SQL) =>
+    sql<number>`coalesce(sum(${commissions.amount}) filter (where ${which}) * 100, 0)::int`;
+  const isWaiting = sql`${commissions.status} in ('pending', 'paying')`;
+  const isDue = sql`coalesce(${commissions.dueAt} <= ${now.toISOString()}::timestamptz, false)`;
+  const [row] = await db
+    .select({
+      pending: sum(sql`${isWaiting} and not ${isDue}`),
+      held: sum(sql`${isWaiting} and ${isDue}`),
+      paid: sum(sql`${commissions.status} = 'paid'`),
+    })
+    .from(commissions)
+    .innerJoin(purchases, eq(purchases.id, commissions.purchaseId))
+    .where(eq(purchases.sellerId, artistId));
   return row!;
 }
