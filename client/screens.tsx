@@ -5,7 +5,7 @@ import { SCREENS } from '#shared/rules/screens.ts';
 import { FollowNavigation } from './components/layout/follow-navigation.tsx';
 import { lazyPage } from './components/layout/lazy-page.tsx';
 import { ShellSlotsContext } from './components/layout/shell-slots.ts';
-import { hasPendingProfile } from './features/sign-up/pending-profile.ts';
+import { hasPendingProfile } from '#client/features/accounts/sign-up/pending-profile.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 import { useSession } from './lib/session.ts';
 import { SHELL_SLOTS } from './shell-slots.tsx';
@@ -36,7 +36,7 @@ const Verify = lazyPage(() => import('./pages/verify.tsx'));
 const Credits = lazyPage(() => import('./pages/credits.tsx'));
 const NotFound = lazyPage(() => import('./pages/not-found.tsx'));
 const Welcome = lazyPart(() =>
-  import('./features/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })),
+  import('#client/features/accounts/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })),
 );
 
 /** A visitor comes here from the screens that everybody sees. */

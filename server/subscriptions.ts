@@ -5,7 +5,7 @@ import { subscribeComments } from './features/comments/subscribe.ts';
 import { subscribeFeed } from './features/feed/subscribe.ts';
 import { subscribeInspiration } from './features/inspiration/subscribe.ts';
 import { subscribeNotifications } from './features/notifications/subscribe.ts';
-import { subscribeUsers } from './features/users/subscribe.ts';
+import { subscribeUsers } from '#server/features/accounts/profile/subscribe.ts';
 
 export function subscribeFeatures(ctx: Context): void {
   subscribeArtworks(ctx);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { artworkEndpoints } from '#shared/contracts/artworks.ts';
-import { userEndpoints } from '#shared/contracts/users.ts';
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { ApiError, call, callPage, isSignedOut, sentenceOf } from './api.ts';
 import { queryClient, queryFor } from './query.ts';
 import { artworkSample } from './testing/samples.ts';

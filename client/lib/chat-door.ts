@@ -1,6 +1,6 @@
 /** The way from any screen into a conversation: the chat loads on its own and may come after the click. */
 import { useEffect, useEffectEvent } from 'react';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 
 type Handler = (person: Person) => void;
 

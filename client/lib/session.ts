@@ -1,7 +1,7 @@
 /** Who is signed in: one call, shared by every screen. */
 import { createContext, use } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type CurrentUser, userEndpoints } from '#shared/contracts/users.ts';
+import { type CurrentUser, userEndpoints } from '#shared/accounts/session/contract.ts';
 import { call, isSignedOut } from './api.ts';
 
 /** The cookie is not ours to read, but the document says whether there was one: a first visit asks nothing. */

@@ -7,7 +7,7 @@ import { AdPlace } from '#client/features/ads/ad-place.tsx';
 import { FeaturedArtwork } from '#client/features/artworks/featured-artwork.tsx';
 import { HomeHero } from '#client/features/artworks/home-hero.tsx';
 import { InspirationSection } from '#client/features/courses/inspiration-section.tsx';
-import { ArtistSpotlight } from '#client/features/users/artist-spotlight.tsx';
+import { ArtistSpotlight } from '#client/features/accounts/profile/artist-spotlight.tsx';
 import { UnlockPanel } from '#client/features/premium/unlock-panel.tsx';
 import { isBrowsing } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';

@@ -11,7 +11,7 @@ import { Hero } from '#client/features/landing/hero.tsx';
 import { Invitation } from '#client/features/landing/invitation.tsx';
 import { Wall } from '#client/features/landing/wall.tsx';
 import { WaysIn } from '#client/features/landing/ways-in.tsx';
-import type { Method } from '#client/features/biometric/biometric-dialog.tsx';
+import type { Method } from '#client/features/accounts/biometric/biometric-dialog.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -19,10 +19,10 @@ import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 
 const SignUp = lazyPart(() =>
-  import('#client/features/sign-up/visitor-sign-up.tsx').then((m) => ({ default: m.VisitorSignUp })),
+  import('#client/features/accounts/sign-up/visitor-sign-up.tsx').then((m) => ({ default: m.VisitorSignUp })),
 );
 const Biometric = lazyPart(() =>
-  import('#client/features/biometric/biometric-dialog.tsx').then((m) => ({ default: m.BiometricDialog })),
+  import('#client/features/accounts/biometric/biometric-dialog.tsx').then((m) => ({ default: m.BiometricDialog })),
 );
 
 /** Long enough to read that the check succeeded. */

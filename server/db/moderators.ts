@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '../context.ts';
 
 /** Who is told of what waits for a decision, in one order: what is held for one is waited for by others. */

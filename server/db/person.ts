@@ -1,4 +1,4 @@
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 /** The columns of a `Person`, for a list that joins the members it shows. */
 export const personColumns = {

@@ -3,7 +3,7 @@ import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 type Viewer = string | Placeholder;
 

@@ -7,7 +7,7 @@ import { awards } from '#shared/schema/awards.ts';
 import { courses } from '#shared/schema/courses.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { videos } from '#shared/schema/videos.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { artistRating } from '#shared/rules/rating.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember, signIn } from '../testing/factories.ts';

@@ -6,7 +6,7 @@ import { artworks } from '#shared/schema/artworks.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { ledgerTransactions } from '#shared/schema/ledger.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { findDifferences } from '../features/reconciliation/service.ts';
 import { acceptRefund } from '../features/refunds/service.ts';
 import { syncPurchase } from '../features/purchases/service/settle.ts';

@@ -6,7 +6,7 @@ import {
   enrollments,
   finishedLessons,
 } from '#shared/schema/courses.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
 import type { Context, Queryable } from '../context.ts';
 import { copyVideo } from '../features/videos/service/copy.ts';

@@ -3,7 +3,7 @@ import { and, inArray, or, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '../context.ts';
 import { payDesigners } from '../features/hire-deals/jobs.ts';
 import { openAccount } from './account-deeds.ts';

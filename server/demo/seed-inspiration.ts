@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { claimUpload, storeImage } from '../features/uploads/service.ts';
 import { claimVideo } from '../features/videos/service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { upsertDemoAccount } from '../providers/identity/sandbox/accounts.ts';
 import { inventAudience } from './audience.ts';

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { likes } from '#shared/schema/artworks.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { adoptSales } from './adopt-sales.ts';
 import { audienceId, personId } from './identifiers.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sessions, users } from '#shared/schema/users.ts';
+import { sessions, users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
 import { SESSION_COOKIE } from './session.ts';

@@ -5,7 +5,7 @@ import { artworks } from '#shared/schema/artworks.ts';
 import { courseLessons, courses, enrollments } from '#shared/schema/courses.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { uploads } from '#shared/schema/uploads.ts';
-import { sessions, users } from '#shared/schema/users.ts';
+import { sessions, users } from '#shared/accounts/tables.ts';
 import { type VideoRow, videos } from '#shared/schema/videos.ts';
 import { SESSION_COOKIE, signSessionId } from '../http/session.ts';
 import type { TestApp } from './app.ts';

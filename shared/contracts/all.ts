@@ -14,7 +14,7 @@ import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { portfolioEndpoints } from './portfolios.ts';
-import { profileEndpoints } from './profiles.ts';
+import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { receiptEndpoints } from './receipts.ts';
 import { refundEndpoints } from './refunds.ts';
@@ -23,7 +23,7 @@ import { siteEndpoints } from './site.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { supportEndpoints } from './support.ts';
 import { uploadEndpoints } from './uploads.ts';
-import { userEndpoints } from './users.ts';
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { videoImportEndpoints } from './video-imports.ts';
 import { videoEndpoints } from './videos.ts';
 

@@ -8,7 +8,7 @@ import { toCents } from '../rules/money.ts';
 import { Category } from './categories.ts';
 import { FEEDS, SORTS } from '../rules/browse.ts';
 import { artworkFilters, Words } from './search.ts';
-import { Person } from './users.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
 
 /** How a work came about; the last two are AI works. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { Id, Money, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
-import { FeaturedArtist } from './profiles.ts';
+import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import { Words } from './search.ts';
-import { Person } from './users.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from './videos.ts';
 import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { idParams } from './fields.ts';
-import { Person } from './users.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 
 /** A line of a followers or following list. */
 export const Follower = z

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { OVERDUE_DAYS } from '../rules/hire-times.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
 import { HireProjectDetail } from './hire.ts';
-import { Person } from './users.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 
 /** To pay in the browser; without a secret there is nothing left to pay. */
 const PaymentToMake = z

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { UPLOAD_URL_MINUTES } from '../rules/limits.ts';
 import { MILESTONE_STATUSES } from '../rules/hire-states.ts';
 import { Id, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
-import { Person } from './users.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 
 /** Of one file. */
 export const PROJECT_FILE_MAX_BYTES = 100 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { pageQuery } from '../http/page.ts';
 import { HIRE_ACTORS, PROJECT_STATUSES } from '../rules/hire-states.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
 import { PortfolioItem } from './portfolios.ts';
-import { Person } from './users.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 
 export const HireCategory = z.enum([
   'web_design',

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { Id, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
 import { Words } from './search.ts';
-import { Person } from './users.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from './videos.ts';
 import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
 

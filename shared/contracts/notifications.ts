@@ -5,7 +5,7 @@ import { HIRE_CHANGES } from '../rules/hire-changes.ts';
 import { ORDER_CHANGES, PREMIUM_CHANGES } from '../rules/order-changes.ts';
 import { Award } from './awards.ts';
 import { Id, Money, Timestamp, idParams } from './fields.ts';
-import { Person } from './users.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 
 export const NotificationType = z.enum([
   'like',

@@ -5,7 +5,7 @@ import { pageQuery } from '../http/page.ts';
 import { Category } from './categories.ts';
 import { Money, MoneyInput, Id } from './fields.ts';
 import { Follower } from './follows.ts';
-import { FeaturedArtist } from './profiles.ts';
+import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 
 const flag = z.optional(
   z.pipe(

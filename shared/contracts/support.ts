@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { Id, Timestamp, idParams, requiredText } from './fields.ts';
-import { Person } from './users.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 
 export const SupportForm = z.object({
   subject: requiredText('Subject is required', 120),

@@ -17,7 +17,7 @@ import { displayName } from './names.ts';
 import { PURCHASE_STATUSES, canMove } from './purchase-states.ts';
 import { artistRating } from './rating.ts';
 import { relativeTime } from './relative-time.ts';
-import { safeReturnTo } from './return-to.ts';
+import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
 import { isScreen } from './screens.ts';
 
 it.each([

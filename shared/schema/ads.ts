@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, money, updatedAt } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 export const adType = pgEnum('ad_type', ['banner', 'video']);
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, money, updatedAt } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 export const category = pgEnum('category', [
   'photography',

@@ -1,7 +1,7 @@
 import { date, index, integer, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from './artworks.ts';
 import { createdAt, id } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 export const awardType = pgEnum('award_type', ['daily_winner', 'monthly_leader', 'yearly_champion']);
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, money, updatedAt } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videos } from './videos.ts';
 
 /** `rating`, `reviewsCount`, `enrolledCount`, `lessonsCount` are kept by the deeds that change them. */

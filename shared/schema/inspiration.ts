@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videos } from './videos.ts';
 
 export const inspirationCategory = pgEnum('inspiration_category', [

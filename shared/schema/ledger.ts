@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, moment } from './columns.ts';
 import { hireProjects } from './hire.ts';
 import { purchases } from './purchases.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 /** One movement of money, once: `reference` is the provider's id of what moved. Never changed, never deleted. */
 export const ledgerTransactions = pgTable(

@@ -7,7 +7,7 @@ import { hireProjects } from './hire.ts';
 import { inspirationContent } from './inspiration.ts';
 import { purchases } from './purchases.ts';
 import { supportRequests } from './support.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 export const notificationType = pgEnum('notification_type', [
   'like',

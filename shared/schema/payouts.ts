@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 /** What the provider last said about an artist's account; its id is also `users.stripeAccountId`. */
 export const payoutAccounts = pgTable('payout_accounts', {

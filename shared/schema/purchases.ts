@@ -14,7 +14,7 @@ import {
 import type { ShippingAddress } from '../contracts/addresses.ts';
 import { artworks } from './artworks.ts';
 import { createdAt, id, moment, money, rate, updatedAt } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 /**
  * Sales outlive neither buyer nor work silently: both references restrict, because books must add up.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { purchases } from './purchases.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 /**
  * open -> accepted | declined (by the artist, or by the clock after 7 days without an answer; a moderator still decides) | refused (by a moderator) | withdrawn (by

@@ -5,7 +5,7 @@ import { moment } from './columns.ts';
 import { courses } from './courses.ts';
 import { hireProjects } from './hire.ts';
 import { inspirationContent } from './inspiration.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

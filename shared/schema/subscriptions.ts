@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, money, updatedAt } from './columns.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 /**
  * A Premium subscription as the provider last described it; `users.isSubscriber` is derived from these rows alone.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { purchases } from './purchases.ts';
-import { users } from './users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 /** What a member asks the people who run the site, and their answer. */
 export const supportRequests = pgTable(

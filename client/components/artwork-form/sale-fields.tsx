@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { Field } from '#client/components/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { userEndpoints } from '#shared/contracts/users.ts';
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveStream } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';

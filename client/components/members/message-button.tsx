@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { Button } from '../ui/button.tsx';
 import { openChat } from '#client/lib/chat-door.ts';
 

@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { Dialog } from 'radix-ui';
 import { moderationEndpoints } from '#shared/contracts/moderation.ts';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { Ellipsis } from 'lucide-react';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { Purchase } from '#shared/contracts/purchases.ts';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 
 /** Whom to write to, as the chat knows people. */
 export const personOf = ({ id, firstName, lastName, artistName: name }: Purchase['seller']): Person => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { useChatDoor } from '#client/lib/chat-door.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { MemberContext } from '#client/lib/session.ts';

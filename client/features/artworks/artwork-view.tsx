@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Eye, Heart, Lock, type LucideIcon, Maximize2, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
 import { Button } from '#client/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { sentenceOf } from '#client/lib/api.ts';

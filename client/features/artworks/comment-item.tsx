@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ArtworkDetail, Comment } from '#shared/contracts/artworks.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
 import { ReportMenu } from '#client/components/moderation/report-menu.tsx';

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { type Comment, artworkEndpoints } from '#shared/contracts/artworks.ts';
 import { moderationEndpoints } from '#shared/contracts/moderation.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import { useAction } from '#client/lib/action.ts';
 import { pagesFor, usePages } from '#client/lib/pages.ts';

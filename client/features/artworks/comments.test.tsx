@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { readDraft } from '#client/lib/draft.ts';
 import { artworkDetailSample, artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import { type ArtworkDetail, ArtworkEdit } from '#shared/contracts/artworks.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { DetailsFields } from '#client/components/artwork-form/details-fields.tsx';
 import { SaleFields } from '#client/components/artwork-form/sale-fields.tsx';
 import {

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { NftBadge } from '#client/components/ui/nft-badge.tsx';

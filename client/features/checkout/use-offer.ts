@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
 import type { CourseDetail } from '#shared/contracts/courses.ts';
-import { profileEndpoints } from '#shared/contracts/profiles.ts';
+import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/components/members/follow-button.tsx';
 import { MessageButton } from '#client/components/members/message-button.tsx';

@@ -1,7 +1,7 @@
 /** Where the chat is, for its window and for the buttons that open it; it outlives the change of pages. */
 import { useSyncExternalStore } from 'react';
 import { siteEndpoints } from '#shared/contracts/site.ts';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { queryClient, queryFor } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { DropdownMenu } from 'radix-ui';
 import { EllipsisVertical } from 'lucide-react';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { BlockDialog } from '#client/components/moderation/block-dialog.tsx';
 import { ReportDialog, type ReportedThing } from '#client/components/moderation/report-dialog.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';

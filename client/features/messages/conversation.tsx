@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import type { Message } from '#shared/contracts/messages.ts';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Notification } from '#shared/contracts/notifications.ts';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { orderSentence, premiumSentence } from './affair-sentences.ts';
 import { type Sentence, hireSentence } from './hire-sentences.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
-import { userEndpoints } from '#shared/contracts/users.ts';
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { useAction } from '#client/lib/action.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { X } from 'lucide-react';
 import type { ReceiptType } from '#shared/contracts/receipts.ts';
 import type { SiteConfig } from '#shared/contracts/site.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { Breakdown } from '#client/components/ui/breakdown.tsx';
 import { Button } from '#client/components/ui/button.tsx';

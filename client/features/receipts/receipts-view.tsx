@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Purchase, purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import type { SiteConfig } from '#shared/contracts/site.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { MAX_PAGE_SIZE, type Page } from '#shared/http/page.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { ScreenHead } from '#client/components/layout/screen.tsx';

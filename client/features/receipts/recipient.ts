@@ -2,7 +2,7 @@
 import type { Purchase, Sale } from '#shared/contracts/purchases.ts';
 import { RECEIPT_TYPES, type ReceiptType } from '#shared/contracts/receipts.ts';
 import type { SiteConfig } from '#shared/contracts/site.ts';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { fullName } from '#shared/rules/names.ts';
 import { isPaid } from '#shared/rules/purchase-states.ts';
 

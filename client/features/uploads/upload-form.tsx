@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CurrentUser } from '#shared/contracts/users.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { DetailsFields } from '#client/components/artwork-form/details-fields.tsx';
 import { SaleFields } from '#client/components/artwork-form/sale-fields.tsx';

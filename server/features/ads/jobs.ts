@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { removeEventsBefore } from './queries.ts';
 
 const KEPT_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { AdType } from '#shared/contracts/ads.ts';
 import { adEvents, ads } from '#shared/schema/ads.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 export type AdEvent = (typeof adEvents.$inferSelect)['event'];
 

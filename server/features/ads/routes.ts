@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { adEndpoints as endpoints } from '#shared/contracts/ads.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { activeAds, createCounting } from './service.ts';
 
 export function adRoutes(ctx: Context): Router {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Ad, AdType } from '#shared/contracts/ads.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context } from '../../context.ts';
-import { installationSecret } from '../../db/secrets.ts';
-import type { Member } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { installationSecret } from '#server/db/secrets.ts';
+import type { Member } from '#server/http/route.ts';
 import { type AdEvent, countEvent, listRunning } from './queries.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import { artworks, likes } from '#shared/schema/artworks.ts';
-import { personColumns } from '../../db/person.ts';
+import { personColumns } from '#server/db/person.ts';
 
 /** What a card shows, for queries that join `users`, the artists. */
 export const cardColumns = (viewer: string | Placeholder) => ({

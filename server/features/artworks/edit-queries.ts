@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ArtworkRow, artworks } from '#shared/schema/artworks.ts';
 import { purchases } from '#shared/schema/purchases.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** The whole work, held against everything else until the transaction ends. */
 export async function lockWholeArtwork(tx: Queryable, id: string): Promise<ArtworkRow | null> {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworks, comments, likes } from '#shared/schema/artworks.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { uploads } from '#shared/schema/uploads.ts';
-import { users } from '#shared/schema/users.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember, readArtwork } from '../../testing/factories.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;

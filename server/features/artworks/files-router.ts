@@ -8,9 +8,9 @@ import { AppError } from '#shared/http/errors.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { purchases } from '#shared/schema/purchases.ts';
-import type { Context } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { type StoredPicture, openPicture } from '../uploads/service/pictures.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { type StoredPicture, openPicture } from '#server/features/uploads/service/pictures.ts';
 import { downloadFor, mayHaveOriginal } from './policy.ts';
 import { requireArtwork } from './service.ts';
 

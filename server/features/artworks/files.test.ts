@@ -6,8 +6,8 @@ import { artworks } from '#shared/schema/artworks.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { uploads } from '#shared/schema/uploads.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember, createVideo } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember, createVideo } from '#server/testing/factories.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;

@@ -7,10 +7,10 @@ import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import type { UploadRow } from '#shared/schema/uploads.ts';
-import type { Context } from '../../context.ts';
-import { type Member, isModerator } from '../../http/route.ts';
-import { findPicture, objectPathOf } from '../uploads/service/pictures.ts';
-import { requireMember } from '../users/service.ts';
+import type { Context } from '#server/context.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { findPicture, objectPathOf } from '#server/features/uploads/service/pictures.ts';
+import { requireMember } from '#server/features/accounts/profile/service.ts';
 import { seesArtwork } from './service.ts';
 
 async function seesWorkOf(ctx: Context, member: Member, upload: UploadRow): Promise<boolean> {

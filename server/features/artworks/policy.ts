@@ -1,5 +1,5 @@
 import type { RenditionName } from '#shared/rules/limits.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 interface Seen {
   userId: string;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember, readArtwork } from '../../testing/factories.ts';
-import { storeImage } from '../uploads/service.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember, readArtwork } from '#server/testing/factories.ts';
+import { storeImage } from '#server/features/uploads/service.ts';
 
-const PICTURE = readFileSync(path.resolve(import.meta.dirname, '../../demo/media/avatars/mina-okoro.webp'));
+const PICTURE = readFileSync(path.resolve(import.meta.dirname, '#server/demo/media/avatars/mina-okoro.webp'));
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

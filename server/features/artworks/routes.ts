@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { artworkEndpoints as endpoints } from '#shared/contracts/artworks.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworksBy, openArtwork, publishArtwork, toggleLike } from './service.ts';
 

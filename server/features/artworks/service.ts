@@ -5,11 +5,11 @@ import type { Page } from '#shared/http/page.ts';
 import { storedMaking } from '#shared/rules/making.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { artworks } from '#shared/schema/artworks.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import type { Member } from '../../http/route.ts';
-import { claimUpload, ensureProcessed } from '../uploads/service.ts';
-import { requireMember } from '../users/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { claimUpload, ensureProcessed } from '#server/features/uploads/service.ts';
+import { requireMember } from '#server/features/accounts/profile/service.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import {
   addToLikes,

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 
 /** Windows that show the work follow its figures; cached cards are dropped. */
 export function subscribeArtworks(ctx: Context): void {

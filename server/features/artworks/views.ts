@@ -1,7 +1,7 @@
 import type { Artwork, ArtworkDetail } from '#shared/contracts/artworks.ts';
 import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
-import type { Member } from '../../http/route.ts';
+import type { Member } from '#server/http/route.ts';
 import { mayHaveOriginal } from './policy.ts';
 import type { CardRow, DetailRow } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comments, likes } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { giveAwards } from './jobs.ts';
 import { awardCompletePeriods } from './service.ts';
 

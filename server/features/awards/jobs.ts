@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { awardCompletePeriods } from './service.ts';
 
 /** Gives what is missing up to now, and says so; a process that stood still for days catches up. */

@@ -1,11 +1,11 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { artworks, comments, likes } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
-import { artworkVisibleTo } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
+import { artworkVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 const columns = {
   id: awards.id,

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { awardEndpoints as endpoints } from '#shared/contracts/awards.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { latestAwards, listAwards } from './service.ts';
 
 export function awardRoutes(ctx: Context): Router {

@@ -1,9 +1,9 @@
 import type { Award } from '#shared/contracts/awards.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import type { Member } from '../../http/route.ts';
-import { requireMember } from '../users/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { requireMember } from '#server/features/accounts/profile/service.ts';
 import {
   type AwardRule,
   type GivenAward,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { artworks, comments } from '#shared/schema/artworks.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** The comment and its work's artist; the work is held first, as by everything that changes its counters. */
 export async function lockComment(tx: Queryable, id: string) {

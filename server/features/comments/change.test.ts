@@ -3,8 +3,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveSignal } from '#shared/contracts/live.ts';
 import { comments } from '#shared/schema/artworks.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember, readArtwork } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;

@@ -1,9 +1,9 @@
 /** What becomes of a comment after it was written. */
 import type { Comment } from '#shared/contracts/artworks.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { type Member, isModerator } from '../../http/route.ts';
-import { seesArtwork } from '../artworks/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { seesArtwork } from '#server/features/artworks/service.ts';
 import { deleteComment, lockComment, updateComment } from './change-queries.ts';
 import { findComment } from './queries.ts';
 

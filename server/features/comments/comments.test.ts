@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember, readArtwork } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

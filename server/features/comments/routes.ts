@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { artworkEndpoints as endpoints } from '#shared/contracts/artworks.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { editComment, removeComment } from './change.ts';
 import { addComment, listComments } from './service.ts';
 

@@ -1,10 +1,10 @@
 import type { Comment } from '#shared/contracts/artworks.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import type { Member } from '../../http/route.ts';
-import { holdArtwork, requireArtwork, seesArtwork } from '../artworks/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { holdArtwork, requireArtwork, seesArtwork } from '#server/features/artworks/service.ts';
 import { lockComment, setCommentHidden } from './change-queries.ts';
 import { findComment, findVisibleComment, insertComment, listCommentRows } from './queries.ts';
 

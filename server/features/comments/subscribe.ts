@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 
 /** Windows that show the work read its comments again; cards count them. */
 export function subscribeComments({ events, live }: Context): void {

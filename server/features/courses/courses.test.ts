@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Course, Instructor } from '#shared/contracts/courses.ts';
 import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { createArtwork, createCourse, createMember, enrollIn } from '../../testing/factories.ts';
-import type { Person } from '../videos/testing.ts';
+import { createArtwork, createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
+import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseBench, startCourseBench } from './testing/bench.ts';
 import { nextLessonOf } from './views.ts';
 

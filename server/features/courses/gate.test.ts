@@ -7,12 +7,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
 import type { CourseDetail } from '#shared/contracts/courses.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
-import { RAW_ROUTES } from '../../http/raw.ts';
-import { createMember } from '../../testing/factories.ts';
-import { readFilm } from '../videos/film/testing.ts';
-import type { Person } from '../videos/testing.ts';
+import { RAW_ROUTES } from '#server/http/raw.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { readFilm } from '#server/features/videos/film/testing.ts';
+import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 /** Streams that never end, and what leaves for another site. */

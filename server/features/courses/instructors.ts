@@ -1,8 +1,8 @@
 import type { Instructor } from '#shared/contracts/courses.ts';
 import { artistRating } from '#shared/rules/rating.ts';
-import type { Context } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { createFeaturedArtists } from '../users/service/featured.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { createFeaturedArtists } from '#server/features/accounts/artists/featured.ts';
 import { countStudents } from './learn-queries.ts';
 
 /** Spec section 2, "Learn from Top Instructors". */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { courseLessons, courses, enrollments, finishedLessons } from '#shared/schema/courses.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 const ofMember = (courseId: string, userId: string) =>
   and(eq(enrollments.courseId, courseId), eq(enrollments.userId, userId));

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseFigures } from '#shared/contracts/courses.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { users } from '#shared/schema/users.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { createCourse, createMember, enrollIn } from '../../testing/factories.ts';
-import type { Person } from '../videos/testing.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
+import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 let bench: CourseBench;

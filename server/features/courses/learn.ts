@@ -3,9 +3,9 @@ import type { CourseDetail, CourseFigures } from '#shared/contracts/courses.ts';
 import type { Playback } from '#shared/contracts/videos.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { maySeeFull } from '#shared/rules/gating.ts';
-import type { Context, Queryable } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { playbackFor } from '../videos/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { playbackFor } from '#server/features/videos/service.ts';
 import {
   clearCompletion,
   completeWhoFinished,

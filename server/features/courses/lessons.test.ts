@@ -1,10 +1,10 @@
 /** Lessons in the hands of the instructor, and positions and counters whoever changes them at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VideoRow } from '#shared/schema/videos.ts';
-import { createCourse, createMember, createVideo, enrollIn } from '../../testing/factories.ts';
-import { makeFilm } from '../videos/film/testing.ts';
-import { removeDetachedVideo } from '../videos/jobs.ts';
-import type { Person } from '../videos/testing.ts';
+import { createCourse, createMember, createVideo, enrollIn } from '#server/testing/factories.ts';
+import { makeFilm } from '#server/features/videos/film/testing.ts';
+import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
+import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 const NOBODY = '11111111-1111-4111-8111-111111111111';

@@ -1,12 +1,12 @@
 /** Lessons in the hands of the instructor. Positions run from 0 without holes, whoever changes them at once. */
 import { type CourseDetail, LESSONS_MAX } from '#shared/contracts/courses.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context, Queryable } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { requireStorage } from '../uploads/service.ts';
-import { detachVideo, readOwnVideo } from '../videos/service.ts';
-import { requireArtistName } from '../videos/service/authors.ts';
-import { copyVideo } from '../videos/service/copy.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { requireStorage } from '#server/features/uploads/service.ts';
+import { detachVideo, readOwnVideo } from '#server/features/videos/service.ts';
+import { requireArtistName } from '#server/features/videos/service/authors.ts';
+import { copyVideo } from '#server/features/videos/service/copy.ts';
 import { completeWhoFinished } from './learn-queries.ts';
 import { openCourse } from './service.ts';
 import { holdOwnCourse, requireOwnCourse } from './teach.ts';

@@ -1,13 +1,13 @@
 import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { courseLessons, courses, enrollments, finishedLessons } from '#shared/schema/courses.ts';
 import { courseSearch } from '#shared/schema/search.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videoPositions, videos } from '#shared/schema/videos.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
-import { personColumns } from '../../db/person.ts';
-import { blockBetween, memberVisibleTo } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
+import { personColumns } from '#server/db/person.ts';
+import { blockBetween, memberVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 const enrolledBy = (viewerId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
   where ${enrollments.courseId} = ${courses.id} and ${enrollments.userId} = ${viewerId}::uuid)`;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourseReview } from '#shared/contracts/courses.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { createCourse, createMember, enrollIn } from '../../testing/factories.ts';
-import type { Person } from '../videos/testing.ts';
+import { createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
+import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 let bench: CourseBench;

@@ -2,9 +2,9 @@
 import type { CourseReview } from '#shared/contracts/courses.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import type { Member } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
 import { requireOthersCourse } from './learn.ts';
 import { deleteReview, listReviewRows, putReview, recountReviews } from './review-queries.ts';
 import { requireCourse } from './service.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { courseEndpoints as endpoints } from '#shared/contracts/courses.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { createInstructors } from './instructors.ts';
 import { enroll, finishLesson, leaveCourse, playLesson, readFigures } from './learn.ts';
 import { addLesson, editLesson, orderLessons, removeLesson } from './lessons.ts';

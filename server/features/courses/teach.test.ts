@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#shared/schema/courses.ts';
 import { uploads } from '#shared/schema/uploads.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
-import { createCourse, createMember, createVideo, enrollIn } from '../../testing/factories.ts';
-import { uploadShownAs } from '../uploads/service/pictures.ts';
-import { type Person, put } from '../videos/testing.ts';
+import { createCourse, createMember, createVideo, enrollIn } from '#server/testing/factories.ts';
+import { uploadShownAs } from '#server/features/uploads/service/pictures.ts';
+import { type Person, put } from '#server/features/videos/testing.ts';
 import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
 const FORM = { title: 'Night walks', description: 'Slowly.', duration: '2 h', isPremium: true };

@@ -4,12 +4,12 @@ import type { CourseDetail, CourseForm } from '#shared/contracts/courses.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import type { courses } from '#shared/schema/courses.ts';
-import type { Context, Queryable } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { claimUpload, requireStorage, useImage } from '../uploads/service.ts';
-import { detachUpload, uploadShownAs } from '../uploads/service/pictures.ts';
-import { detachVideo } from '../videos/service.ts';
-import { requireArtistName } from '../videos/service/authors.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';
+import { detachUpload, uploadShownAs } from '#server/features/uploads/service/pictures.ts';
+import { detachVideo } from '#server/features/videos/service.ts';
+import { requireArtistName } from '#server/features/videos/service/authors.ts';
 import { mayTeach } from './policy.ts';
 import { openCourse, requireCourse } from './service.ts';
 import {

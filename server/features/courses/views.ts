@@ -1,7 +1,7 @@
 import type { CourseDetail, Lesson } from '#shared/contracts/courses.ts';
 import { maySeeFull } from '#shared/rules/gating.ts';
-import type { Member } from '../../http/route.ts';
-import { posterUrlOf, toVideoState } from '../videos/service.ts';
+import type { Member } from '#server/http/route.ts';
+import { posterUrlOf, toVideoState } from '#server/features/videos/service.ts';
 import { mayTeach } from './policy.ts';
 import type { CourseRow, LessonRow } from './queries.ts';
 

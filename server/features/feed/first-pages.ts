@@ -4,8 +4,8 @@
  */
 import type { Artwork } from '#shared/contracts/artworks.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context } from '../../context.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 const FRESH_MS = 1000;
 /** How long a change may take from being announced to being committed; one rolled back is never heard of again. */

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
-import type { Context, Queryable } from '../../context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 import {
   type Candidate,
   clearPlaces,

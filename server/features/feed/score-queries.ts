@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Category } from '#shared/contracts/categories.ts';
 import { artworkViews, artworks, comments, likes } from '#shared/schema/artworks.ts';
 import { feedPlaces } from '#shared/schema/feeds.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** Marks older than this count nothing. */
 const DAYS = 14;

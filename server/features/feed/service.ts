@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context } from '../../context.ts';
-import { type Member, isModerator } from '../../http/route.ts';
-import { type PlacedCard, toPlacedCard } from '../artworks/service/cards.ts';
-import { cleanWords, correctWords } from '../search/service/correct-words.ts';
-import { decodePlace, encodePlace } from '../../db/order-cursor.ts';
+import type { Context } from '#server/context.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { type PlacedCard, toPlacedCard } from '#server/features/artworks/service/cards.ts';
+import { cleanWords, correctWords } from '#server/features/search/service/correct-words.ts';
+import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
 import { firstPage } from './first-pages.ts';
 import { readPlaced } from './queries.ts';
 import type { Shape } from './skeletons.ts';

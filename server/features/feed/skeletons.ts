@@ -6,7 +6,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
 import { feedPlaces } from '#shared/schema/feeds.ts';
 import { follows } from '#shared/schema/follows.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import {
   type ArtworkFilters,
   HIGHEST_PRICE,
@@ -14,10 +14,10 @@ import {
   PRICE_HIGH,
   PRICE_LOW,
   filterConditions,
-} from '../../db/artwork-filters.ts';
-import { artworkVisibleTo } from '../../db/visible.ts';
-import { SEARCH_JOIN, bestHits, furtherHits, hitNewest, wordsFound } from '../search/service/hits.ts';
-import type { Place } from '../../db/order-cursor.ts';
+} from '#server/db/artwork-filters.ts';
+import { artworkVisibleTo } from '#server/db/visible.ts';
+import { SEARCH_JOIN, bestHits, furtherHits, hitNewest, wordsFound } from '#server/features/search/service/hits.ts';
+import type { Place } from '#server/db/order-cursor.ts';
 
 type Feed = 'trending' | 'featured' | 'following';
 type PlainOrder = 'newest' | 'liked' | 'price_asc' | 'price_desc';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { lockFeeds, placeAnew } from './score-queries.ts';
 
 /** A moderator's choice is first at once; the next computation puts everything else in order. */

@@ -1,5 +1,5 @@
 /** A gallery of some thousand works, made in the database. */
-import type { TestApp } from '../../testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 
 /** Works by 40 artists, in pairs of the same moment and with many equal figures; half have a price. Everybody follows everybody. */
 export async function hangWorks(app: TestApp, works: number): Promise<void> {

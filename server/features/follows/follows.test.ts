@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nextCursor } from '#shared/http/page.ts';
 import { follows } from '#shared/schema/follows.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { users } from '#shared/schema/users.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { openStream } from '../../testing/stream.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { openStream } from '#server/testing/stream.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;

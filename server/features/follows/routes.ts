@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { followEndpoints as endpoints } from '#shared/contracts/follows.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { getFollowers, getFollowing, toggleFollow } from './service.ts';
 
 export function followRoutes(ctx: Context): Router {

@@ -1,10 +1,10 @@
 import type { Follower } from '#shared/contracts/follows.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import { type Member, isModerator } from '../../http/route.ts';
-import { findSeenMember, requireMember } from '../users/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { findSeenMember, requireMember } from '#server/features/accounts/profile/service.ts';
 import { deleteBetween, flipFollow, listFollowers, listFollowing, lockPair } from './queries.ts';
 
 /**

@@ -1,10 +1,10 @@
 /** What somebody gives back at the provider, without the house: at every stage the books and the project follow. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { expectMoneyInOrder } from '../../testing/money-rules.ts';
-import * as payments from '../../testing/payments.ts';
-import { findDifferences } from '../reconciliation/service.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import * as payments from '#server/testing/payments.ts';
+import { findDifferences } from '#server/features/reconciliation/service.ts';
 import { finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
 import { syncHirePayment } from './service/settle.ts';
 import { atProvider, dealAt, eventsOf, onboard, paymentsOf, post, standOf } from './testing.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import type { Payments } from '../../providers/payments/payments.ts';
+import type { Context } from '#server/context.ts';
+import type { Payments } from '#server/providers/payments/payments.ts';
 import { intentFor } from './intents.ts';
 import { findPayment, findProjectOf, listPaying } from './queries.ts';
 import { syncHirePayment } from './service/settle.ts';

@@ -1,8 +1,8 @@
 /** A split that is decided while the client's bank contests what is split: the books agree until the bank has decided. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { findDifferences } from '../reconciliation/service.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { findDifferences } from '#server/features/reconciliation/service.ts';
 import { finishHireRefunds } from './jobs.ts';
 import { contest, dealAt, decide, post, standOf } from './testing.ts';
 

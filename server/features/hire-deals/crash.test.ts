@@ -1,10 +1,10 @@
 /** kill -9 between any two steps of a project's money, and a restart that makes it good. More deaths with ROUNDS=full. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createMember } from '../../testing/factories.ts';
-import { expectMoneyInOrder } from '../../testing/money-rules.ts';
-import { createMortalServer } from '../../testing/mortal-server.ts';
-import * as payments from '../../testing/payments.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import { createMortalServer } from '#server/testing/mortal-server.ts';
+import * as payments from '#server/testing/payments.ts';
 import {
   accept,
   atProvider,

@@ -1,5 +1,5 @@
 import type { HireProjectRow } from '#shared/schema/hire.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 import { lockPaid, updatePayment } from './queries.ts';
 import { backInFull } from './shares.ts';
 

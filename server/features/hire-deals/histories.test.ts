@@ -1,12 +1,12 @@
 /** Random histories of deals, by everybody's deeds, refused or not: the books stay at zero. ROUNDS=full tries many more. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PaymentsError } from '../../providers/payments/payments.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { expectMoneyInOrder } from '../../testing/money-rules.ts';
-import * as payments from '../../testing/payments.ts';
-import { findDifferences } from '../reconciliation/service.ts';
+import { PaymentsError } from '#server/providers/payments/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import * as payments from '#server/testing/payments.ts';
+import { findDifferences } from '#server/features/reconciliation/service.ts';
 import { endSilences, finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
 import { syncHirePayment } from './service/settle.ts';
 import {

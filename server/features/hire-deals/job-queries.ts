@@ -3,7 +3,7 @@ import { type SQL, and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'dri
 import { hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 import { PAYING } from './queries.ts';
 
 /** Written as the failure of a payout while its designer has no account; told once. */

@@ -1,7 +1,7 @@
 /** What time does, and what a lost webhook or a crash has left. */
 import { approvesItselfAt, disputedAt, mayTakeBackAt, remindAt } from '#shared/rules/hire-times.ts';
-import type { Context } from '../../context.ts';
-import { eachRow } from '../../jobs/each-row.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
 import { closePayment } from './close.ts';
 import {
   listDueShares,

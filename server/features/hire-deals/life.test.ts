@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hireApplications } from '#shared/schema/hire.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createApplication, createProject } from '../../testing/hire.ts';
-import * as payments from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createApplication, createProject } from '#server/testing/hire.ts';
+import * as payments from '#server/testing/payments.ts';
 import { payDesigners } from './jobs.ts';
 import {
   accept,

@@ -2,11 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#shared/schema/notifications.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createApplication } from '../../testing/hire.ts';
-import { expectMoneyInOrder } from '../../testing/money-rules.ts';
-import * as payments from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createApplication } from '#server/testing/hire.ts';
+import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import * as payments from '#server/testing/payments.ts';
 import { finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
 import {
   accept,

@@ -8,9 +8,9 @@ import {
   type ProjectStatus,
   canMoveProject,
 } from '#shared/rules/hire-states.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import * as payments from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import * as payments from '#server/testing/payments.ts';
 import { endSilences } from './jobs.ts';
 import {
   accept,

@@ -1,4 +1,4 @@
-import { type Member, isModerator } from '../../http/route.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 /** A moderator who is a party of the project is not its judge. */
 export const mayResolve = (

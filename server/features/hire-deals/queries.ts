@@ -13,9 +13,9 @@ import {
   hirePayments,
 } from '#shared/schema/hire-payments.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { personColumns } from '../../db/person.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
 
 export const PAYING = ['open', 'processing'] as const;
 

@@ -1,6 +1,6 @@
 import type { HireProjectRow } from '#shared/schema/hire.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { recordHire } from '../ledger/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { recordHire } from '#server/features/ledger/service.ts';
 import { lockPaid, updatePayment } from './queries.ts';
 
 /** What was paid belongs to the designer and the house, and is transferred. The project must be locked. */

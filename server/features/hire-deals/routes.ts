@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { hireDealEndpoints as endpoints } from '#shared/contracts/hire-deal.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { acceptApplication } from './service/accept.ts';
 import { cancelProject } from './service/cancel.ts';
 import { deliverWork, openDispute, readDisputes, requestChanges } from './service/deeds.ts';

@@ -1,9 +1,9 @@
 /** A payment that somebody has given back at the provider, in full, without the house having asked for it. */
 import { fromCents } from '#shared/rules/money.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { logHire } from '../hire/service/log.ts';
-import { moveProject } from '../hire/service/projects.ts';
-import { recordHire } from '../ledger/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
+import { moveProject } from '#server/features/hire/service/projects.ts';
+import { recordHire } from '#server/features/ledger/service.ts';
 import { insertDispute, updatePayment } from './queries.ts';
 import type { Settling } from './service/settle.ts';
 import { backInFull } from './shares.ts';

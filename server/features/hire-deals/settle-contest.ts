@@ -1,8 +1,8 @@
 /** A client's bank contests a payment, and decides. */
-import type { Context, Queryable } from '../../context.ts';
-import { logHire } from '../hire/service/log.ts';
-import { moveProject } from '../hire/service/projects.ts';
-import { listHireMovements, recordHire } from '../ledger/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
+import { moveProject } from '#server/features/hire/service/projects.ts';
+import { listHireMovements, recordHire } from '#server/features/ledger/service.ts';
 import { insertDispute, updatePayment } from './queries.ts';
 import type { Settling } from './service/settle.ts';
 import { backInFull } from './shares.ts';

@@ -2,10 +2,10 @@
 import { dueDateOf } from '#shared/rules/hire-times.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import type { HireApplicationRow } from '#shared/schema/hire.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { logHire } from '../hire/service/log.ts';
-import { moveProject } from '../hire/service/projects.ts';
-import { recordHire } from '../ledger/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
+import { moveProject } from '#server/features/hire/service/projects.ts';
+import { recordHire } from '#server/features/ledger/service.ts';
 import {
   closeApplications,
   lockApplication,

@@ -1,6 +1,6 @@
 /** What an unpaid payment means for its project. */
-import type { Context, Queryable } from '../../context.ts';
-import { logHire } from '../hire/service/log.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
 import { updateDeal, updatePayment } from './queries.ts';
 import type { Settling } from './service/settle.ts';
 

@@ -1,8 +1,8 @@
 /** Silence decides, with a clock that is moved. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import * as payments from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import * as payments from '#server/testing/payments.ts';
 import { endSilences, remindOfHire, settleHirePayments } from './jobs.ts';
 import {
   accept,

@@ -3,9 +3,9 @@ import type { HireChange } from '#shared/rules/hire-changes.ts';
 import type { ProjectStatus } from '#shared/rules/hire-states.ts';
 import { UNPAID_DAYS } from '#shared/rules/hire-times.ts';
 import type { HireProjectRow } from '#shared/schema/hire.ts';
-import type { Context } from '../../context.ts';
-import { logHire } from '../hire/service/log.ts';
-import { lockProject, moveProject } from '../hire/service/projects.ts';
+import type { Context } from '#server/context.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
+import { lockProject, moveProject } from '#server/features/hire/service/projects.ts';
 import { findLive, insertDispute, updateDeal } from './queries.ts';
 import { syncHirePayment } from './service/settle.ts';
 

@@ -5,12 +5,12 @@ import { expect } from 'vitest';
 import type { ProjectStatus } from '#shared/rules/hire-states.ts';
 import { type HireProjectRow, hireApplications, hireEvents, hireProjects } from '#shared/schema/hire.ts';
 import { type HirePaymentRow, hirePayments } from '#shared/schema/hire-payments.ts';
-import { closeDispute, openDispute } from '../../providers/payments/sandbox/intent-outcomes.ts';
-import { inUnit, type Unit } from '../../providers/payments/sandbox/store.ts';
-import type { TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createApplication, createProject } from '../../testing/hire.ts';
-import * as payments from '../../testing/payments.ts';
+import { closeDispute, openDispute } from '#server/providers/payments/sandbox/intent-outcomes.ts';
+import { inUnit, type Unit } from '#server/providers/payments/sandbox/store.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createApplication, createProject } from '#server/testing/hire.ts';
+import * as payments from '#server/testing/payments.ts';
 import { syncHirePayment } from './service/settle.ts';
 
 export const CARDS = {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { finishHireRefunds } from './jobs.ts';
 import { accept, DAY_MS, type Deal, openDeal, pay, paymentsOf, post, standOf } from './testing.ts';
 

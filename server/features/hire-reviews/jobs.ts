@@ -1,6 +1,6 @@
 import { reviewsPublishedSince } from '#shared/rules/hire-times.ts';
-import type { Context } from '../../context.ts';
-import { eachRow } from '../../jobs/each-row.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
 import { listUnpublished } from './queries.ts';
 import { publishReviews } from './service.ts';
 

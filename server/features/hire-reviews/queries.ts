@@ -1,10 +1,10 @@
 import { type SQL, and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { hireProjects, hireReviews } from '#shared/schema/hire.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { personColumns } from '../../db/person.ts';
-import { memberVisibleTo } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { memberVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 /** Of one member; older ones count, but are not listed. */
 const MOST_SHOWN = 100;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROJECT_STATUSES } from '#shared/rules/hire-states.ts';
 import { hireEvents, hireProjects, hireReviews } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { type Job, askAs, createJob } from '../../testing/hire-work.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
 import { publishDueReviews } from './jobs.ts';
 
 const DAY_MS = 86_400_000;

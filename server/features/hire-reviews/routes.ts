@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { hireDealEndpoints as endpoints } from '#shared/contracts/hire-deal.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { listProjectReviews, readMemberReviews, reviewProject } from './service.ts';
 
 export function hireReviewRoutes(ctx: Context): Router {

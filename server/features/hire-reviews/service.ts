@@ -3,11 +3,11 @@ import type { HireReview } from '#shared/contracts/hire-deal.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { reviewsPublishedAt } from '#shared/rules/hire-times.ts';
 import type { HireProjectRow } from '#shared/schema/hire.ts';
-import type { Context, Queryable } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { logHire } from '../hire/service/log.ts';
-import { lockAsParty, lockProject, requireProject } from '../hire/service/projects.ts';
-import { requireMember } from '../users/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
+import { lockAsParty, lockProject, requireProject } from '#server/features/hire/service/projects.ts';
+import { requireMember } from '#server/features/accounts/profile/service.ts';
 import {
   countReviews,
   insertReview,

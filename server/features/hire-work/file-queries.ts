@@ -1,8 +1,8 @@
 import { and, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type ProjectFileRow, hireDisputes, projectFiles } from '#shared/schema/hire.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { personColumns } from '../../db/person.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
 
 type NewFile = typeof projectFiles.$inferInsert;
 

@@ -4,7 +4,7 @@ import { type Request, Router } from 'express';
 import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { asAttachment } from './file-names.ts';
 import type { FileRow } from './file-queries.ts';
 import { findFile } from './service/files.ts';

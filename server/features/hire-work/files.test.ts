@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/contracts/hire-work.ts';
 import { PROJECT_STATUSES } from '#shared/rules/hire-states.ts';
 import { hireEvents, hireProjects, projectFiles, projectMilestones } from '#shared/schema/hire.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { type Job, askAs, createJob } from '../../testing/hire-work.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
 import { allFileKeys, checkedFileKey, incomingFileKey, previewFileKey } from './file-names.ts';
 import { removeUnfinishedFiles } from './jobs.ts';
 import { PDF, addSent, putTo, sendBytes, shareFile, takePhoto, zipOf } from './testing.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { allFileKeys, incomingFileKey } from './file-names.ts';
 import { listFinished, lockUnfinished, removeFiles } from './file-queries.ts';
 import { UNFINISHED_MS } from './service/files.ts';

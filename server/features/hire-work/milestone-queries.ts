@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { projectMilestones } from '#shared/schema/hire.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 type NewMilestone = typeof projectMilestones.$inferInsert;
 export type MilestoneRow = typeof projectMilestones.$inferSelect;

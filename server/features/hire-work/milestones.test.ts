@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MILESTONES_MAX, type Milestone } from '#shared/contracts/hire-work.ts';
 import { MILESTONE_MOVES, MILESTONE_STATUSES, PROJECT_STATUSES } from '#shared/rules/hire-states.ts';
 import { hireEvents, hireProjects, projectMilestones } from '#shared/schema/hire.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { type Job, askAs, createJob } from '../../testing/hire-work.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
 
 let app: TestApp;
 let job: Job;

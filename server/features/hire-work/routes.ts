@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { hireWorkEndpoints as endpoints } from '#shared/contracts/hire-work.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { addFile, createFileUrl, listFiles } from './service/files.ts';
 import {
   agreeToMilestone,

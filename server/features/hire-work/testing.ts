@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import type { TestApp } from '../../testing/app.ts';
-import { type Job, askAs } from '../../testing/hire-work.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { type Job, askAs } from '#server/testing/hire-work.ts';
 
 /** One entry, not compressed. Source: APPNOTE.TXT 4.3. */
 export function zipOf(name: string, content = 'Some words.'): Buffer {

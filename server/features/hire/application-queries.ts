@@ -6,11 +6,11 @@ import {
   hireProjects,
   hireReviews,
 } from '#shared/schema/hire.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { personColumns } from '../../db/person.ts';
-import { memberVisibleTo } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { memberVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 /** More are not compared side by side. */
 const MOST_SHOWN = 200;

@@ -5,9 +5,9 @@ import type { Application, HireProjectDetail } from '#shared/contracts/hire.ts';
 import { hireApplications, hireProjects, hireReviews } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createApplication, createProject, createWork } from '../../testing/hire.ts';
-import type { Person } from '../videos/testing.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
+import type { Person } from '#server/features/videos/testing.ts';
 import { type HireBench, startHireBench } from './testing/bench.ts';
 
 let bench: HireBench;

@@ -4,12 +4,12 @@ import type { hireEndpoints } from '#shared/contracts/hire.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { hireApplications, hireEvents, hireProjects } from '#shared/schema/hire.ts';
 import { projectSearch } from '#shared/schema/search.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
-import { personColumns } from '../../db/person.ts';
-import { projectVisibleTo } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
+import { personColumns } from '#server/db/person.ts';
+import { projectVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 import { designerColumns, designers, projectColumns } from './queries.ts';
 
 export type ListQuery = z.output<(typeof hireEndpoints)['list']['query']>;

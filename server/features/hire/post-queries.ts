@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { hireApplications, hireInvitations, hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 export async function insertProject(tx: Queryable, row: typeof hireProjects.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(hireProjects).values(row).returning({ id: hireProjects.id });

@@ -8,9 +8,9 @@ import { nextCursor } from '#shared/http/page.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { blocks, reports } from '#shared/schema/moderation.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createApplication, createProject } from '../../testing/hire.ts';
-import type { Person } from '../videos/testing.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createApplication, createProject } from '#server/testing/hire.ts';
+import type { Person } from '#server/features/videos/testing.ts';
 import { type HireBench, startHireBench } from './testing/bench.ts';
 
 const ALL = '/api/hire-projects';

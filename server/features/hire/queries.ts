@@ -2,10 +2,10 @@ import { type SQL, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { hireApplications, hireInvitations, hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { personColumns } from '../../db/person.ts';
-import { blockBetween } from '../../db/visible.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { blockBetween } from '#server/db/visible.ts';
 
 export const designers = alias(users, 'designers');
 export const designerColumns = {

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
 import { hireEndpoints as endpoints } from '#shared/contracts/hire.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { apply, editApplication, withdraw } from './service/apply.ts';
 import { decline, readApplications, shortlist } from './service/decide.ts';
 import { listProjects, readTimeline } from './service/list-projects.ts';

@@ -8,13 +8,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
-import { RAW_ROUTES } from '../../http/raw.ts';
-import { createContent, createMember } from '../../testing/factories.ts';
-import { readFilm } from '../videos/film/testing.ts';
-import { claimVideo } from '../videos/service.ts';
-import { type Bench, type Person, startBench } from '../videos/testing.ts';
+import { RAW_ROUTES } from '#server/http/raw.ts';
+import { createContent, createMember } from '#server/testing/factories.ts';
+import { readFilm } from '#server/features/videos/film/testing.ts';
+import { claimVideo } from '#server/features/videos/service.ts';
+import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
 
 const HUB = '/api/inspiration-content';
 /** Streams that never end, and what leaves for another site. */

@@ -5,10 +5,10 @@ import type { InspirationContent } from '#shared/contracts/inspiration.ts';
 import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
 import { blocks, reports } from '#shared/schema/moderation.ts';
-import { users } from '#shared/schema/users.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createContent, createMember } from '../../testing/factories.ts';
-import { countSearchWords } from '../search/jobs.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createContent, createMember } from '#server/testing/factories.ts';
+import { countSearchWords } from '#server/features/search/jobs.ts';
 
 type Person = Awaited<ReturnType<typeof createMember>>;
 const DAY_MS = 86_400_000;

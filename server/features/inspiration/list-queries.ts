@@ -7,12 +7,12 @@ import type {
 } from '#shared/contracts/inspiration.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { inspirationSearch } from '#shared/schema/search.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
-import type { Db } from '../../context.ts';
-import type { Place } from '../../db/order-cursor.ts';
-import { notBlocked } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import type { Db } from '#server/context.ts';
+import type { Place } from '#server/db/order-cursor.ts';
+import { notBlocked } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 import { cardColumns } from './queries.ts';
 
 type Sort = (typeof INSPIRATION_SORTS)[number];

@@ -1,4 +1,4 @@
-import { type Member, isModerator } from '../../http/route.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 interface Seen {
   artistId: string;

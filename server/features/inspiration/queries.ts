@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
-import type { Queryable } from '../../context.ts';
-import { personColumns } from '../../db/person.ts';
-import { blockBetween } from '../../db/visible.ts';
-import type { Member } from '../../http/route.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { blockBetween } from '#server/db/visible.ts';
+import type { Member } from '#server/http/route.ts';
 
 type ContentRow = typeof inspirationContent.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { inspirationEndpoints as endpoints } from '#shared/contracts/inspiration.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { addContent, editContent, removeContent, retryContent, setPublished } from './publish.ts';
 import { getContent, hideContent, listContent, playContent, toggleLike, viewContent } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { takeFromVideo } from './queries.ts';
 
 /** What is found out about a video is known of what shows it, in the same transaction. */

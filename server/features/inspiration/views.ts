@@ -1,9 +1,9 @@
 import type { InspirationContent } from '#shared/contracts/inspiration.ts';
 import { isGatedType } from '#shared/rules/gating.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
-import type { Member } from '../../http/route.ts';
-import { posterUrl } from '../uploads/service/posters.ts';
-import { toVideoState } from '../videos/service.ts';
+import type { Member } from '#server/http/route.ts';
+import { posterUrl } from '#server/features/uploads/service/posters.ts';
+import { toVideoState } from '#server/features/videos/service.ts';
 import { isAuthor } from './policy.ts';
 import type { CardRow } from './queries.ts';
 

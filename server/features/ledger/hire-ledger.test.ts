@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hireAmounts } from '#shared/rules/hire-amounts.ts';
 import { ledgerTransactions } from '#shared/schema/ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createProject } from '../../testing/hire.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createProject } from '#server/testing/hire.ts';
 import { listHireMovements, recordHire } from './service.ts';
 
 const RUNS = process.env.ROUNDS === 'full' ? 300 : 25;

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createOrder, type Order } from '../../testing/orders.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createOrder, type Order } from '#server/testing/orders.ts';
 import {
   post,
   recordCharge,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 import type { Entry } from './movements.ts';
 
 type Transaction = Omit<typeof ledgerTransactions.$inferInsert, 'id' | 'createdAt'>;

@@ -5,7 +5,7 @@
  */
 import { toCents } from '#shared/rules/money.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 import {
   type Division,
   type Entry,

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/schema/messages.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createTestDatabase } from '../../testing/database.ts';
-import { createMember } from '../../testing/factories.ts';
-import { openStream } from '../../testing/stream.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { openStream } from '#server/testing/stream.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 interface Line {

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { conversations, messages } from '#shared/schema/messages.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
-import { personColumns } from '../../db/person.ts';
-import { memberVisibleTo } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
+import { personColumns } from '#server/db/person.ts';
+import { memberVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 export interface PageRequest {
   limit: number;

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { messageEndpoints as endpoints } from '#shared/contracts/messages.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { getConversations, getUnread, listMessages, readConversation, sendMessage } from './service.ts';
 
 export function messageRoutes(ctx: Context): Router {

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { Conversation, Message, MessageForm } from '#shared/contracts/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 import {
   type MessageRow,
   type PageRequest,

@@ -1,9 +1,9 @@
 /** What changes a conversation; all of it happens while the pair is held. */
 import { and, eq, sql } from 'drizzle-orm';
 import { conversations, messages } from '#shared/schema/messages.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { notBlocked } from '../../db/visible.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { notBlocked } from '#server/db/visible.ts';
 import type { MessageRow } from './queries.ts';
 
 /** The receiver as the sender's rights depend on it. */

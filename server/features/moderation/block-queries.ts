@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { blocks } from '#shared/schema/moderation.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
-import { personColumns } from '../../db/person.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
+import { personColumns } from '#server/db/person.ts';
 
 interface Pair {
   blockerId: string;

@@ -1,12 +1,12 @@
 /** Between two members nothing passes, whoever of them blocked the other. */
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import type { Member } from '../../http/route.ts';
-import { endFollows } from '../follows/service.ts';
-import { findSeenMember } from '../users/service.ts';
+import type { Context } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { endFollows } from '#server/features/follows/service.ts';
+import { findSeenMember } from '#server/features/accounts/profile/service.ts';
 import { deleteBlock, insertBlock, listBlocked } from './block-queries.ts';
 import { mayBlock } from './policy.ts';
 

@@ -5,9 +5,9 @@ import { comments } from '#shared/schema/artworks.ts';
 import { follows } from '#shared/schema/follows.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { purchases } from '#shared/schema/purchases.ts';
-import { users } from '#shared/schema/users.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';

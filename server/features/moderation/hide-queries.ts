@@ -1,8 +1,8 @@
 /** Plain SQL throughout: moderation is no edit and leaves `updated_at` alone. */
 import { eq, sql } from 'drizzle-orm';
 import { artworks, comments } from '#shared/schema/artworks.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** Returns the artist, or null when there is no such work. */
 async function artistOf(tx: Queryable, update: ReturnType<typeof sql>): Promise<string | null> {

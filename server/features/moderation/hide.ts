@@ -1,7 +1,7 @@
 /** What moderators do where the thing is. */
 import { AppError } from '#shared/http/errors.ts';
-import type { Context } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
 import {
   lockMember,
   lockWorksCommentedBy,

@@ -5,8 +5,8 @@ import type { LiveSignal } from '#shared/contracts/live.ts';
 import { comments } from '#shared/schema/artworks.ts';
 import { messages } from '#shared/schema/messages.ts';
 import { blocks, reports } from '#shared/schema/moderation.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember, readArtwork } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';

@@ -1,4 +1,4 @@
-import { type Member, isModerator } from '../../http/route.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 /** Moderators do not take each other, or admins, out of sight; admins may. */
 export const mayHide = (moderator: Member, member: { role: Member['role'] }): boolean =>

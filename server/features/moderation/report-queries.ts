@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
 import { messages } from '#shared/schema/messages.ts';
 import { reports } from '#shared/schema/moderation.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** A second report of the same thing replaces the first. */
 export const upsertReport = (db: Queryable, report: typeof reports.$inferInsert) =>

@@ -2,14 +2,14 @@
 import type * as z from 'zod/mini';
 import type { ReportForm } from '#shared/contracts/moderation.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { requireArtwork } from '../artworks/service.ts';
-import { requireComment } from '../comments/service.ts';
-import { requireCourse } from '../courses/service.ts';
-import { requireProject } from '../hire/service/projects.ts';
-import { requireContent } from '../inspiration/service.ts';
-import { requireMember } from '../users/service.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { requireArtwork } from '#server/features/artworks/service.ts';
+import { requireComment } from '#server/features/comments/service.ts';
+import { requireCourse } from '#server/features/courses/service.ts';
+import { requireProject } from '#server/features/hire/service/projects.ts';
+import { requireContent } from '#server/features/inspiration/service.ts';
+import { requireMember } from '#server/features/accounts/profile/service.ts';
 import { mayReportMessage } from './policy.ts';
 import { findMessageParties, isOwnArtwork, upsertReport } from './report-queries.ts';
 

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { moderationEndpoints as endpoints } from '#shared/contracts/moderation.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
-import { hideComment } from '../comments/service.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
+import { hideComment } from '#server/features/comments/service.ts';
 import { blockMember, getBlocked, unblockMember } from './block.ts';
 import { featureArtwork, hideArtwork, hideMember } from './hide.ts';
 import { reportToModerators } from './report.ts';

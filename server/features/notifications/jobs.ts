@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { removeReadBefore } from './write-queries.ts';
 
 const KEPT_MS = 90 * 86_400_000;

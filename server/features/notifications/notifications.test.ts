@@ -6,11 +6,11 @@ import { artworks } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { notificationActors, notifications } from '#shared/schema/notifications.ts';
-import { users } from '#shared/schema/users.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import * as payments from '../../testing/payments.ts';
-import { openStream } from '../../testing/stream.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import * as payments from '#server/testing/payments.ts';
+import { openStream } from '#server/testing/stream.ts';
 import { removeOldNotifications } from './jobs.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,12 +7,12 @@ import { purchases } from '#shared/schema/purchases.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { supportRequests } from '#shared/schema/support.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
-import { personColumns } from '../../db/person.ts';
-import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
+import { personColumns } from '#server/db/person.ts';
+import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 import { OWN_AFFAIRS } from './write-queries.ts';
 
 const SHOWN_ACTORS = 3;

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { notificationEndpoints as endpoints } from '#shared/contracts/notifications.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import {
   getNotifications,
   getPreferences,

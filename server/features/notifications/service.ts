@@ -1,9 +1,9 @@
 import type { Notification, NotificationPreferences } from '#shared/contracts/notifications.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import type { Member } from '../../http/route.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
 import { toNotification } from './views.ts';
 import { countUnread, listActors, listLines } from './queries.ts';
 import { listMutes, readAll, readLine, writeMutes } from './write-queries.ts';

@@ -1,8 +1,8 @@
 /** Orders, Premium, support, projects and what became of one's videos: what no member may miss, whatever else is told and whoever blocks whom. */
 import type { OrderChange } from '#shared/rules/order-changes.ts';
-import type { Context, Queryable } from '../../context.ts';
-import type { Events } from '../../events/events.ts';
-import { listModeratorIds } from '../../db/moderators.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Events } from '#server/events/events.ts';
+import { listModeratorIds } from '#server/db/moderators.ts';
 import { findContentOf } from './queries.ts';
 import { type Deed, addToLine, readAsked, readGroup } from './write-queries.ts';
 

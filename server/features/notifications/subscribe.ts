@@ -1,4 +1,4 @@
-import type { Context, Queryable } from '../../context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 import { subscribeAffairs } from './subscribe-affairs.ts';
 import { hasCommented } from './queries.ts';
 import { type Deed, addToLine, takeFromAllLines, readGroup, takeFromLines } from './write-queries.ts';

@@ -1,7 +1,7 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
-import type { Member } from '../../http/route.ts';
+import type { Member } from '#server/http/route.ts';
 import type { listActors, listLines } from './queries.ts';
 
 type Line = Awaited<ReturnType<typeof listLines>>[number];

@@ -10,7 +10,7 @@ import {
   notificationMutes as mutes,
   notifications as lines,
 } from '#shared/schema/notifications.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 interface Line {
   /** Who is told. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { eachRow } from '../../jobs/each-row.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
 import { listIncomplete } from './account-queries.ts';
 import { syncAccount } from './service/accounts.ts';
 

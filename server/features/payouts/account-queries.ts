@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { type PayoutAccountRow, payoutAccounts } from '#shared/schema/payouts.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import type { AccountState } from '../../providers/payments/payout-ports.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import type { AccountState } from '#server/providers/payments/payout-ports.ts';
 import { NO_ACCOUNT } from './queries.ts';
 
 export async function findAccount(db: Queryable, userId: string): Promise<PayoutAccountRow | null> {

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import { expectMoneyInOrder } from '../../testing/money-rules.ts';
-import { createMortalServer } from '../../testing/mortal-server.ts';
-import * as payments from '../../testing/payments.ts';
-import { booksOf, purchaseOf, type Sale, sell } from '../refunds/testing.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import { createMortalServer } from '#server/testing/mortal-server.ts';
+import * as payments from '#server/testing/payments.ts';
+import { booksOf, purchaseOf, type Sale, sell } from '#server/features/refunds/testing.ts';
 
 const DEATHS = process.env.ROUNDS === 'full' ? 20 : 0;
 const TIMEOUT_MS = 120_000;

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import { eachRow } from '../../jobs/each-row.ts';
-import { tellChange } from '../purchases/service/tell-change.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
+import { tellChange } from '#server/features/purchases/service/tell-change.ts';
 import { payArtist } from './service/pay-out.ts';
 import { NO_ACCOUNT, listDue, listHomeless, lockClaim, updateClaim } from './queries.ts';
 

@@ -2,11 +2,11 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PayoutAccount } from '#shared/contracts/payouts.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createProject } from '../../testing/hire.ts';
-import { createHirePayment } from '../../testing/hire-payments.ts';
-import { createMember } from '../../testing/factories.ts';
-import { sell } from '../refunds/testing.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createProject } from '#server/testing/hire.ts';
+import { createHirePayment } from '#server/testing/hire-payments.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { sell } from '#server/features/refunds/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

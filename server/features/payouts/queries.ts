@@ -3,7 +3,7 @@ import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** Written as the failure of a claim that is due while its artist has no account; told once. */
 export const NO_ACCOUNT = 'no_account';

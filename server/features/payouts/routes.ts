@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { payoutEndpoints as endpoints } from '#shared/contracts/payouts.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { readPayoutAccount, startOnboarding } from './service/accounts.ts';
 
 export function payoutRoutes(ctx: Context): Router {

@@ -2,7 +2,7 @@ import { type SQL, eq, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 /**
  * A designer's shares of projects, in cents. escrow: paid by clients and not approved yet. held: due, on its way or

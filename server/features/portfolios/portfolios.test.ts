@@ -7,12 +7,12 @@ import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/contracts/portfolios.
 import { applicationWorks, designerPortfolios } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { uploads } from '#shared/schema/uploads.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import { createApplication, createProject, createWork } from '../../testing/hire.ts';
-import { askAs } from '../../testing/hire-work.ts';
-import { removeUnattachedUploads } from '../uploads/jobs.ts';
-import { storeImage } from '../uploads/service.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
+import { askAs } from '#server/testing/hire-work.ts';
+import { removeUnattachedUploads } from '#server/features/uploads/jobs.ts';
+import { storeImage } from '#server/features/uploads/service.ts';
 
 const DAY_MS = 86_400_000;
 type Account = Awaited<ReturnType<typeof createMember>>;

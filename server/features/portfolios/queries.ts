@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { designerPortfolios } from '#shared/schema/hire.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
 
 type PortfolioRow = typeof designerPortfolios.$inferSelect;
 type NewPiece = typeof designerPortfolios.$inferInsert;

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { portfolioEndpoints as endpoints } from '#shared/contracts/portfolios.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { addPiece, editPiece, listPortfolio, orderPortfolio, removePiece } from './service.ts';
 
 export function portfolioRoutes(ctx: Context): Router {

@@ -2,11 +2,11 @@
 import type * as z from 'zod/mini';
 import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/contracts/portfolios.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context, Queryable } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { claimUpload, requireStorage, useImage } from '../uploads/service.ts';
-import { detachUpload } from '../uploads/service/pictures.ts';
-import { requireMember } from '../users/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';
+import { detachUpload } from '#server/features/uploads/service/pictures.ts';
+import { requireMember } from '#server/features/accounts/profile/service.ts';
 import {
   deletePiece,
   findOwnPiece,

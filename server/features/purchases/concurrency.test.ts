@@ -1,9 +1,9 @@
 /** Races. Few rounds by default, all with ROUNDS=full. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import { askToBuy, CARDS, confirm, reserve, settled } from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { askToBuy, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
 import { expireReservations, reconcilePayments } from './jobs.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 200 : 10;

@@ -5,10 +5,10 @@ import type { OrderChange } from '#shared/rules/order-changes.ts';
 import { PURCHASE_STATUSES, canMove } from '#shared/rules/purchase-states.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { ADDRESS, createOrder, type Order, readOrder } from '../../testing/orders.ts';
-import { openStream } from '../../testing/stream.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { ADDRESS, createOrder, type Order, readOrder } from '#server/testing/orders.ts';
+import { openStream } from '#server/testing/stream.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { eachRow } from '../../jobs/each-row.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
 import { listLapsed, listUnsettled, withdrawReservation } from './queries.ts';
 import { cancelPurchase } from './service.ts';
 import { syncPurchase } from './service/settle.ts';

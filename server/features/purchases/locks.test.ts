@@ -1,9 +1,9 @@
 /** What each lock is for: without it, one of these goes another way. */
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import { askToBuy, CARDS, confirm, reserve, settled } from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { askToBuy, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
 
 let app: TestApp;
 let buyer: { cookie: string };

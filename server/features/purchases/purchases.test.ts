@@ -3,9 +3,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworks } from '#shared/schema/artworks.ts';
 import { purchases } from '#shared/schema/purchases.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import { askToBuy, buy, CARDS, confirm, reserve } from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { askToBuy, buy, CARDS, confirm, reserve } from '#server/testing/payments.ts';
 import { expireReservations } from './jobs.ts';
 
 const MINUTE = 60_000;

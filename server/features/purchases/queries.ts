@@ -5,7 +5,7 @@ import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
 import { artworks } from '#shared/schema/artworks.ts';
 import { commissions, purchases, type PurchaseRow } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** The work, held until the transaction ends. Taken before any purchase row. */
 export const lockWork = (db: Queryable, artworkId: string) =>

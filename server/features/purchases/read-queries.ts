@@ -7,9 +7,9 @@ import { artworks } from '#shared/schema/artworks.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
 
 const sellers = alias(users, 'seller');
 const buyers = alias(users, 'buyer');

@@ -1,5 +1,5 @@
 /** Reserve -> commit -> intent -> attach. Each step can be repeated; none asks the provider inside a transaction. */
-import type { Member } from '../../http/route.ts';
+import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
 import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/rules/limits.ts';
@@ -7,8 +7,8 @@ import { fromCents, toCents } from '#shared/rules/money.ts';
 import { isPaid } from '#shared/rules/purchase-states.ts';
 import type { ArtworkRow } from '#shared/schema/artworks.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { holdArtwork } from '../artworks/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { holdArtwork } from '#server/features/artworks/service.ts';
 import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
 
 export interface Wish {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { purchaseEndpoints as endpoints } from '#shared/contracts/purchases.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { confirmReceipt, setAddress, shipOrder } from './deeds.ts';
 import { listOwnPurchases, listSales, readPurchase, readSale, startPurchase } from './service.ts';
 

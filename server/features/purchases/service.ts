@@ -4,10 +4,10 @@ import type { Page } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { OrderStage } from '#shared/rules/order-stages.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
-import type { Context } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import type { Member } from '../../http/route.ts';
-import { type Payments, PaymentsError } from '../../providers/payments/payments.ts';
+import type { Context } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import { maySeePurchase, maySeeSale, maySeeSalesOf } from './policy.ts';
 import { attachIntent, readVersioned } from './queries.ts';
 import {

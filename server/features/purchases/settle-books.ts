@@ -1,8 +1,8 @@
 /** What of a purchase's money has moved at the provider, written into the books. */
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
-import type { Context, Queryable } from '../../context.ts';
-import type { PaymentIntentState } from '../../providers/payments/payments.ts';
-import { listMovements, recordCharge, recordDispute, recordRefund } from '../ledger/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
+import { listMovements, recordCharge, recordDispute, recordRefund } from '#server/features/ledger/service.ts';
 
 const RECORD = {
   charge: recordCharge,

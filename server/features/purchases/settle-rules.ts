@@ -2,7 +2,7 @@
 import { toCents } from '#shared/rules/money.ts';
 import { type PurchaseStatus, canMove } from '#shared/rules/purchase-states.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
-import type { PaymentIntentState } from '../../providers/payments/payments.ts';
+import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 
 export const dueCents = (row: PurchaseRow): number => toCents(row.amount) + toCents(row.deliveryCost);
 /** The whole price in dollars, for this purchase. */

@@ -2,8 +2,8 @@
 import { payoutDueAt } from '#shared/rules/order-times.ts';
 import { type PurchaseStatus, isPaid } from '#shared/rules/purchase-states.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
-import type { Context, Queryable } from '../../context.ts';
-import type { PaymentIntentState } from '../../providers/payments/payments.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 import {
   acceptLiveRefund,
   cancelClaim,

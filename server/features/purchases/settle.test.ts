@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { commissions, providerEvents, purchases } from '#shared/schema/purchases.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createArtwork, createMember, readArtwork } from '../../testing/factories.ts';
-import * as payments from '../../testing/payments.ts';
-import { CARDS } from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import * as payments from '#server/testing/payments.ts';
+import { CARDS } from '#server/testing/payments.ts';
 import { expireReservations, reconcilePayments } from './jobs.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** What time does to orders that are sent. Run as often as one likes: each looks at the clock and at the row. */
 import { DELIVERED_AFTER_DAYS, SHIP_REMINDER_DAYS, addDays } from '#shared/rules/order-times.ts';
-import type { Context } from '../../context.ts';
-import { eachRow } from '../../jobs/each-row.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
 import { markDelivered } from './deeds.ts';
 import { hasLiveRefund, listShippedBefore, listUnshipped, lockPurchase, updatePurchase } from './queries.ts';
 import { tellChange } from './service/tell-change.ts';

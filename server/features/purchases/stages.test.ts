@@ -3,9 +3,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_STAGES } from '#shared/rules/order-stages.ts';
 import { purchases } from '#shared/schema/purchases.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createOrder } from '../../testing/orders.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createOrder } from '#server/testing/orders.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { payoutHold } from '#shared/rules/payout-hold.ts';
 import { type PurchaseStatus, isPaid } from '#shared/rules/purchase-states.ts';
 import type { RefundStatus } from '#shared/rules/refund-states.ts';
 import type { RefundRequestRow } from '#shared/schema/refunds.ts';
-import type { Member } from '../../http/route.ts';
+import type { Member } from '#server/http/route.ts';
 import { maySeeAddress, maySeeFailure } from './policy.ts';
 import type { PurchaseWithParties } from './read-queries.ts';
 

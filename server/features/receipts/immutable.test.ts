@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworks } from '#shared/schema/artworks.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { receipts } from '#shared/schema/receipts.ts';
-import { users } from '#shared/schema/users.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { type Order, createOrder } from '../../testing/orders.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { type Order, createOrder } from '#server/testing/orders.ts';
 
 let app: TestApp;
 let order: Order;

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { readPdf } from './service/pdf-file.ts';
 import { readReceipt } from './service.ts';
 

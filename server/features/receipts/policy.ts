@@ -1,5 +1,5 @@
 import type { ReceiptType } from '#shared/contracts/receipts.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 type Parties = { buyerId: string; sellerId: string };
 

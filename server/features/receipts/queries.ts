@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { purchases, receiptCounters } from '#shared/schema/purchases.ts';
 import { receipts, type ReceiptRow, type ReceiptSnapshot } from '#shared/schema/receipts.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
 
 export async function findReceipt(db: Queryable, id: string): Promise<ReceiptRow | null> {
   const [row] = await db.select().from(receipts).where(eq(receipts.id, id));

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworks } from '#shared/schema/artworks.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { receipts } from '#shared/schema/receipts.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import { buy, reserve } from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { buy, reserve } from '#server/testing/payments.ts';
 
 let app: TestApp;
 let artist: { id: string; cookie: string };

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { receiptEndpoints as endpoints } from '#shared/contracts/receipts.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { createReceipt, listOwnReceipts, readReceipt, verifyReceipt } from './service.ts';
 
 export function receiptRoutes(ctx: Context): Router {

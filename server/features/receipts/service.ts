@@ -7,10 +7,10 @@ import type { Page } from '#shared/http/page.ts';
 import { isPaid } from '#shared/rules/purchase-states.ts';
 import { receiptNumber } from '#shared/rules/receipt-number.ts';
 import type { ReceiptRow } from '#shared/schema/receipts.ts';
-import type { Context } from '../../context.ts';
-import { toPage } from '../../db/keyset.ts';
-import type { Member } from '../../http/route.ts';
-import { findVisiblePurchase, readPurchases, requirePurchase } from '../purchases/service.ts';
+import type { Context } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { findVisiblePurchase, readPurchases, requirePurchase } from '#server/features/purchases/service.ts';
 import { mayCreateReceipt } from './policy.ts';
 import {
   findByCode,

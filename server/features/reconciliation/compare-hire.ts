@@ -1,5 +1,5 @@
 /** Projects: what clients paid at the provider, and what was passed on, against what the books say. */
-import type { PaymentIntentState } from '../../providers/payments/payments.ts';
+import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 import { type Difference, usd } from './difference.ts';
 import type { Held } from './held.ts';
 import type { BookedHirePayment, BookedProject } from './hire-queries.ts';

@@ -1,7 +1,7 @@
 /** Subscriptions, who is Premium by them, and the invoices that were paid. */
-import type { Context } from '../../context.ts';
-import type { Payments } from '../../providers/payments/payments.ts';
-import type { SubscriptionState } from '../../providers/payments/billing-port.ts';
+import type { Context } from '#server/context.ts';
+import type { Payments } from '#server/providers/payments/payments.ts';
+import type { SubscriptionState } from '#server/providers/payments/billing-port.ts';
 import { type Difference, usd } from './difference.ts';
 import { listBookedInvoices, listBookedSubscriptions, listPremiumMembers } from './queries.ts';
 

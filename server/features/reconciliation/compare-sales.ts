@@ -1,7 +1,7 @@
 /** Sales and payouts: what the provider holds against what the books say. */
 import { isPaid } from '#shared/rules/purchase-states.ts';
-import type { PaymentIntentState } from '../../providers/payments/payments.ts';
-import type { TransferState } from '../../providers/payments/payout-ports.ts';
+import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
+import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 import { type Difference, usd } from './difference.ts';
 import type { Held } from './held.ts';
 import type { BookedPurchase } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { PaymentIntentState, Payments } from '../../providers/payments/payments.ts';
-import type { TransferState } from '../../providers/payments/payout-ports.ts';
+import type { PaymentIntentState, Payments } from '#server/providers/payments/payments.ts';
+import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 
 const ALWAYS = new Date(0);
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 export interface BookedHirePayment {
   id: string;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type HirePaymentRow, hirePayments } from '#shared/schema/hire-payments.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createHirePayment } from '../../testing/hire-payments.ts';
-import * as payments from '../../testing/payments.ts';
-import { recordHire } from '../ledger/service.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createHirePayment } from '#server/testing/hire-payments.ts';
+import * as payments from '#server/testing/payments.ts';
+import { recordHire } from '#server/features/ledger/service.ts';
 import { findDifferences, repairDifferences } from './service.ts';
 
 let app: TestApp;

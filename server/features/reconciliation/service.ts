@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { PaymentsError } from '../../providers/payments/payments.ts';
-import { syncHirePayment } from '../hire-deals/service/settle.ts';
-import { syncPurchase } from '../purchases/service/settle.ts';
-import { syncSubscription } from '../subscriptions/service/sync.ts';
+import type { Context } from '#server/context.ts';
+import { PaymentsError } from '#server/providers/payments/payments.ts';
+import { syncHirePayment } from '#server/features/hire-deals/service/settle.ts';
+import { syncPurchase } from '#server/features/purchases/service/settle.ts';
+import { syncSubscription } from '#server/features/subscriptions/service/sync.ts';
 import { compareHire } from './compare-hire.ts';
 import { comparePremium } from './compare-premium.ts';
 import { compareSales } from './compare-sales.ts';

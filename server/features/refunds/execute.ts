@@ -1,9 +1,9 @@
 /** The way back of the money. Each step can be repeated: whoever is interrupted is finished by the next who tries. */
 import { canMove, type PurchaseStatus } from '#shared/rules/purchase-states.ts';
-import type { Context } from '../../context.ts';
-import { PaymentsError } from '../../providers/payments/payments.ts';
-import { reversePayout } from '../payouts/service/pay-out.ts';
-import { syncPurchase } from '../purchases/service/settle.ts';
+import type { Context } from '#server/context.ts';
+import { PaymentsError } from '#server/providers/payments/payments.ts';
+import { reversePayout } from '#server/features/payouts/service/pay-out.ts';
+import { syncPurchase } from '#server/features/purchases/service/settle.ts';
 import { readPurchaseRow } from './queries.ts';
 
 /**

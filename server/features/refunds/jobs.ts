@@ -5,11 +5,11 @@ import {
   refundAnswerDueAt,
 } from '#shared/rules/order-times.ts';
 import { canDecide, type RefundStatus } from '#shared/rules/refund-states.ts';
-import type { Context } from '../../context.ts';
-import { eachRow } from '../../jobs/each-row.ts';
-import { reversePayout } from '../payouts/service/pay-out.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
+import { reversePayout } from '#server/features/payouts/service/pay-out.ts';
 import { executeRefund } from './execute.ts';
-import { tellChange } from '../purchases/service/tell-change.ts';
+import { tellChange } from '#server/features/purchases/service/tell-change.ts';
 import {
   findRequest,
   listOverdue,

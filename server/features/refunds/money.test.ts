@@ -4,10 +4,10 @@ import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderChange } from '#shared/rules/order-changes.ts';
 import { purchases } from '#shared/schema/purchases.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import * as payments from '../../testing/payments.ts';
-import { CARDS } from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import * as payments from '#server/testing/payments.ts';
+import { CARDS } from '#server/testing/payments.ts';
 import { finishRefunds } from './jobs.ts';
 import { contest, contestUnheard, decide, purchaseOf, sell, standOf } from './testing.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, inArray, lte, ne } from 'drizzle-o
 import { commissions, purchases, type PurchaseRow } from '#shared/schema/purchases.ts';
 import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/schema/refunds.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
 
 /** Held until the transaction ends: everything about an order's money happens under this lock. */
 export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | null> {

@@ -7,10 +7,10 @@ import { PURCHASE_STATUSES, canMove } from '#shared/rules/purchase-states.ts';
 import { REFUND_STATUSES, canDecide } from '#shared/rules/refund-states.ts';
 import { type PurchaseRow, purchases } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
-import { users } from '#shared/schema/users.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createOrder, type Order } from '../../testing/orders.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createOrder, type Order } from '#server/testing/orders.ts';
 import { escalateUnanswered, refundUnshipped } from './jobs.ts';
 
 const ADDRESS = {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import request from 'supertest';
 import type { OrderChange } from '#shared/rules/order-changes.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import * as payments from '../../testing/payments.ts';
-import { syncPurchase } from '../purchases/service/settle.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import * as payments from '#server/testing/payments.ts';
+import { syncPurchase } from '#server/features/purchases/service/settle.ts';
 import { finishRefunds } from './jobs.ts';
 import { contest, decide, sell, standOf } from './testing.ts';
 

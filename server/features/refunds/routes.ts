@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { refundEndpoints as endpoints } from '#shared/contracts/refunds.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import {
   acceptRefund,
   askRefund,

@@ -1,8 +1,8 @@
 /** What the artist was paid comes back when the buyer's money does. */
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import * as payments from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import * as payments from '#server/testing/payments.ts';
 import { finishRefunds } from './jobs.ts';
 import { contest, decide, payOut, purchaseOf, sell, standOf } from './testing.ts';
 

@@ -5,14 +5,14 @@ import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
 import { artworks } from '#shared/schema/artworks.ts';
-import { onboard } from '../../providers/payments/sandbox/connect.ts';
-import { closeDispute, openDispute } from '../../providers/payments/sandbox/intent-outcomes.ts';
-import { inUnit, type Unit } from '../../providers/payments/sandbox/store.ts';
-import type { TestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import { buy, settled } from '../../testing/payments.ts';
-import { recordTransfer } from '../ledger/service.ts';
-import { syncPurchase } from '../purchases/service/settle.ts';
+import { onboard } from '#server/providers/payments/sandbox/connect.ts';
+import { closeDispute, openDispute } from '#server/providers/payments/sandbox/intent-outcomes.ts';
+import { inUnit, type Unit } from '#server/providers/payments/sandbox/store.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { buy, settled } from '#server/testing/payments.ts';
+import { recordTransfer } from '#server/features/ledger/service.ts';
+import { syncPurchase } from '#server/features/purchases/service/settle.ts';
 
 export interface Sale {
   id: string;

@@ -1,8 +1,8 @@
 /** Counts behind every facet of a search, never counting further than is worth it. */
 import { type SQL, sql } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Db } from '../../context.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db } from '#server/context.ts';
 import { SEARCH_JOIN, hitNewest, wordsFound } from './service/hits.ts';
 
 /** How many of the newest hits are looked at together. Few searches have more, and for those all counts are exact. */

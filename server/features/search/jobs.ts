@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { recountWords } from './word-queries.ts';
 
 /** Brings the list of words that typing errors are mended with up to date. */

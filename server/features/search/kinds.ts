@@ -1,11 +1,11 @@
 /** Every kind of thing that search suggests. What joins search joins this list, and the kinds in its contract. */
 import type { Suggestion } from '#shared/contracts/search.ts';
 import { displayName } from '#shared/rules/names.ts';
-import type { Db } from '../../context.ts';
-import type { Member } from '../../http/route.ts';
-import { suggestCourses } from '../courses/service/search.ts';
-import { suggestProjects } from '../hire/service/search.ts';
-import { suggestInspiration } from '../inspiration/service/search.ts';
+import type { Db } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { suggestCourses } from '#server/features/courses/service/search.ts';
+import { suggestProjects } from '#server/features/hire/service/search.ts';
+import { suggestInspiration } from '#server/features/inspiration/service/search.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';
 

@@ -2,11 +2,11 @@ import { type SQL, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
 import { follows } from '#shared/schema/follows.ts';
 import { artistSearch } from '#shared/schema/search.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Db } from '../../context.ts';
-import { personColumns } from '../../db/person.ts';
-import { artworkVisibleTo, memberVisibleTo } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { artworkVisibleTo, memberVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 import { bestHits } from './service/hits.ts';
 
 /** Ranked are the newest of so many; nobody pages through more. */

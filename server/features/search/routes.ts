@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { searchEndpoints as endpoints } from '#shared/contracts/search.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { searchArtists, suggest, summarize } from './service.ts';
 
 export function searchRoutes(ctx: Context): Router {

@@ -8,19 +8,19 @@ import {
   type searchEndpoints,
 } from '#shared/contracts/search.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context } from '../../context.ts';
-import { HIGHEST_PRICE, LOWEST_PRICE, filterConditions } from '../../db/artwork-filters.ts';
-import { decodePlace, encodePlace } from '../../db/order-cursor.ts';
-import { artworkVisibleTo } from '../../db/visible.ts';
-import { type Member, isModerator } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { HIGHEST_PRICE, LOWEST_PRICE, filterConditions } from '#server/db/artwork-filters.ts';
+import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
+import { artworkVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 import { type Facet, countFacets } from './count-queries.ts';
 import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
 import { cleanWords, correctWords } from './service/correct-words.ts';
-import { countCourses } from '../courses/service/search.ts';
-import { countProjects } from '../hire/service/search.ts';
-import { countInspiration } from '../inspiration/service/search.ts';
-import { withBestWorks } from '../users/service/featured.ts';
+import { countCourses } from '#server/features/courses/service/search.ts';
+import { countProjects } from '#server/features/hire/service/search.ts';
+import { countInspiration } from '#server/features/inspiration/service/search.ts';
+import { withBestWorks } from '#server/features/accounts/artists/featured.ts';
 import { readWords } from './word-queries.ts';
 import { sql } from 'drizzle-orm';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchWords } from '#shared/schema/search.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 import type { Known } from './correct.ts';
 
 /** As search reads them: without accents, case and punctuation. */

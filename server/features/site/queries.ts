@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
 
 const selectHung = (db: Queryable) =>
   db

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { siteEndpoints as endpoints } from '#shared/contracts/site.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { createLanding, listCredits, siteConfig } from './service.ts';
 
 export function siteRoutes(ctx: Context): Router {

@@ -3,8 +3,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { artworks } from '#shared/schema/artworks.ts';
 import { awards } from '#shared/schema/awards.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createArtwork } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork } from '#server/testing/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { PaymentsError } from '../../providers/payments/payments.ts';
+import type { Context } from '#server/context.ts';
+import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { listDoubtful } from './queries.ts';
 import { syncRow } from './service/sync.ts';
 import { heal } from './start.ts';

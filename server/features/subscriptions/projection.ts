@@ -2,9 +2,9 @@
 import type { PremiumChange } from '#shared/rules/order-changes.ts';
 import { isPremium } from '#shared/rules/subscription.ts';
 import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
-import type { Context, Queryable } from '../../context.ts';
-import type { InvoiceState, SubscriptionState } from '../../providers/payments/billing-port.ts';
-import { recordSubscriptionPaid } from '../ledger/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { InvoiceState, SubscriptionState } from '#server/providers/payments/billing-port.ts';
+import { recordSubscriptionPaid } from '#server/features/ledger/service.ts';
 import { deriveMember, updateSubscription } from './queries.ts';
 
 const HOUR_MS = 3_600_000;

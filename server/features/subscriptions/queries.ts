@@ -6,8 +6,8 @@ import { artworks } from '#shared/schema/artworks.ts';
 import { courseLessons, finishedLessons } from '#shared/schema/courses.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { type SubscriptionRow, subscriptions } from '#shared/schema/subscriptions.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** Changes with every write of the row. */
 export type VersionedSubscription = SubscriptionRow & { version: string };

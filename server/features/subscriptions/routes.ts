@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { subscriptionEndpoints as endpoints } from '#shared/contracts/subscriptions.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import {
   finishCardChange,
   getOrCreateSubscription,

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { purchases } from '#shared/schema/purchases.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import { createOrder } from '../../testing/orders.ts';
-import * as payments from '../../testing/payments.ts';
-import { CARDS } from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { createOrder } from '#server/testing/orders.ts';
+import * as payments from '#server/testing/payments.ts';
+import { CARDS } from '#server/testing/payments.ts';
 import * as premium from './testing.ts';
 
 let app: TestApp;

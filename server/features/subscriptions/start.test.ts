@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { subscriptions } from '#shared/schema/subscriptions.ts';
-import { users } from '#shared/schema/users.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import * as payments from '../../testing/payments.ts';
-import { CARDS } from '../../testing/payments.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import * as payments from '#server/testing/payments.ts';
+import { CARDS } from '#server/testing/payments.ts';
 import { reconcileSubscriptions } from './jobs.ts';
 import * as premium from './testing.ts';
 

@@ -6,12 +6,12 @@ import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import type { PremiumChange } from '#shared/rules/order-changes.ts';
 import { ledgerTransactions } from '#shared/schema/ledger.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';
-import { users } from '#shared/schema/users.ts';
-import { advance } from '../../providers/payments/sandbox/clock.ts';
-import { inUnit } from '../../providers/payments/sandbox/store.ts';
-import type { TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { CARDS, confirm, intentIdOf, settled } from '../../testing/payments.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { advance } from '#server/providers/payments/sandbox/clock.ts';
+import { inUnit } from '#server/providers/payments/sandbox/store.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { CARDS, confirm, intentIdOf, settled } from '#server/testing/payments.ts';
 
 const MONTH_DAYS = 32;
 const DAY_S = 86_400;

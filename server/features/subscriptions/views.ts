@@ -2,7 +2,7 @@ import type { Invoice, Subscription } from '#shared/contracts/subscriptions.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { type SubscriptionStatus, isPremium } from '#shared/rules/subscription.ts';
 import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
-import type { InvoiceState } from '../../providers/payments/billing-port.ts';
+import type { InvoiceState } from '#server/providers/payments/billing-port.ts';
 
 export const toSubscription = (row: SubscriptionRow, failureMessage: string | null = null): Subscription => ({
   status: row.status as SubscriptionStatus,

@@ -1,4 +1,4 @@
-import type { Member } from '../../http/route.ts';
+import type { Member } from '#server/http/route.ts';
 
 /** What one asks about is one's own, as buyer or artist; being a moderator does not make it so. */
 export const mayAskAbout = (member: Member, purchase: { buyerId: string; sellerId: string }): boolean =>

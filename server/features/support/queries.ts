@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { supportRequests as requests, type SupportRequestRow } from '#shared/schema/support.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Queryable } from '../../context.ts';
-import { afterCursor } from '../../db/keyset.ts';
-import { personColumns } from '../../db/person.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
+import { personColumns } from '#server/db/person.ts';
 import { afterQueueCursor } from './queue-cursor.ts';
 
 interface PageRequest {

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { Moment } from '../../db/moment.ts';
+import { Moment } from '#server/db/moment.ts';
 
 const Key = z.tuple([z.boolean(), Moment, z.uuid()]);
 

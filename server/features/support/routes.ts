@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { supportEndpoints as endpoints } from '#shared/contracts/support.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { answerRequest, askSupport, listOwnRequests, listQueue } from './service.ts';
 
 export function supportRoutes(ctx: Context): Router {

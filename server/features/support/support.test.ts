@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { supportRequests } from '#shared/schema/support.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
-import { createOrder } from '../../testing/orders.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createOrder } from '#server/testing/orders.ts';
 
 type Who = { id: string; cookie: string };
 const NOBODY = '11111111-1111-4111-8111-111111111111';

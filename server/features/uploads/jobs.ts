@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { allKeys, incomingKey } from './keys.ts';
 import { listSpent, lockAbandoned, removeUploads } from './queries.ts';
 import { UNATTACHED_MS } from './service.ts';

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { Router } from 'express';
 import { AppError } from '#shared/http/errors.ts';
 import type { RenditionName } from '#shared/rules/limits.ts';
-import type { Context } from '../../context.ts';
-import { sendProblem } from '../../http/errors.ts';
+import type { Context } from '#server/context.ts';
+import { sendProblem } from '#server/http/errors.ts';
 import { createByteCache } from './byte-cache.ts';
 import { UPLOAD_ID, renditionKey } from './keys.ts';
 

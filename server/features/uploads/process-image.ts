@@ -1,5 +1,5 @@
 /** From bytes to what is shown: inspected, rendered and stored. */
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { createGate } from './gate.ts';
 import { inspectImage } from './inspect-image.ts';
 import { originalKey, renditionKey, RENDITION_NAMES } from './keys.ts';

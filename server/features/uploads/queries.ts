@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type UploadPurpose, type UploadRow, uploads } from '#shared/schema/uploads.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 import type { Usage } from './policy.ts';
 
 type Inspected = Required<

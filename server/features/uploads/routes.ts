@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { uploadEndpoints as endpoints } from '#shared/contracts/uploads.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { useImage } from './service.ts';
 
 export function uploadRoutes(ctx: Context): Router {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
 import { allKeys, uploadIdOf } from './keys.ts';
 
 export type Person = Awaited<ReturnType<typeof createMember>>;

@@ -6,8 +6,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#shared/rules/limits.ts';
 import { uploads } from '#shared/schema/uploads.ts';
-import type { TestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
 import { originalKey } from './keys.ts';
 import { type Bench, type Person, put, startBench } from './testing.ts';
 

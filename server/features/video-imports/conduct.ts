@@ -2,7 +2,7 @@
 import type { WebSocket } from 'ws';
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoImportRow } from '#shared/schema/videos.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { errorMessage, progressMessage, readAction, successMessage } from './messages.ts';
 import { runImport } from './run-import.ts';
 import { RUNNING_MS, finishImport, giveUpImport } from './service.ts';

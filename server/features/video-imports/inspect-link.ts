@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { AppError } from '#shared/http/errors.ts';
 import { VIDEO_MAX_BYTES, VIDEO_TYPES } from '#shared/rules/video-limits.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 
 type VideoType = (typeof VIDEO_TYPES)[number];
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { type VideoImportRow, videoImports } from '#shared/schema/videos.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 export const insertImport = (db: Queryable, row: typeof videoImports.$inferInsert) =>
   db.insert(videoImports).values(row);

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { videoImportEndpoints as endpoints } from '#shared/contracts/video-imports.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
 import { createImport, describeLink } from './service.ts';
 
 export function videoImportRoutes(ctx: Context): Router {

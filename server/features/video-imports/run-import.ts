@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '#shared/http/errors.ts';
 import { VIDEO_MAX_BYTES } from '#shared/rules/video-limits.ts';
 import type { VideoImportRow } from '#shared/schema/videos.ts';
-import type { Context } from '../../context.ts';
-import type { RemoteFile } from '../../providers/remote/remote.ts';
-import { putVideo } from '../videos/service/put.ts';
+import type { Context } from '#server/context.ts';
+import type { RemoteFile } from '#server/providers/remote/remote.ts';
+import { putVideo } from '#server/features/videos/service/put.ts';
 import { typeOfFile } from './inspect-link.ts';
 import type { Valve } from './valve.ts';
 

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { videoImportEndpoints } from '#shared/contracts/video-imports.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoImportRow } from '#shared/schema/videos.ts';
-import type { Context, Queryable } from '../../context.ts';
-import { detachVideo } from '../videos/service.ts';
-import { beginVideo, requireAuthor } from '../videos/service/upload.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { detachVideo } from '#server/features/videos/service.ts';
+import { beginVideo, requireAuthor } from '#server/features/videos/service/upload.ts';
 import { inspectLink } from './inspect-link.ts';
 import {
   countUnderway,

@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VIDEO_MAX_BYTES } from '#shared/rules/video-limits.ts';
 import { videoImports, videos } from '#shared/schema/videos.ts';
-import { createMember } from '../../testing/factories.ts';
-import { removeDetachedVideo } from '../videos/jobs.ts';
-import { processVideo } from '../videos/process.ts';
-import { FILM, type Person } from '../videos/testing.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
+import { processVideo } from '#server/features/videos/process.ts';
+import { FILM, type Person } from '#server/features/videos/testing.ts';
 import { sweepImports } from './jobs.ts';
 import {
   type Elsewhere,

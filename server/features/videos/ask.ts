@@ -1,5 +1,5 @@
-import type { Queryable } from '../../context.ts';
-import { addJob } from '../../jobs/add-job.ts';
+import type { Queryable } from '#server/context.ts';
+import { addJob } from '#server/jobs/add-job.ts';
 
 /** Names of jobs that are asked for. */
 export const PROCESS_VIDEO = 'process-video';

@@ -1,7 +1,7 @@
 /** Who works on a video. The worker says so every few seconds; one that has fallen silent has lost it. */
 import { and, eq, sql } from 'drizzle-orm';
 import { type VideoRow, videos } from '#shared/schema/videos.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** Workers are compared with the database's clock alone. */
 const SILENT = sql`now() - interval '30 seconds'`;

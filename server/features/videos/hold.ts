@@ -1,5 +1,5 @@
 import type { VideoRow } from '#shared/schema/videos.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { changeHeld } from './hold-queries.ts';
 
 /** Well below the time after which a silent worker is given up for dead. */

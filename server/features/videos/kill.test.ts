@@ -6,8 +6,8 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openClient } from '#server/db/connect.ts';
-import { createTestDatabase } from '../../testing/database.ts';
-import { type ServerProcess, sessionCookie, startServerProcess } from '../../testing/server-process.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { type ServerProcess, sessionCookie, startServerProcess } from '#server/testing/server-process.ts';
 import { FILM, put } from './testing.ts';
 
 const PATIENCE = { timeout: 40_000, interval: 10 };

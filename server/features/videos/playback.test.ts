@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember } from '#server/testing/factories.ts';
 import { makeFilm, readFilm } from './film/testing.ts';
 import { removeLostCopy, removeUnattachedVideos } from './jobs.ts';
 import { fullKey, previewKey } from './keys.ts';
@@ -15,7 +15,7 @@ import { type Bench, FILM, type Person, startBench } from './testing.ts';
 import { startOf } from './web-vtt.ts';
 
 const CAPTIONS = readFileSync(
-  path.resolve(import.meta.dirname, '../../demo/media/videos/follow-the-field.vtt'),
+  path.resolve(import.meta.dirname, '#server/demo/media/videos/follow-the-field.vtt'),
   'utf8',
 );
 let bench: Bench;

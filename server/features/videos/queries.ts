@@ -1,7 +1,7 @@
 import { type SQL, and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { type VideoRow, videoPositions, videos } from '#shared/schema/videos.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 async function findOne(db: Queryable, where: SQL | undefined): Promise<VideoRow | null> {
   const [row] = await db.select().from(videos).where(where);

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { uploadEndpoints } from '#shared/contracts/uploads.ts';
 import { videoEndpoints as endpoints } from '#shared/contracts/videos.ts';
-import type { Context } from '../../context.ts';
-import { route } from '../../http/route.ts';
-import { createUploadUrl } from '../uploads/service.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
+import { createUploadUrl } from '#server/features/uploads/service.ts';
 import { readOwnVideo, rememberPosition, retryVideo, toVideoState } from './service.ts';
 import { setCaptions } from './service/captions.ts';
 import {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type VideoRow, videos } from '#shared/schema/videos.ts';
-import { type TestApp, startTestApp } from '../../testing/app.ts';
-import { createMember } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
 import { processVideo } from './process.ts';
 
 export type Person = Awaited<ReturnType<typeof createMember>>;
@@ -30,7 +30,7 @@ export interface Bench {
 
 /** 44 seconds, 1280 x 720, H.264. */
 export const FILM = readFileSync(
-  path.resolve(import.meta.dirname, '../../demo/media/videos/follow-the-field.mp4'),
+  path.resolve(import.meta.dirname, '#server/demo/media/videos/follow-the-field.mp4'),
 );
 
 export const put = (to: string, bytes: Buffer, type?: string): Promise<Response> =>

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VIDEO_MAX_BYTES } from '#shared/rules/video-limits.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember } from '#server/testing/factories.ts';
 import { type Bench, type Person, put, startBench } from './testing.ts';
 
 const PART = 5 * 2 ** 20;

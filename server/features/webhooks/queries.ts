@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { providerEvents } from '#shared/schema/purchases.ts';
-import type { Queryable } from '../../context.ts';
+import type { Queryable } from '#server/context.ts';
 
 export async function wasHandled(db: Queryable, eventId: string): Promise<boolean> {
   const rows = await db

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createHirePayment } from '../../testing/hire-payments.ts';
-import * as payments from '../../testing/payments.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createHirePayment } from '#server/testing/hire-payments.ts';
+import * as payments from '#server/testing/payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Whose business a payment intent is: a purchase's, a project's, or nobody's here. */
 import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
-import type { Context } from '../../context.ts';
-import { syncHirePayment } from '../hire-deals/service/settle.ts';
-import { adoptIntent, syncKnownIntent } from '../purchases/service/settle.ts';
+import type { Context } from '#server/context.ts';
+import { syncHirePayment } from '#server/features/hire-deals/service/settle.ts';
+import { adoptIntent, syncKnownIntent } from '#server/features/purchases/service/settle.ts';
 import { attachHireIntent, findHirePaymentId } from './queries.ts';
 
 async function syncKnownHireIntent(ctx: Context, intentId: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installationSecret } from '../../db/secrets.ts';
-import { sendEvent } from '../../providers/payments/sandbox/deliveries.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import * as payments from '../../testing/payments.ts';
-import { deliver } from '../subscriptions/testing.ts';
+import { installationSecret } from '#server/db/secrets.ts';
+import { sendEvent } from '#server/providers/payments/sandbox/deliveries.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import * as payments from '#server/testing/payments.ts';
+import { deliver } from '#server/features/subscriptions/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

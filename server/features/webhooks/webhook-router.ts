@@ -1,13 +1,13 @@
 /** Where the provider tells that something has happened. Raw: the signature is over the bytes as they came. */
 import express, { type Request, type Response, Router } from 'express';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context } from '../../context.ts';
-import { sendProblem } from '../../http/errors.ts';
-import { isUsable } from '../../http/usable.ts';
-import { type Payments, PaymentsError, type ProviderEvent } from '../../providers/payments/payments.ts';
+import type { Context } from '#server/context.ts';
+import { sendProblem } from '#server/http/errors.ts';
+import { isUsable } from '#server/http/usable.ts';
+import { type Payments, PaymentsError, type ProviderEvent } from '#server/providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
-import { syncAccount } from '../payouts/service/accounts.ts';
-import { syncSubscription } from '../subscriptions/service/sync.ts';
+import { syncAccount } from '#server/features/payouts/service/accounts.ts';
+import { syncSubscription } from '#server/features/subscriptions/service/sync.ts';
 import { syncIntent } from './sync-intent.ts';
 
 const PATH = '/api/webhooks/stripe';

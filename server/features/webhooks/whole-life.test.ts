@@ -1,15 +1,15 @@
 /** Everything money can live through here, then every event of it again and again. A hundred times with ROUNDS=full. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createArtwork, createMember } from '../../testing/factories.ts';
-import { expectMoneyInOrder } from '../../testing/money-rules.ts';
-import { ADDRESS } from '../../testing/orders.ts';
-import * as payments from '../../testing/payments.ts';
-import { payArtists } from '../payouts/jobs.ts';
-import { finishRefunds } from '../refunds/jobs.ts';
-import { contest, decide, sell } from '../refunds/testing.ts';
-import * as premium from '../subscriptions/testing.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import { ADDRESS } from '#server/testing/orders.ts';
+import * as payments from '#server/testing/payments.ts';
+import { payArtists } from '#server/features/payouts/jobs.ts';
+import { finishRefunds } from '#server/features/refunds/jobs.ts';
+import { contest, decide, sell } from '#server/features/refunds/testing.ts';
+import * as premium from '#server/features/subscriptions/testing.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 2;
 const DAY_S = 86_400;

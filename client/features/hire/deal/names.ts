@@ -1,4 +1,4 @@
-import type { Person } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 
 /** Of the other party; "the designer" while there is none. */

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { Id } from '#shared/contracts/fields.ts';
-import { type Profile, profileEndpoints } from '#shared/contracts/profiles.ts';
+import { type Profile, profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';

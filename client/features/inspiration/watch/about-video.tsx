@@ -1,7 +1,7 @@
 import { Check, Eye, Share2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { InspirationContent } from '#shared/contracts/inspiration.ts';
-import { profileEndpoints } from '#shared/contracts/profiles.ts';
+import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { artworkCategory } from '#shared/rules/inspiration-category.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/components/members/follow-button.tsx';

@@ -2,8 +2,8 @@
 import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
 import type { Artwork } from '#shared/contracts/artworks.ts';
 import { artworks } from '#shared/schema/artworks.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Db } from '../../../context.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db } from '#server/context.ts';
 import { cardColumns } from '../card-columns.ts';
 import { toCard } from '../views.ts';
 

@@ -2,10 +2,10 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { courses } from '#shared/schema/courses.ts';
 import { courseSearch } from '#shared/schema/search.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Db } from '../../../context.ts';
-import { personColumns } from '../../../db/person.ts';
-import type { Member } from '../../../http/route.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import type { Member } from '#server/http/route.ts';
 import { shownTo } from '../queries.ts';
 
 /** Ranked are the newest of so many. */

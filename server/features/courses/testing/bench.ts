@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CourseDetail } from '#shared/contracts/courses.ts';
 import { courses } from '#shared/schema/courses.ts';
-import { type Bench, type Person, startBench } from '../../videos/testing.ts';
+import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
 
 export interface CourseBench extends Bench {
   /** The status, or the code of the refusal. */

@@ -2,10 +2,10 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { HireProjectRow } from '#shared/schema/hire.ts';
 import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import type { Member } from '../../../http/route.ts';
-import type { Payments } from '../../../providers/payments/payments.ts';
-import { lockAsParty } from '../../hire/service/projects.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import type { Payments } from '#server/providers/payments/payments.ts';
+import { lockAsParty } from '#server/features/hire/service/projects.ts';
 import { closePayment } from '../close.ts';
 import { intentFor, toPaymentToMake, withPayments } from '../intents.ts';
 import { findLive, insertPayment, isBlockBetween, lockApplication } from '../queries.ts';

@@ -2,16 +2,16 @@
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HireProjectRow } from '#shared/schema/hire.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import type { Member } from '../../../http/route.ts';
-import { logHire } from '../../hire/service/log.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
 import {
   lockAsParty,
   moveProject,
   requireInsight,
   requireProject,
   toProjectDetail,
-} from '../../hire/service/projects.ts';
+} from '#server/features/hire/service/projects.ts';
 import { insertDispute, listDisputes } from '../queries.ts';
 import { toDispute } from '../views.ts';
 import { syncPaying } from './settle.ts';

@@ -4,12 +4,12 @@
  */
 import { fromCents } from '#shared/rules/money.ts';
 import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import { type Payments, PaymentsError } from '../../../providers/payments/payments.ts';
-import type { TransferState } from '../../../providers/payments/payout-ports.ts';
-import { logHire } from '../../hire/service/log.ts';
-import { lockProject } from '../../hire/service/projects.ts';
-import { recordHire } from '../../ledger/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
+import type { TransferState } from '#server/providers/payments/payout-ports.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
+import { lockProject } from '#server/features/hire/service/projects.ts';
+import { recordHire } from '#server/features/ledger/service.ts';
 import { NO_ACCOUNT, type Share, findShare } from '../job-queries.ts';
 import { lockPayment, updatePayment } from '../queries.ts';
 import { syncHirePayment } from './settle.ts';

@@ -1,15 +1,15 @@
 /** The way back of the money. Each step can be repeated: whoever is interrupted is finished by the next who tries. */
 import { fromCents } from '#shared/rules/money.ts';
 import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
-import type { Context } from '../../../context.ts';
+import type { Context } from '#server/context.ts';
 import {
   type PaymentIntentState,
   type Payments,
   PaymentsError,
-} from '../../../providers/payments/payments.ts';
-import { logHire } from '../../hire/service/log.ts';
-import { lockProject } from '../../hire/service/projects.ts';
-import { recordHire } from '../../ledger/service.ts';
+} from '#server/providers/payments/payments.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
+import { lockProject } from '#server/features/hire/service/projects.ts';
+import { recordHire } from '#server/features/ledger/service.ts';
 import { findPayment, listRefundingOf, lockPayment, updatePayment } from '../queries.ts';
 import { syncHirePayment } from './settle.ts';
 

@@ -4,9 +4,9 @@
  */
 import type { HireProjectRow } from '#shared/schema/hire.ts';
 import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import { type PaymentIntentState, PaymentsError } from '../../../providers/payments/payments.ts';
-import { lockProject } from '../../hire/service/projects.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { type PaymentIntentState, PaymentsError } from '#server/providers/payments/payments.ts';
+import { lockProject } from '#server/features/hire/service/projects.ts';
 import { PAYING, findPayment, listPaying, lockPayment } from '../queries.ts';
 import { settleBack } from '../settle-back.ts';
 import { settleContest } from '../settle-contest.ts';

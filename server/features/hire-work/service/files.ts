@@ -4,11 +4,11 @@ import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/contracts/hire
 import { AppError } from '#shared/http/errors.ts';
 import { mayShareFiles } from '#shared/rules/hire-plan.ts';
 import { UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import type { Member } from '../../../http/route.ts';
-import { imageGate } from '../../uploads/service/render-picture.ts';
-import { logHire } from '../../hire/service/log.ts';
-import { lockAsParty, partyOf, requireInsight, requireProject } from '../../hire/service/projects.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { imageGate } from '#server/features/uploads/service/render-picture.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
+import { lockAsParty, partyOf, requireInsight, requireProject } from '#server/features/hire/service/projects.ts';
 import { type FileType, allFileKeys, fileNameFor, filePath, incomingFileKey } from '../file-names.ts';
 import {
   type FileRow,

@@ -5,10 +5,10 @@ import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { mayPlan } from '#shared/rules/hire-plan.ts';
 import { type MilestoneStatus, canMoveMilestone } from '#shared/rules/hire-states.ts';
 import type { HireProjectRow } from '#shared/schema/hire.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import type { Member } from '../../../http/route.ts';
-import { logHire } from '../../hire/service/log.ts';
-import { lockAsParty, requireInsight } from '../../hire/service/projects.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { logHire } from '#server/features/hire/service/log.ts';
+import { lockAsParty, requireInsight } from '#server/features/hire/service/projects.ts';
 import {
   type MilestoneRow,
   deleteMilestone,

@@ -5,8 +5,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS } from '#shared/rules/hire-amounts.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { HireApplicationRow } from '#shared/schema/hire.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import type { Member } from '../../../http/route.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
 import {
   countOwnWorks,
   findApplication,

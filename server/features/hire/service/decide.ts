@@ -2,8 +2,8 @@
 import type { Application } from '#shared/contracts/hire.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HireApplicationRow } from '#shared/schema/hire.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import type { Member } from '../../../http/route.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
 import { listApplications, lockApplication, updateApplication } from '../application-queries.ts';
 import { mayDecide, maySeeApplications } from '../policy.ts';
 import { showApplication } from './apply.ts';

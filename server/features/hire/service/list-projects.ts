@@ -1,10 +1,10 @@
 import type { HireEvent } from '#shared/contracts/hire-deal.ts';
 import type { HireProject } from '#shared/contracts/hire.ts';
 import type { Page } from '#shared/http/page.ts';
-import type { Context } from '../../../context.ts';
-import { toPage } from '../../../db/keyset.ts';
-import type { Member } from '../../../http/route.ts';
-import { cleanWords } from '../../search/service/correct-words.ts';
+import type { Context } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { cleanWords } from '#server/features/search/service/correct-words.ts';
 import { type ListQuery, listEvents, listProjectRows } from '../list-queries.ts';
 import { maySeeApplications } from '../policy.ts';
 import { toProject } from '../views.ts';

@@ -1,9 +1,9 @@
 /** Everything that happens to a project is written down once, and told in the same transaction. */
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { hireEvents } from '#shared/schema/hire.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import { listModeratorIds } from '../../../db/moderators.ts';
-import type { Events } from '../../../events/events.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { listModeratorIds } from '#server/db/moderators.ts';
+import type { Events } from '#server/events/events.ts';
 import { findParties } from '../queries.ts';
 
 interface HireDeed {

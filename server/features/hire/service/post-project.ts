@@ -11,9 +11,9 @@ import {
   parseBudget,
 } from '#shared/rules/hire-amounts.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import { type Member, isModerator } from '../../../http/route.ts';
-import { findSeenMember } from '../../users/service.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { findSeenMember } from '#server/features/accounts/profile/service.ts';
 import { mayDecide } from '../policy.ts';
 import { insertInvitation, insertProject, isBeingPaid, listWaiting, setHidden } from '../post-queries.ts';
 import { updateProject } from '../queries.ts';

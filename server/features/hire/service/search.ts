@@ -2,11 +2,11 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { projectSearch } from '#shared/schema/search.ts';
-import { users } from '#shared/schema/users.ts';
-import type { Db } from '../../../context.ts';
-import { personColumns } from '../../../db/person.ts';
-import { projectVisibleTo } from '../../../db/visible.ts';
-import { type Member, isModerator } from '../../../http/route.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { projectVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 /** Ranked are the newest of so many. */
 const RANKED = 200;

@@ -1,5 +1,5 @@
 import type { Application } from '#shared/contracts/hire.ts';
-import type { Queryable } from '../../../context.ts';
+import type { Queryable } from '#server/context.ts';
 import { type ApplicationRow, listWorks } from '../application-queries.ts';
 import { toApplication } from '../views.ts';
 

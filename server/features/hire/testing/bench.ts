@@ -1,8 +1,8 @@
 /** What the tests of projects share. */
 import { asc, eq } from 'drizzle-orm';
 import { hireEvents } from '#shared/schema/hire.ts';
-import { createMember } from '../../../testing/factories.ts';
-import { type Bench, type Person, startBench } from '../../videos/testing.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
 
 export interface HireBench extends Bench {
   client: Person;

@@ -2,11 +2,11 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { inspirationSearch } from '#shared/schema/search.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
-import type { Db } from '../../../context.ts';
-import { personColumns } from '../../../db/person.ts';
-import type { Member } from '../../../http/route.ts';
+import type { Db } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import type { Member } from '#server/http/route.ts';
 import { contentVisibleTo } from '../list-queries.ts';
 import { pictureOf } from '../views.ts';
 

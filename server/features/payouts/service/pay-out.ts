@@ -3,11 +3,11 @@
  * whoever comes next finishes it, so that a crash neither loses nor doubles it.
  */
 import { toCents } from '#shared/rules/money.ts';
-import type { Context } from '../../../context.ts';
-import { type Payments, PaymentsError } from '../../../providers/payments/payments.ts';
-import type { TransferState } from '../../../providers/payments/payout-ports.ts';
-import { recordReversal, recordTransfer } from '../../ledger/service.ts';
-import { tellChange } from '../../purchases/service/tell-change.ts';
+import type { Context } from '#server/context.ts';
+import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
+import type { TransferState } from '#server/providers/payments/payout-ports.ts';
+import { recordReversal, recordTransfer } from '#server/features/ledger/service.ts';
+import { tellChange } from '#server/features/purchases/service/tell-change.ts';
 import { type Claim, findClaim, isPayable, lockClaim, updateClaim } from '../queries.ts';
 
 /** Marks it as being paid, when it may be. Does nothing when it may not. */

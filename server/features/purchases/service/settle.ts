@@ -5,12 +5,12 @@
 import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
-import type { Context, Queryable } from '../../../context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 import {
   type PaymentIntentState,
   type Payments,
   PaymentsError,
-} from '../../../providers/payments/payments.ts';
+} from '#server/providers/payments/payments.ts';
 import {
   attachIntent,
   findIdByIntent,

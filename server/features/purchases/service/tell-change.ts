@@ -1,6 +1,6 @@
 import type { OrderChange } from '#shared/rules/order-changes.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
-import type { Context, Queryable } from '../../../context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 
 /** To be called in the transaction that moves the order. @param by the member whose deed it was, if any */
 export const tellChange = (

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Context } from '../../../context.ts';
+import type { Context } from '#server/context.ts';
 
 /** 40 mm at 300 dots an inch. */
 const WIDTH_PX = 472;

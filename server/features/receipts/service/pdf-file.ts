@@ -1,7 +1,7 @@
 /** The PDF of a receipt: made once, kept, and the same file for good. */
 import { createHash } from 'node:crypto';
 import type { Receipt } from '#shared/contracts/receipts.ts';
-import type { Context } from '../../../context.ts';
+import type { Context } from '#server/context.ts';
 import { renderReceipt } from '../pdf/render-receipt.ts';
 import { readPicture } from '../pdf/picture.ts';
 import { findReceipt, freezeSnapshot, recordPdf } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../context.ts';
+import type { Db } from '#server/context.ts';
 import { nearestWord } from '../correct.ts';
 import { likelyWords, readWords, unknownWords } from '../word-queries.ts';
 

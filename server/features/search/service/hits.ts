@@ -2,7 +2,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { artworks } from '#shared/schema/artworks.ts';
 import { artworkSearch } from '#shared/schema/search.ts';
-import { users } from '#shared/schema/users.ts';
+import { users } from '#shared/accounts/tables.ts';
 
 /** Ranked are the newest hits alone: a common word has a hundred thousand, and ranking reads every one. */
 const RANKED = 200;

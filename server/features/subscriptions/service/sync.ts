@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
-import type { Context } from '../../../context.ts';
-import { PaymentsError } from '../../../providers/payments/payments.ts';
+import type { Context } from '#server/context.ts';
+import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { project } from '../projection.ts';
 import { attach, findIdByStripe, lockVersioned, readVersioned } from '../queries.ts';
 

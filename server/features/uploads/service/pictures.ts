@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { RenditionName } from '#shared/rules/limits.ts';
 import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import type { ObjectStore } from '../../../providers/storage/object-store.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { ObjectStore } from '#server/providers/storage/object-store.ts';
 import { objectPathOf, renditionKey, uploadIdOf } from '../keys.ts';
 
 export type StoredPicture = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;

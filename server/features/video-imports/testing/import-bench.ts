@@ -2,9 +2,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import { createRemote } from '../../../providers/remote/remote.ts';
-import { PUBLIC_INTERNET } from '../../../providers/remote/rules.ts';
-import { type Bench, type Person, startBench } from '../../videos/testing.ts';
+import { createRemote } from '#server/providers/remote/remote.ts';
+import { PUBLIC_INTERNET } from '#server/providers/remote/rules.ts';
+import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
 
 export interface Elsewhere {
   url: string;

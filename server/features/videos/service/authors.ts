@@ -1,5 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
-import type { Queryable } from '../../../context.ts';
+import type { Queryable } from '#server/context.ts';
 import { isArtist } from '../policy.ts';
 import { readArtistName } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { CAPTIONS_MAX_BYTES } from '#shared/rules/video-limits.ts';
-import type { Context } from '../../../context.ts';
+import type { Context } from '#server/context.ts';
 import { captionsPreviewKey, newCaptionsKey } from '../keys.ts';
 import { lockOwn, updateVideo } from '../queries.ts';
 import { readWebVtt, startOf } from '../web-vtt.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
-import type { Context, Queryable } from '../../../context.ts';
-import { addJob } from '../../../jobs/add-job.ts';
-import { copyPoster, posterKeys } from '../../uploads/service/posters.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { copyPoster, posterKeys } from '#server/features/uploads/service/posters.ts';
 import { REMOVE_LOST_COPY } from '../ask.ts';
 import { captionsPreviewKey, fullKey, newCaptionsKey, previewKey, sourceKey } from '../keys.ts';
 import { findVideo, insertVideo } from '../queries.ts';

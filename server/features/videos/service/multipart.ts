@@ -2,8 +2,8 @@
 import { AppError } from '#shared/http/errors.ts';
 import { PARTS_MAX, PART_URL_SECONDS, VIDEO_MAX_BYTES } from '#shared/rules/video-limits.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
-import type { Context } from '../../../context.ts';
-import type { Part } from '../../../providers/storage/object-store.ts';
+import type { Context } from '#server/context.ts';
+import type { Part } from '#server/providers/storage/object-store.ts';
 import { findOwnByKey, removeVideos } from '../queries.ts';
 import { locationOf } from './put.ts';
 import { beginProcessing, beginVideo } from './upload.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '#server/context.ts';
 import { objectPathOf } from '../keys.ts';
 import { readOwnVideo } from '../service.ts';
 import { acceptVideo } from './upload.ts';

@@ -1,0 +1,113 @@
+import { Link } from 'wouter';
+import { MessageCircle } from 'lucide-react';
+import { type FeaturedArtist, profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import { HOME_ARTISTS } from '#shared/rules/limits.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { MessageButton } from '#client/components/members/message-button.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ProBadge } from '#client/components/ui/pro-badge.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count } from '#client/lib/format.ts';
+import { averageColour } from '#client/lib/placeholder.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+
+const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
+
+interface ArtistSpotlightProps {
+  /** Ids of the works above it, which it does not repeat where the artist has others. */
+  shown: string[];
+}
+
+/** Artist Spotlight: the first three featured artists. Without artists there is no section. */
+export function ArtistSpotlight({ shown }: ArtistSpotlightProps) {
+  const artists = useEndpoint(profileEndpoints.featured, {});
+  if (artists.data?.length === 0) return null;
+  return (
+    <section aria-labelledby="spotlight-title" className="mb-20">
+      <SectionHead id="spotlight-title" title="Artist Spotlight" />
+      {artists.isPending ? (
+        <div aria-hidden className={GRID}>
+          {Array.from({ length: HOME_ARTISTS }, (_, index) => (
+            <Skeleton key={index} className="h-[372px] rounded-lg" />
+          ))}
+        </div>
+      ) : artists.isError ? (
+        <LoadError what="The artists could not be loaded." onRetry={() => void artists.refetch()} />
+      ) : (
+        <ul className={GRID}>
+          {artists.data.slice(0, HOME_ARTISTS).map((artist) => (
+            <ArtistCard key={artist.id} artist={artist} shown={shown} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ArtistCard({ artist, shown }: { artist: FeaturedArtist; shown: string[] }) {
+  const viewer = useMember();
+  const others = artist.works.filter(({ id }) => !shown.includes(id));
+  return (
+    <li className="flex flex-col rounded-lg bg-surface p-3">
+      <Works works={others.length > 0 ? others : artist.works} />
+      <div className="flex flex-1 flex-col p-3 pt-4">
+        <div className="flex items-center gap-3">
+          <Avatar person={artist} size={48} />
+          <div className="min-w-0">
+            <h3 className="flex items-center gap-2 text-lg">
+              <Link href={paths.profile(artist.id)} className="truncate hover:underline">
+                {displayName(artist)}
+              </Link>
+              {artist.isProfessional && <ProBadge />}
+            </h3>
+            <p className="text-xs text-mute">
+              {artist.isProfessional ? 'Professional Artist' : 'Artist'},{' '}
+              <span className="num">{count(artist.followersCount)}</span>{' '}
+              {artist.followersCount === 1 ? 'follower' : 'followers'}
+            </p>
+          </div>
+        </div>
+        <p dir="auto" className="mt-3 line-clamp-3 min-h-[2.9em] flex-1 text-sm wrap-anywhere text-soft">
+          {artist.bio}
+        </p>
+        <div className="mt-4 flex gap-2">
+          <FollowButton person={artist} isFollowed={artist.isFollowed} size="sm" className="flex-1" />
+          {artist.id !== viewer.id && (
+            <MessageButton person={artist} size="sm" className="flex-1">
+              <MessageCircle size={15} aria-hidden />
+              Message
+            </MessageButton>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The best liked works, side by side; the card's own words say whose they are. */
+const Works = ({ works }: Pick<FeaturedArtist, 'works'>) => (
+  <div
+    className={`grid h-44 gap-1.5 overflow-hidden rounded-md bg-raised ${
+      works.length > 1 ? 'grid-cols-[2fr_1fr] grid-rows-2' : ''
+    }`}
+  >
+    {works.map(({ id, imageUrl, placeholder }, index) => (
+      <img
+        key={id}
+        src={renditionUrl(imageUrl, index === 0 ? 'card' : 'thumb')}
+        alt=""
+        loading="lazy"
+        width={index === 0 ? 320 : 160}
+        height={index === 0 ? 176 : 85}
+        style={{ backgroundColor: averageColour(placeholder) }}
+        className={`size-full min-h-0 object-cover ${index === 0 || works.length === 2 ? 'row-span-2' : ''}`}
+      />
+    ))}
+  </div>
+);

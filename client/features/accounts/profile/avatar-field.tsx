@@ -1,0 +1,77 @@
+import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Person } from '#shared/accounts/session/contract.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+
+/** A file to upload, null to take the picture away, undefined to leave it. */
+export type AvatarChoice = File | null | undefined;
+
+interface AvatarFieldProps {
+  person: Person;
+  choice: AvatarChoice;
+  onChoose: (choice: AvatarChoice) => void;
+  /** What the server said against the picture. */
+  error?: string | undefined;
+}
+
+function complaint(file: File): string | undefined {
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type))
+    return 'Only JPG, PNG, GIF and WebP pictures can be used.';
+  if (file.size > IMAGE_MAX_BYTES) return 'This file is too large. The limit is 10 MB.';
+  return undefined;
+}
+
+/** One's face: shown as it will be, uploaded when the form is saved. */
+export function AvatarField({ person, choice, onChoose, error }: AvatarFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | undefined>();
+  const preview = useMemo(() => (choice instanceof File ? URL.createObjectURL(choice) : null), [choice]);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  function take(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    const sentence = complaint(file);
+    setRefusal(sentence);
+    if (!sentence) onChoose(file);
+  }
+
+  const shown = choice === null ? null : (preview ?? person.profileImageUrl);
+  const sentence = refusal ?? error;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Avatar person={{ ...person, profileImageUrl: shown }} size={80} />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+            {shown ? 'Change picture' : 'Add a picture'}
+          </Button>
+          {shown && (
+            <Button variant="quiet" size="sm" onClick={() => onChoose(null)}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <label htmlFor={id} className="sr-only">
+          Profile picture
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          tabIndex={-1}
+          accept={IMAGE_TYPES.join(',')}
+          onChange={take}
+          className="sr-only"
+          aria-describedby={`${id}-note`}
+        />
+        <p id={`${id}-note`} className={sentence ? 'text-xs text-danger' : 'text-xs text-mute'}>
+          {sentence ?? 'JPG, PNG, GIF or WebP, at most 10MB.'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Dialog } from 'radix-ui';
+import { Link } from 'wouter';
+import { followEndpoints } from '#shared/contracts/follows.ts';
+import type { Profile } from '#shared/accounts/profile/contract.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count } from '#client/lib/format.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+
+export type PeopleList = 'followers' | 'following';
+
+/** Who follows a member, or whom they follow. */
+export function PeopleDialog({
+  profile,
+  list,
+  onClose,
+}: {
+  profile: Profile;
+  list: PeopleList;
+  onClose: () => void;
+}) {
+  const name = displayName(profile);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogFrame
+        title={list === 'followers' ? 'Followers' : 'Following'}
+        description={list === 'followers' ? `Members who follow ${name}` : `Members ${name} follows`}
+        width="sm:max-w-[480px]"
+      >
+        <div className="min-h-40 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">
+          <People profile={profile} list={list} onClose={onClose} />
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+function People({ profile, list, onClose }: { profile: Profile; list: PeopleList; onClose: () => void }) {
+  const viewer = useMember();
+  const people = usePages(followEndpoints[list], { params: { id: profile.id }, query: {} });
+  if (people.isPending) {
+    return (
+      <div aria-hidden className="grid gap-4">
+        {[0, 1, 2].map((n) => (
+          <Skeleton key={n} className="h-11" />
+        ))}
+      </div>
+    );
+  }
+  if (people.isError)
+    return <LoadError what="The list could not be loaded." onRetry={() => void people.refetch()} />;
+  const items = people.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <p className="py-8 text-center text-sm text-mute">
+        {list === 'followers' ? 'No followers yet.' : 'Not following anyone yet.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-1">
+        {items.map((person) => (
+          <li key={person.id} className="flex min-h-14 items-center gap-3">
+            <Avatar person={person} size={44} />
+            <div className="min-w-0 flex-1">
+              <Link
+                href={paths.profile(person.id)}
+                onClick={onClose}
+                className="block truncate text-sm font-semibold text-paper hover:underline"
+              >
+                {displayName(person)}
+              </Link>
+              {!person.isCreditProfile && person.followersCount > 0 && (
+                <p className="text-xs text-mute">
+                  <span className="num">{count(person.followersCount)}</span>{' '}
+                  {person.followersCount === 1 ? 'follower' : 'followers'}
+                </p>
+              )}
+            </div>
+            {person.id !== viewer.id && (
+              <FollowButton isQuiet person={person} isFollowed={person.isFollowed} size="sm" />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={people} className="mt-4" />
+    </>
+  );
+}

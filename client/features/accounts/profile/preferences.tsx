@@ -1,0 +1,91 @@
+import { moderationEndpoints } from '#shared/contracts/moderation.ts';
+import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { SwitchRow } from '#client/components/ui/switch-row.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { queryClient } from '#client/lib/query.ts';
+import { sessionQuery, useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+
+const onError = (error: Error) =>
+  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+
+/** What one is shown: saved at once, apart from the form. */
+export function Preferences() {
+  const { hidesAi } = useMember();
+  const { mutate, isPending, variables } = useAction(profileEndpoints.preferences, {
+    onSuccess: (user) => {
+      queryClient.setQueryData(sessionQuery.queryKey, user);
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey !== sessionQuery.queryKey,
+      });
+    },
+    onError,
+  });
+  return (
+    <section aria-labelledby="shown" className="border-t border-line pt-6">
+      <h3 id="shown" className="text-lg">
+        What you are shown
+      </h3>
+      <div className="mt-4">
+        <SwitchRow
+          label="Hide AI works"
+          hint="Leaves out everything said to be made with or by AI, everywhere. Saved at once."
+          checked={isPending ? variables.body.hidesAi : hidesAi}
+          onCheckedChange={(checked) => mutate({ body: { hidesAi: checked } })}
+        />
+      </div>
+      <Blocked />
+    </section>
+  );
+}
+
+function Blocked() {
+  const blocked = usePages(moderationEndpoints.blocked, { query: {} });
+  const unblock = useAction(moderationEndpoints.unblock, {
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError,
+  });
+  if (blocked.isPending) return <Skeleton className="mt-6 h-11" />;
+  if (blocked.isError) {
+    return (
+      <div className="mt-6">
+        <LoadError
+          what="The members you blocked could not be loaded."
+          onRetry={() => void blocked.refetch()}
+        />
+      </div>
+    );
+  }
+  const people = blocked.data.pages.flatMap((page) => page.items);
+  if (people.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-6 font-sans text-sm font-semibold text-paper">Members you blocked</h4>
+      <ul className="mt-2 grid gap-1">
+        {people.map((person) => (
+          <li key={person.id} className="flex min-h-14 items-center gap-3">
+            <Avatar person={person} size={36} />
+            <span className="min-w-0 flex-1 truncate text-sm text-paper">{displayName(person)}</span>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={unblock.isPending}
+              onClick={() => unblock.mutate({ params: { id: person.id } })}
+            >
+              Unblock<span className="sr-only"> {displayName(person)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={blocked} />
+    </>
+  );
+}

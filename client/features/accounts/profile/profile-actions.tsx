@@ -1,0 +1,110 @@
+import { Suspense, useState } from 'react';
+import { Handshake, MessageCircle, Pencil } from 'lucide-react';
+import { Link } from 'wouter';
+import { type Profile, profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import { moderationEndpoints } from '#shared/contracts/moderation.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { MessageButton } from '#client/components/members/message-button.tsx';
+import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+
+const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
+
+/** The words alone fit beside the menu on the narrowest phones. */
+const NARROW = 'max-[374px]:hidden';
+
+const onError = (error: Error) =>
+  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+
+/** What the viewer may do on this profile: their own is edited, others' are followed and written to. */
+export function ProfileActions({ profile }: { profile: Profile }) {
+  const viewer = useMember();
+  if (profile.id === viewer.id) return <OwnActions />;
+  if (profile.isBlocked) return <Unblock profile={profile} />;
+  return (
+    <>
+      <FollowButton person={profile} isFollowed={profile.isFollowed} />
+      {!profile.isCreditProfile && (
+        <>
+          <MessageButton person={profile}>
+            <MessageCircle size={17} aria-hidden className={NARROW} />
+            Message
+          </MessageButton>
+          <Button asChild variant="outline">
+            <Link href={paths.postProject(profile.id)}>
+              <Handshake size={17} aria-hidden className={NARROW} />
+              Collaborate
+            </Link>
+          </Button>
+        </>
+      )}
+      <More profile={profile} />
+    </>
+  );
+}
+
+function OwnActions() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Pencil size={16} aria-hidden />
+        Edit profile
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EditProfile onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** For oneself the way back; who is blocked hears nothing of it. */
+function Unblock({ profile }: { profile: Profile }) {
+  const { mutate, isPending } = useAction(moderationEndpoints.unblock, {
+    onSuccess: () => {
+      toast({ title: `${displayName(profile)} is no longer blocked` });
+      return queryClient.invalidateQueries();
+    },
+    onError,
+  });
+  return (
+    <Button variant="outline" disabled={isPending} onClick={() => mutate({ params: { id: profile.id } })}>
+      Unblock
+    </Button>
+  );
+}
+
+/** Report and block for everybody; moderators also take the profile out of sight here. */
+function More({ profile }: { profile: Profile }) {
+  const { id, isHidden } = profile;
+  const { role } = useMember();
+  const { mutate } = useAction(moderationEndpoints.hideMember, {
+    onSuccess: () => {
+      toast({ title: isHidden ? 'Everybody sees this profile again' : 'Profile hidden' });
+      return refresh(profileEndpoints.profile);
+    },
+    onError,
+  });
+  const hide = {
+    label: isHidden ? 'Show profile' : 'Hide profile',
+    onSelect: () => mutate({ params: { id }, body: { isHidden: !isHidden } }),
+  };
+  return (
+    <ReportMenu
+      subject="profile"
+      subjectId={id}
+      person={profile}
+      moderation={role === 'member' ? undefined : hide}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { ProfileForm } from '#shared/accounts/profile/contract.ts';
+import { Field } from '#client/components/ui/field.tsx';
+
+/** Section name on the left from 640 px, above the fields below that. */
+const Section = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
+  <fieldset className="grid gap-x-8 gap-y-4 border-t border-line py-6 first:border-t-0 first:pt-2 sm:grid-cols-[168px_minmax(0,1fr)]">
+    <legend className="sr-only">{title}</legend>
+    <div aria-hidden>
+      <p className="font-display text-lg font-semibold text-paper">{title}</p>
+      <p className="mt-0.5 text-xs text-mute">{note}</p>
+    </div>
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+  </fieldset>
+);
+
+interface InputProps {
+  name: keyof ProfileForm;
+  label: string;
+  isRequired?: boolean;
+  hint?: string;
+  type?: HTMLInputTypeAttribute;
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+function Input({ name, label, isRequired = false, hint, ...attributes }: InputProps) {
+  const { register, formState } = useFormContext<ProfileForm>();
+  const error = formState.errors[name]?.message;
+  return (
+    <Field label={label} optional={!isRequired} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...attributes}
+          {...register(name)}
+          aria-required={isRequired}
+          {...(name === 'firstName' ? { 'data-autofocus': true } : {})}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const ProfileFields = () => (
+  <>
+    <Section title="Basic Information" note="How other members will know you.">
+      <Input name="firstName" label="First name" isRequired autoComplete="given-name" />
+      <Input name="lastName" label="Last name" autoComplete="family-name" />
+      <div className="sm:col-span-2">
+        <Input name="artistName" label="Artist name" hint="Shown on your works instead of your own name." />
+      </div>
+    </Section>
+    <Section title="Location" note="So that people nearby can find you.">
+      <Input name="city" label="City" isRequired autoComplete="address-level2" />
+      <Input name="borough" label="Borough" autoComplete="address-level3" />
+    </Section>
+    <Section title="Social Media Links" note="Full addresses, starting with https.">
+      <Input name="instagramUrl" label="Instagram" type="url" placeholder="https://instagram.com/…" />
+      <Input name="twitterUrl" label="Twitter" type="url" placeholder="https://x.com/…" />
+      <Input name="linkedinUrl" label="LinkedIn" type="url" placeholder="https://linkedin.com/in/…" />
+      <Input name="websiteUrl" label="Website" type="url" placeholder="https://…" autoComplete="url" />
+    </Section>
+  </>
+);

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Award, Star } from 'lucide-react';
+import type { Profile } from '#shared/accounts/profile/contract.ts';
+import { artistRating } from '#shared/rules/rating.ts';
+import { count } from '#client/lib/format.ts';
+import type { PeopleList } from './people-dialog.tsx';
+
+const Value = ({ children }: { children: ReactNode }) => (
+  <span className="num text-xl text-paper">{children}</span>
+);
+
+/**
+ * Followers, likes, rating and awards in one ruled line; on a phone in two, and a figure stands over its word in the
+ * first. Nobody without works has a rating or awards.
+ */
+export function ProfileFigures({
+  profile,
+  hasWorks,
+  onList,
+}: {
+  profile: Profile;
+  hasWorks: boolean;
+  onList: (list: PeopleList) => void;
+}) {
+  const { followersCount, followingCount, totalLikes, awardsCount } = profile;
+  const button =
+    'flex min-h-11 items-baseline gap-x-2 py-3.5 text-left hover:text-paper hover:underline max-sm:flex-col sm:py-5';
+  const third = 'col-span-2 flex items-baseline gap-x-2 max-sm:flex-col';
+  const half = 'col-span-3 flex items-baseline gap-2 py-3.5 max-sm:border-t max-sm:border-line sm:py-5';
+  return (
+    <ul className="mt-8 grid grid-cols-6 border-y border-line text-sm text-mute sm:flex sm:flex-wrap sm:gap-x-14">
+      <li className={third}>
+        <button type="button" className={button} onClick={() => onList('followers')}>
+          <Value>{count(followersCount)}</Value> {followersCount === 1 ? 'follower' : 'followers'}
+        </button>
+      </li>
+      <li className={third}>
+        <button type="button" className={button} onClick={() => onList('following')}>
+          <Value>{count(followingCount)}</Value> following
+        </button>
+      </li>
+      <li className={`${third} py-3.5 sm:py-5`}>
+        <Value>{count(totalLikes)}</Value> total {totalLikes === 1 ? 'like' : 'likes'}
+      </li>
+      {hasWorks && (
+        <>
+          <li className={half}>
+            <Star size={17} aria-hidden className="translate-y-0.5 fill-gold text-gold" />
+            <Value>{artistRating(profile)}</Value> rating
+          </li>
+          <li className={half}>
+            <Award size={18} aria-hidden className="translate-y-0.5 text-gold" />
+            <Value>{count(awardsCount)}</Value> {awardsCount === 1 ? 'award' : 'awards'}
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { EyeOff } from 'lucide-react';
+import { type Profile, profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
+import { refresh } from '#client/lib/query.ts';
+import { PeopleDialog, type PeopleList } from './people-dialog.tsx';
+import { ProfileActions } from './profile-actions.tsx';
+import { ProfileAwards } from './profile-awards.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
+import { ProfileHead } from './profile-head.tsx';
+
+interface ProfileViewProps {
+  profile: Profile;
+  hasWorks: boolean;
+  /** Portfolio and price list. */
+  works: ReactNode;
+}
+
+/** A member: who they are, what they made, what it won. Follows what others change while it is looked at. */
+export function ProfileView({ profile, hasWorks, works }: ProfileViewProps) {
+  const [list, setList] = useState<PeopleList | null>(null);
+  const read = () => void refresh(profileEndpoints.profile);
+  useLiveTopic(`member:${profile.id}`);
+  useLive('member', ({ memberId }) => {
+    if (memberId === profile.id) read();
+  });
+  useLiveReopened(read);
+  return (
+    <article>
+      {profile.coverImageUrl && (
+        <img
+          src={profile.coverImageUrl}
+          alt=""
+          width={1600}
+          height={500}
+          className="h-36 w-full bg-raised object-cover sm:h-64"
+        />
+      )}
+      <div className="px-4 sm:px-8">
+        <ProfileHead profile={profile} actions={<ProfileActions profile={profile} />} />
+        {profile.isHidden && (
+          <p className="mt-6 inline-flex items-center gap-2 text-sm text-danger">
+            <EyeOff size={16} aria-hidden />
+            Hidden by a moderator: only the member and moderators see this profile.
+          </p>
+        )}
+        {!profile.isCreditProfile && (
+          <ProfileFigures profile={profile} hasWorks={hasWorks} onList={setList} />
+        )}
+        {profile.isBlocked ? (
+          <p className="mt-12 text-soft">
+            You have blocked {displayName(profile)}. Neither of you sees what the other shows.
+          </p>
+        ) : (
+          works
+        )}
+        {profile.awardsCount > 0 && !profile.isBlocked && <ProfileAwards memberId={profile.id} />}
+      </div>
+      {list && <PeopleDialog profile={profile} list={list} onClose={() => setList(null)} />}
+    </article>
+  );
+}

@@ -1,0 +1,194 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import type { Profile } from '#shared/accounts/profile/contract.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { ArtistSpotlight } from './artist-spotlight.tsx';
+import EditProfile from './edit-profile.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+const OTHER = '44444444-4444-4444-8444-444444444444';
+const profile: Profile = {
+  ...memberSample,
+  id: OTHER,
+  firstName: 'Teodor',
+  lastName: 'Vance',
+  email: null,
+  isCreditProfile: false,
+  isCollector: false,
+  isHidden: false,
+  followersCount: 100,
+  totalLikes: 400,
+  awardsCount: 0,
+  isFollowed: false,
+  isBlocked: false,
+};
+
+const show = (shown: Profile, viewer: CurrentUser = memberSample, hasWorks = true) =>
+  renderPage(
+    <MemberContext value={viewer}>
+      <main id="main">
+        <ProfileView profile={shown} hasWorks={hasWorks} works={<p>The wall</p>} />
+      </main>
+    </MemberContext>,
+  );
+const button = (name: RegExp | string) => screen.queryByRole('button', { name });
+
+describe('a profile', () => {
+  test("shows another's figures, and what one may do", () => {
+    show(profile);
+    expect(screen.getByText('4.5')).toBeTruthy();
+    expect(button('Follow') && button('Message')).toBeTruthy();
+    expect(button('Edit profile')).toBeNull();
+    expect(screen.queryByText('noor@example.com')).toBeNull();
+  });
+
+  test('shows rating and awards, none included, for works alone', () => {
+    const figures = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    const { unmount } = show(profile);
+    expect(figures()).toEqual(expect.arrayContaining(['4.5 rating', '0 awards']));
+    unmount();
+    show({ ...profile, isProfessional: false, artistName: null, isCollector: true }, memberSample, false);
+    expect(figures().some((text) => /rating|award/.test(text))).toBe(false);
+    expect(screen.getByText('Collector')).toBeTruthy();
+  });
+
+  test("is edited, not followed, when it is one's own", () => {
+    show({ ...profile, id: memberSample.id, email: 'noor@example.com' });
+    expect(button('Edit profile')).toBeTruthy();
+    expect([button('Follow'), button('Message')]).toEqual([null, null]);
+    expect(screen.getByText('noor@example.com')).toBeTruthy();
+  });
+
+  test('of a photographer named for a licence has no figures', () => {
+    show({ ...profile, isCreditProfile: true });
+    expect([screen.queryByText('4.5'), button('Message')]).toEqual([null, null]);
+  });
+
+  test('of somebody blocked shows nothing but the way back', async () => {
+    const sent = stubApi({
+      [`DELETE /api/users/${OTHER}/block`]: () => new Response(null, { status: 204 }),
+    });
+    show({ ...profile, isBlocked: true });
+    expect(screen.queryByText('The wall')).toBeNull();
+    await userEvent.click(button('Unblock')!);
+    await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
+  });
+
+  test('follows at once, and takes it back when refused', async () => {
+    stubApi({ [`POST /api/users/${OTHER}/follow`]: () => problem('internal') });
+    show(profile);
+    await userEvent.click(button('Follow')!);
+    await waitFor(() => expect(shownToast()).toBe('Error: Failed to update follow status'));
+    expect(button('Follow')?.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('is hidden by moderators only', async () => {
+    const path = `PUT /api/users/${OTHER}/hidden`;
+    const sent = stubApi({ [path]: () => new Response(null, { status: 204 }) });
+    const openMenu = () => userEvent.click(button(/^More about this profile/)!);
+    const { unmount } = show(profile);
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Report this profile' });
+    expect(screen.queryByRole('menuitem', { name: 'Hide profile' })).toBeNull();
+    unmount();
+    show(profile, { ...memberSample, role: 'moderator' });
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide profile' }));
+    await waitFor(() => expect(shownToast()).toBe('Profile hidden'));
+    expect(sent.at(-1)?.body).toEqual({ isHidden: true });
+  });
+
+  test('lists followers, and says when the list cannot be read', async () => {
+    stubApi({ [`GET /api/users/${OTHER}/followers`]: () => problem('internal') });
+    show(profile);
+    await userEvent.click(screen.getByRole('button', { name: /100 followers/ }));
+    expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
+  });
+
+  test('has won many awards: a row of them first, the rest when asked for', async () => {
+    const artwork = { id: OTHER, title: 'Orbit', imageUrl: '/objects/a' };
+    const awards = [1, 2, 3, 4].map((n) => ({
+      id: `44444444-4444-4444-8444-00000000000${n}`,
+      type: 'daily_winner',
+      awardDate: `2026-11-0${n}`,
+      likesCount: 4,
+      artwork: { ...artwork, title: `Orbit ${n}` },
+    }));
+    stubApi({ [`GET /api/users/${OTHER}/awards`]: awards });
+    show({ ...profile, awardsCount: 4 });
+    expect(await screen.findByText('Orbit 3')).toBeTruthy();
+    expect(screen.queryByText('Orbit 4')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('Orbit 4')).toBeTruthy();
+  });
+});
+
+describe('editing the profile', () => {
+  const edit = () =>
+    renderPage(
+      <MemberContext value={memberSample}>
+        <EditProfile onClose={() => {}} />
+      </MemberContext>,
+    );
+
+  test('says what is missing and keeps what was typed when the server refuses', async () => {
+    const sent = stubApi({ 'GET /api/blocks': [], 'PATCH /api/auth/user': () => problem('internal') });
+    edit();
+    const city = screen.getByLabelText<HTMLInputElement>('City');
+    await userEvent.clear(city);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('City is required')).toBeTruthy();
+    await userEvent.type(city, 'Oslo');
+    await userEvent.type(screen.getByLabelText('About you'), 'Clay and ash.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeTruthy();
+    expect(city.value).toBe('Oslo');
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ bio: 'Clay and ash.' });
+  });
+
+  test('uploads the chosen picture before it saves', async () => {
+    const sent = stubApi({
+      'GET /api/blocks': [],
+      'POST /api/objects/upload': { uploadURL: 'https://storage.test/one' },
+      'PUT https://storage.test/one': {},
+      'PATCH /api/auth/user': { ...memberSample },
+    });
+    edit();
+    const file = new File(['x'], 'face.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Profile picture'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shownToast()).toBe('Profile saved'));
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+      profileImageUrl: 'https://storage.test/one',
+    });
+  });
+
+  test('refuses a file that is no picture before it is sent', () => {
+    stubApi({ 'GET /api/blocks': [] });
+    edit();
+    const file = new File(['x'], 'face.svg', { type: 'image/svg+xml' });
+    fireEvent.change(screen.getByLabelText('Profile picture'), { target: { files: [file] } });
+    expect(screen.getByText('Only JPG, PNG, GIF and WebP pictures can be used.')).toBeTruthy();
+  });
+});
+
+test('the spotlight shows three, and nothing when there is nobody', async () => {
+  const artist = (n: number) => ({
+    ...profile,
+    id: `44444444-4444-4444-8444-44444444444${n}`,
+    artistName: `Artist ${n}`,
+    works: [],
+  });
+  stubApi({ 'GET /api/featured-artists': [1, 2, 3, 4].map(artist) });
+  renderPage(
+    <MemberContext value={memberSample}>
+      <ArtistSpotlight shown={[]} />
+    </MemberContext>,
+  );
+  expect(await screen.findByText('Artist 3')).toBeTruthy();
+  expect(screen.queryByText('Artist 4')).toBeNull();
+});

@@ -1,0 +1,19 @@
+/** The form a visitor filled in, kept in this tab while they sign in. */
+import type { ProfileForm } from '#shared/accounts/profile/contract.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
+
+const NAME = 'sign-up';
+
+export const keepProfile = (form: ProfileForm): void => writeDraft(NAME, form);
+export const pendingProfile = (): ProfileForm | null => readDraft(NAME) as ProfileForm | null;
+export const hasPendingProfile = (): boolean => pendingProfile() !== null;
+export const forgetProfile = (): void => forgetDraft(NAME);
+
+/** What was typed, over what the member's profile says already: signing in to an old account empties nothing. */
+export function mergeProfile(typed: ProfileForm, member: CurrentUser): ProfileForm {
+  const merged = { ...typed };
+  for (const name of Object.keys(typed) as (keyof ProfileForm)[])
+    merged[name] = typed[name] || member[name] || '';
+  return merged;
+}

@@ -1,0 +1,83 @@
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { artworks } from '#shared/schema/artworks.ts';
+import { follows } from '#shared/schema/follows.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { artworkVisibleTo, memberVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+
+const SCORE = sql<number>`(${users.totalLikes} + ${users.followersCount})`;
+
+const best = (db: Queryable, limit: number, only?: SQL) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isCreditProfile, false), eq(users.isHidden, false), only))
+    .orderBy(desc(SCORE), users.id)
+    .limit(limit);
+
+/** The best scored members, and the best scored Premium members. Reads every member, so the answer is kept. */
+export async function listCandidates(db: Queryable): Promise<string[]> {
+  const [all, premium] = await Promise.all([best(db, 120), best(db, 30, eq(users.isSubscriber, true))]);
+  return [...new Set([...all, ...premium].map(({ id }) => id))];
+}
+
+/** Those of the candidates whom the viewer may see and who show them a work, best scored first. */
+export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: string[]) =>
+  db
+    .select({
+      ...personColumns,
+      bio: users.bio,
+      isSubscriber: users.isSubscriber,
+      totalLikes: users.totalLikes,
+      followersCount: users.followersCount,
+      // Said in full: in a select of one table Drizzle leaves table names out.
+      isFollowed: sql<boolean>`exists (select 1 from ${follows}
+        where ${follows.followerId} = ${viewer.id}::uuid and ${follows.followingId} = users.id)`,
+    })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, candidates),
+        eq(users.isCreditProfile, false),
+        eq(users.isHidden, false),
+        memberVisibleTo(viewer.id, isModerator(viewer)),
+        sql`exists (select 1 from ${artworks} where ${artworks.userId} = ${users.id}
+          and not ${artworks.isHidden} and ${artworkVisibleTo(viewer.id, isModerator(viewer))})`,
+      ),
+    )
+    .orderBy(desc(SCORE), users.id);
+
+/** The best liked visible works of each artist, up to `each`. One query for all. */
+export function listBestWorks(db: Queryable, viewer: Member, artistIds: string[], each: number) {
+  const works = db
+    .select({
+      id: artworks.id,
+      imageUrl: artworks.imageUrl,
+      placeholder: artworks.placeholder,
+      likesCount: artworks.likesCount,
+    })
+    .from(artworks)
+    .where(
+      and(
+        eq(artworks.userId, users.id),
+        eq(artworks.isHidden, false),
+        artworkVisibleTo(viewer.id, isModerator(viewer)),
+      ),
+    )
+    .orderBy(desc(artworks.likesCount), desc(artworks.createdAt), desc(artworks.id))
+    .limit(each)
+    .as('works');
+  return db
+    .select({
+      artistId: users.id,
+      id: works.id,
+      imageUrl: works.imageUrl,
+      placeholder: works.placeholder,
+    })
+    .from(users)
+    .innerJoinLateral(works, sql`true`)
+    .where(inArray(users.id, artistIds))
+    .orderBy(users.id, desc(works.likesCount), desc(works.id));
+}

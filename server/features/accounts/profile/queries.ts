@@ -1,0 +1,145 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { artworks } from '#shared/schema/artworks.ts';
+import { awards } from '#shared/schema/awards.ts';
+import { follows } from '#shared/schema/follows.ts';
+import { blocks } from '#shared/schema/moderation.ts';
+import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
+import { purchases } from '#shared/schema/purchases.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+
+/** Every column of oneself except payment ids and the sign-in identity. */
+const ownColumns = {
+  ...personColumns,
+  email: users.email,
+  city: users.city,
+  borough: users.borough,
+  instagramUrl: users.instagramUrl,
+  twitterUrl: users.twitterUrl,
+  linkedinUrl: users.linkedinUrl,
+  websiteUrl: users.websiteUrl,
+  bio: users.bio,
+  role: users.role,
+  isSubscriber: users.isSubscriber,
+  followersCount: users.followersCount,
+  followingCount: users.followingCount,
+  totalLikes: users.totalLikes,
+  profileCompleted: users.profileCompleted,
+  profileOfferedAt: users.profileOfferedAt,
+  coverImageUrl: users.coverImageUrl,
+  hidesAi: users.hidesAi,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+};
+/** As the row is, before it is encoded. */
+export type OwnProfile = CurrentUser;
+
+export async function readOwnProfile(db: Queryable, id: string): Promise<OwnProfile | null> {
+  const [row] = await db.select(ownColumns).from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export type OwnFields = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'firstName'
+    | 'lastName'
+    | 'artistName'
+    | 'city'
+    | 'borough'
+    | 'instagramUrl'
+    | 'twitterUrl'
+    | 'linkedinUrl'
+    | 'websiteUrl'
+    | 'bio'
+    | 'profileImageUrl'
+    | 'profileCompleted'
+    | 'hidesAi'
+  >
+>;
+
+export async function saveOwnFields(
+  db: Queryable,
+  id: string,
+  fields: OwnFields,
+): Promise<OwnProfile | null> {
+  const [row] = await db
+    .update(users)
+    .set({ ...fields, updatedAt: new Date() })
+    .where(eq(users.id, id))
+    .returning(ownColumns);
+  return row ?? null;
+}
+
+/** The first time counts. */
+export async function writeOffered(db: Queryable, id: string, profileOfferedAt: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ profileOfferedAt })
+    .where(and(eq(users.id, id), isNull(users.profileOfferedAt)));
+}
+
+/** Held until the transaction ends, so that each picture that is replaced is let go of once. */
+export async function lockProfilePicture(tx: Queryable, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ url: users.profileImageUrl })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return row?.url ?? null;
+}
+
+/** In a select of one table Drizzle leaves table names out, and inside a subquery `id` would be another one's. */
+const SHOWN_ID = sql`users.id`;
+
+const seenColumns = (viewerId: string) => ({
+  id: users.id,
+  isHidden: users.isHidden,
+  isCreditProfile: users.isCreditProfile,
+  /** By the viewer. */
+  isBlocked: sql<boolean>`exists (select 1 from ${blocks}
+    where ${blocks.blockerId} = ${viewerId}::uuid and ${blocks.blockedId} = ${SHOWN_ID})`,
+  /** The viewer. */
+  hasBlocked: sql<boolean>`exists (select 1 from ${blocks}
+    where ${blocks.blockerId} = ${SHOWN_ID} and ${blocks.blockedId} = ${viewerId}::uuid)`,
+});
+
+export async function findSeen(db: Queryable, viewerId: string, id: string) {
+  const [row] = await db.select(seenColumns(viewerId)).from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** @param viewerId whose follow and blocks it tells of */
+export async function findProfile(db: Queryable, viewerId: string, id: string) {
+  const [row] = await db
+    .select({
+      ...personColumns,
+      ...seenColumns(viewerId),
+      email: users.email,
+      bio: users.bio,
+      city: users.city,
+      borough: users.borough,
+      instagramUrl: users.instagramUrl,
+      twitterUrl: users.twitterUrl,
+      linkedinUrl: users.linkedinUrl,
+      websiteUrl: users.websiteUrl,
+      coverImageUrl: users.coverImageUrl,
+      isSubscriber: users.isSubscriber,
+      followersCount: users.followersCount,
+      followingCount: users.followingCount,
+      totalLikes: users.totalLikes,
+      createdAt: users.createdAt,
+      awardsCount: sql<number>`(select count(*)::int from ${awards}
+        join ${artworks} works on works.id = ${awards.artworkId}
+        where awards.user_id = ${SHOWN_ID} and not works.is_hidden)`,
+      isCollector: sql<boolean>`exists (select 1 from ${purchases}
+        where ${and(sql`${purchases.buyerId} = ${SHOWN_ID}`, inArray(purchases.status, [...PAID_STATUSES]))})`,
+      isFollowed: sql<boolean>`exists (select 1 from ${follows}
+        where ${follows.followerId} = ${viewerId}::uuid and ${follows.followingId} = ${SHOWN_ID})`,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}

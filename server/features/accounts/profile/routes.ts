@@ -1,0 +1,29 @@
+import { Router } from 'express';
+import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import { userEndpoints as endpoints } from '#shared/accounts/session/contract.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
+import { createFeaturedArtists } from '../artists/featured.ts';
+import {
+  completeProfile,
+  editProfile,
+  getOwnProfile,
+  getProfile,
+  rememberOffered,
+  savePreferences,
+} from './service.ts';
+
+export function userRoutes(ctx: Context): Router {
+  const router = Router();
+  const featured = createFeaturedArtists(ctx);
+  route(ctx, router, endpoints.current, ({ actor }) => getOwnProfile(ctx, actor.id));
+  route(ctx, router, profileEndpoints.completeProfile, ({ actor, body }) =>
+    completeProfile(ctx, actor.id, body),
+  );
+  route(ctx, router, profileEndpoints.profileOffered, ({ actor }) => rememberOffered(ctx, actor.id));
+  route(ctx, router, profileEndpoints.edit, ({ actor, body }) => editProfile(ctx, actor.id, body));
+  route(ctx, router, profileEndpoints.preferences, ({ actor, body }) => savePreferences(ctx, actor.id, body));
+  route(ctx, router, profileEndpoints.profile, ({ actor, params }) => getProfile(ctx, actor, params.id));
+  route(ctx, router, profileEndpoints.featured, ({ actor }) => featured(actor));
+  return router;
+}

@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini';
+import type { Profile, ProfileEdit, ProfileForm } from '#shared/accounts/profile/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { claimUpload, useImage } from '#server/features/uploads/service.ts';
+import { detachUpload, uploadShownAs } from '#server/features/uploads/service/pictures.ts';
+import { maySeeMember } from './policy.ts';
+import {
+  type OwnFields,
+  type OwnProfile,
+  findProfile,
+  findSeen,
+  lockProfilePicture,
+  readOwnProfile,
+  saveOwnFields,
+  writeOffered,
+} from './queries.ts';
+
+/** Throws `sign_in_required` when the row went while the session was open. */
+function present(profile: OwnProfile | null): OwnProfile {
+  if (!profile) throw new AppError('sign_in_required');
+  return profile;
+}
+
+export async function getOwnProfile(ctx: Context, memberId: string): Promise<OwnProfile> {
+  return present(await readOwnProfile(ctx.db, memberId));
+}
+
+/** Left out, it stays as it is; left empty, it is cleared. */
+const given = (text: string | undefined): string | null | undefined =>
+  text === undefined ? text : text || null;
+
+const fieldsOf = (form: ProfileForm) => ({
+  firstName: form.firstName,
+  lastName: given(form.lastName),
+  artistName: given(form.artistName),
+  city: form.city,
+  borough: given(form.borough),
+  instagramUrl: given(form.instagramUrl),
+  twitterUrl: given(form.twitterUrl),
+  linkedinUrl: given(form.linkedinUrl),
+  websiteUrl: given(form.websiteUrl),
+  profileCompleted: true,
+});
+
+/** Saves what others see of the member, and says so. */
+async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFields): Promise<OwnProfile> {
+  const saved = present(await saveOwnFields(tx, memberId, fields));
+  await ctx.events.emit(tx, 'member.changed', { memberId });
+  return saved;
+}
+
+/** Saves the form 'Join the Community'. A field left empty is cleared, one left out stays. */
+export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
+  ctx.db.transaction((tx) => save(ctx, tx, memberId, fieldsOf(form)));
+
+export async function rememberOffered(ctx: Context, memberId: string): Promise<undefined> {
+  await writeOffered(ctx.db, memberId, ctx.clock.now());
+  return undefined;
+}
+
+/** Takes the new picture for good and lets go of the old one. Returns the URL that shows it. */
+async function exchangePicture(tx: Queryable, userId: string, imageUrl: string | null) {
+  const old = uploadShownAs(await lockProfilePicture(tx, userId));
+  const image = imageUrl === null ? null : await claimUpload(tx, { userId, imageUrl, purpose: 'avatar' });
+  if (old) await detachUpload(tx, old);
+  return image && renditionUrl(image.objectPath, 'thumb');
+}
+
+/**
+ * Saves the form, the bio and the picture; a field left empty is cleared, one left out stays. The picture counts towards no quota of works. Throws what `useImage` and `claimUpload` throw.
+ */
+export async function editProfile(
+  ctx: Context,
+  memberId: string,
+  { bio, profileImageUrl, ...form }: z.output<typeof ProfileEdit>,
+): Promise<OwnProfile> {
+  if (profileImageUrl) await useImage(ctx, memberId, profileImageUrl);
+  return ctx.db.transaction(async (tx) => {
+    const picture =
+      profileImageUrl === undefined
+        ? {}
+        : { profileImageUrl: await exchangePicture(tx, memberId, profileImageUrl) };
+    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: given(bio), ...picture });
+  });
+}
+
+/** Nobody else sees these. */
+export async function savePreferences(
+  ctx: Context,
+  memberId: string,
+  preferences: { hidesAi: boolean },
+): Promise<OwnProfile> {
+  return present(await saveOwnFields(ctx.db, memberId, preferences));
+}
+
+/** E-mail addresses are shown to nobody but their owners. Throws `member_not_found`. */
+export async function getProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {
+  const profile = await findProfile(ctx.db, viewer.id, id);
+  if (!profile || !maySeeMember(viewer, profile)) throw new AppError('member_not_found');
+  return { ...profile, email: profile.id === viewer.id ? profile.email : null };
+}
+
+/** Whether or not the viewer may see the profile: for verbs that say why they refuse. */
+export const findSeenMember = (db: Queryable, viewer: Member, id: string) => findSeen(db, viewer.id, id);
+
+/** Throws `member_not_found` when the profile is absent or not for the viewer to see. */
+export async function requireMember(db: Queryable, viewer: Member, id: string) {
+  const member = await findSeen(db, viewer.id, id);
+  if (!member || !maySeeMember(viewer, member)) throw new AppError('member_not_found');
+  return member;
+}

@@ -1,0 +1,27 @@
+/** Sign-ins that left for the provider and are not back yet: one per tab, the oldest forgotten first. */
+import type { SessionData } from 'express-session';
+import type { PendingSignIn } from '#server/providers/identity/identity.ts';
+
+interface Leaving extends PendingSignIn {
+  returnTo: string;
+}
+declare module 'express-session' {
+  interface SessionData {
+    signIns?: Leaving[];
+    /** Shown to the provider when its session is ended. */
+    idToken?: string;
+  }
+}
+
+const MAX_TABS = 5;
+
+export function keepPending(session: Partial<SessionData>, leaving: Leaving): void {
+  session.signIns = [...(session.signIns ?? []), leaving].slice(-MAX_TABS);
+}
+
+/** Each is answered once. */
+export function takePending(session: Partial<SessionData>, state: string | null): Leaving | null {
+  const found = session.signIns?.find((leaving) => leaving.state === state) ?? null;
+  if (found) session.signIns = session.signIns!.filter((leaving) => leaving !== found);
+  return found;
+}

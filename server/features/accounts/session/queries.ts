@@ -1,0 +1,55 @@
+/** Rows of `users` as sign-in sees them: by identity, or by an e-mail address nobody has signed in with. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+
+const memberColumns = { id: users.id, role: users.role };
+type Identified = { issuer: string; subject: string };
+
+export async function findByIdentity(db: Queryable, { issuer, subject }: Identified): Promise<Member | null> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
+  return row ?? null;
+}
+
+/** Gives the row with this address its identity, if it has none and is a person's. */
+export async function linkByEmail(
+  db: Queryable,
+  email: string,
+  { issuer, subject }: Identified,
+): Promise<Member | null> {
+  const [row] = await db
+    .update(users)
+    .set({ issuer, subject, updatedAt: new Date() })
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email),
+        isNull(users.issuer),
+        isNull(users.subject),
+        eq(users.isCreditProfile, false),
+      ),
+    )
+    .returning(memberColumns);
+  return row ?? null;
+}
+
+export async function isEmailFree(db: Queryable, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email));
+  return !row;
+}
+
+/** Null when somebody with this identity or address was there first. */
+export async function insertMember(db: Queryable, row: typeof users.$inferInsert): Promise<Member | null> {
+  const [inserted] = await db.insert(users).values(row).onConflictDoNothing().returning(memberColumns);
+  return inserted ?? null;
+}
+
+export async function makeAdmin(db: Queryable, id: string): Promise<void> {
+  await db.update(users).set({ role: 'admin', updatedAt: new Date() }).where(eq(users.id, id));
+}

@@ -1,0 +1,110 @@
+/** Browser navigations: to the provider, back from it, and out. */
+import { type Request, type Response, Router } from 'express';
+import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
+import type { Context } from '#server/context.ts';
+import { canonicalHost } from '#server/http/canonical-host.ts';
+import type { Member } from '#server/http/route.ts';
+import { SESSION_COOKIE } from '#server/http/session.ts';
+import { type Newcomer, SignInRefused } from '#server/providers/identity/identity.ts';
+import { isCrossSite } from './cross-site.ts';
+import { keepPending, takePending } from './pending.ts';
+import { memberOfClaims } from './service.ts';
+import { withTroublePage } from './trouble-page.ts';
+
+/** Ends the old session and starts one under a new id: passport rotates it. */
+const logIn = (req: Request, member: Member): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.logIn(member, (error: unknown) => (error ? reject(error) : resolve()));
+  });
+
+const save = (req: Request): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.session.save((error: unknown) => (error ? reject(error) : resolve()));
+  });
+
+const destroy = (req: Request): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
+  });
+
+const queryOf = (req: Request): URLSearchParams => new URL(req.originalUrl, 'http://local').searchParams;
+
+function go(res: Response, url: string): void {
+  res.set('Cache-Control', 'no-store');
+  res.redirect(303, url);
+}
+
+const MAX_NAME = 80;
+
+/** `prompt=create`, as in OpenID Connect, with the name that the provider's form may begin with. */
+function newcomerOf(query: URLSearchParams): Newcomer | undefined {
+  if (query.get('prompt') !== 'create') return undefined;
+  return { name: query.get('name')?.trim().slice(0, MAX_NAME) || null };
+}
+
+async function login(ctx: Context, req: Request, res: Response): Promise<void> {
+  // Counted apart from the attempts on the provider's page: one sign-in is not two.
+  await ctx.limits.take('sign_in', `start:${req.ip}`);
+  const query = queryOf(req);
+  const returnTo = safeReturnTo(query.get('returnTo'));
+  if (req.member) {
+    go(res, returnTo);
+    return;
+  }
+  const { url, pending } = await ctx.identity.startSignIn(newcomerOf(query));
+  keepPending(req.session, { ...pending, returnTo });
+  await save(req);
+  go(res, url);
+}
+
+/** The landing page, which says that it did not work. */
+const NOT_SIGNED_IN = '/?sign-in=failed';
+
+async function callback(ctx: Context, req: Request, res: Response): Promise<void> {
+  const answer = queryOf(req);
+  const pending = takePending(req.session, answer.get('state'));
+  if (!pending) {
+    go(res, req.member ? '/' : NOT_SIGNED_IN);
+    return;
+  }
+  try {
+    const { claims, idToken } = await ctx.identity.finishSignIn(answer, pending);
+    await logIn(req, await memberOfClaims(ctx, claims));
+    req.session.idToken = idToken;
+    await save(req);
+    go(res, pending.returnTo);
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    req.log.info({ err: error }, 'sign-in refused');
+    go(res, NOT_SIGNED_IN);
+  }
+}
+
+async function logout(ctx: Context, req: Request, res: Response): Promise<void> {
+  if (isCrossSite(req, ctx.config.publicUrl)) {
+    go(res, '/');
+    return;
+  }
+  const wasSignedIn = req.member !== undefined;
+  const idToken = req.session.idToken ?? null;
+  await destroy(req);
+  res.clearCookie(SESSION_COOKIE, { path: '/' });
+  go(res, (wasSignedIn ? await ctx.identity.signOutUrl(idToken) : null) ?? '/');
+}
+
+export function authRouter(ctx: Context): Router {
+  const router = Router();
+  const canonical = canonicalHost(ctx.config.publicUrl);
+  router.get(
+    '/api/login',
+    canonical,
+    withTroublePage((req, res) => login(ctx, req, res)),
+  );
+  router.get(
+    '/api/callback',
+    canonical,
+    withTroublePage((req, res) => callback(ctx, req, res)),
+  );
+  router.get('/api/logout', canonical, (req, res) => logout(ctx, req, res));
+  return router;
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#shared/accounts/tables.ts';
+import type { Claims } from '#server/providers/identity/identity.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { memberOfClaims } from './service.ts';
+
+const ADMIN = 'chief@example.com';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { ADMIN_EMAILS: ADMIN } });
+});
+afterAll(() => app.close());
+
+let count = 0;
+function claims(fields: Partial<Claims> = {}): Claims {
+  const subject = `subject-${++count}`;
+  return {
+    issuer: 'https://issuer.example',
+    subject,
+    email: `${subject}@example.com`,
+    isEmailVerified: true,
+    givenName: 'Ada',
+    familyName: null,
+    ...fields,
+  };
+}
+
+async function rowOf(id: string) {
+  const [row] = await app.ctx.db.select().from(users).where(eq(users.id, id));
+  return row!;
+}
+
+async function waitingRow(email: string, fields: Partial<typeof users.$inferInsert> = {}): Promise<string> {
+  const [row] = await app.ctx.db
+    .insert(users)
+    .values({ email, ...fields })
+    .returning({ id: users.id });
+  return row!.id;
+}
+
+describe('memberOfClaims', () => {
+  it('makes a member once per issuer and subject', async () => {
+    const ada = claims();
+    const member = await memberOfClaims(app.ctx, ada);
+    expect(await rowOf(member.id)).toMatchObject({
+      ...pick(ada),
+      firstName: 'Ada',
+      lastName: null,
+      role: 'member',
+    });
+    expect(await memberOfClaims(app.ctx, ada)).toEqual(member);
+    const elsewhere = await memberOfClaims(app.ctx, { ...ada, issuer: 'https://other.example', email: null });
+    expect(elsewhere.id).not.toBe(member.id);
+  });
+
+  it('makes one member when two browsers arrive at once', async () => {
+    const ada = claims();
+    const members = await Promise.all(Array.from({ length: 5 }, () => memberOfClaims(app.ctx, ada)));
+    expect(new Set(members.map((member) => member.id)).size).toBe(1);
+  });
+
+  it('links a waiting row by a verified address, whatever its case', async () => {
+    const id = await waitingRow('Waiting@Example.com');
+    expect((await memberOfClaims(app.ctx, claims({ email: 'waiting@example.com' }))).id).toBe(id);
+  });
+
+  it('links nothing by an address that nobody checked', async () => {
+    const id = await waitingRow('victim@example.com');
+    const member = await memberOfClaims(
+      app.ctx,
+      claims({ email: 'victim@example.com', isEmailVerified: false }),
+    );
+    expect(member.id).not.toBe(id);
+    expect((await rowOf(id)).subject).toBeNull();
+    expect((await rowOf(member.id)).email).toBeNull();
+  });
+
+  it('never takes over a row that has an identity, nor a credit profile', async () => {
+    const first = await memberOfClaims(app.ctx, claims({ email: 'shared@example.com' }));
+    const second = await memberOfClaims(app.ctx, claims({ email: 'shared@example.com' }));
+    expect(second.id).not.toBe(first.id);
+    const credit = await waitingRow('credit@example.com', { isCreditProfile: true });
+    expect((await memberOfClaims(app.ctx, claims({ email: 'credit@example.com' }))).id).not.toBe(credit);
+  });
+
+  it('makes admins of verified addresses alone', async () => {
+    const impostor = await memberOfClaims(app.ctx, claims({ email: ADMIN, isEmailVerified: false }));
+    expect(impostor.role).toBe('member');
+    await app.ctx.db.delete(users).where(eq(users.id, impostor.id));
+    const chief = await memberOfClaims(app.ctx, claims({ email: ADMIN }));
+    expect(chief.role).toBe('admin');
+    expect((await rowOf(chief.id)).role).toBe('admin');
+  });
+});
+
+const pick = ({ issuer, subject, email }: Claims) => ({ issuer, subject, email });

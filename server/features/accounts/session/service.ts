@@ -1,0 +1,36 @@
+/** From what the provider says to the member it means. */
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import type { Claims } from '#server/providers/identity/identity.ts';
+import { findByIdentity, insertMember, isEmailFree, linkByEmail, makeAdmin } from './queries.ts';
+
+/** An address the provider has not checked could be anybody's. */
+const checkedEmail = (claims: Claims): string | null => (claims.isEmailVerified ? claims.email : null);
+
+async function createMember(ctx: Context, claims: Claims): Promise<Member> {
+  const { issuer, subject, email, givenName, familyName } = claims;
+  const isFree = email !== null && (await isEmailFree(ctx.db, email));
+  const row = { issuer, subject, email: isFree ? email : null, firstName: givenName, lastName: familyName };
+  const member = (await insertMember(ctx.db, row)) ?? (await findByIdentity(ctx.db, claims));
+  // Somebody took the address between the look and the insert.
+  return member ?? (await insertMember(ctx.db, { ...row, email: null })) ?? refuse(claims);
+}
+
+function refuse(claims: Claims): never {
+  throw new Error(`No member could be made for subject ${claims.subject}`);
+}
+
+/**
+ * The member of these claims: the one who signed in before, else the row with the same verified e-mail address
+ * that nobody has signed in to, else a new one. Addresses in ADMIN_EMAILS become admins.
+ */
+export async function memberOfClaims(ctx: Context, claims: Claims): Promise<Member> {
+  const email = checkedEmail(claims);
+  const member =
+    (await findByIdentity(ctx.db, claims)) ??
+    (email === null ? null : await linkByEmail(ctx.db, email, claims)) ??
+    (await createMember(ctx, claims));
+  if (member.role === 'admin' || email === null || !ctx.config.adminEmails.includes(email)) return member;
+  await makeAdmin(ctx.db, member.id);
+  return { ...member, role: 'admin' };
+}

@@ -1,0 +1,133 @@
+/** Members as others see them, and what one changes about oneself. Apart from users.ts, which every visitor's page needs. */
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/contracts/fields.ts';
+import { CurrentUser, Person } from '../session/contract.ts';
+import { PICTURE_ERRORS } from '#shared/contracts/uploads.ts';
+
+/** The sign-up form 'Join the Community'. Sentences: spec section 5. */
+export const ProfileForm = z.object({
+  firstName: requiredText('First name is required', 80),
+  lastName: optionalText(80),
+  artistName: optionalText(80),
+  city: requiredText('City is required', 80),
+  borough: optionalText(80),
+  instagramUrl: optionalUrl,
+  twitterUrl: optionalUrl,
+  linkedinUrl: optionalUrl,
+  websiteUrl: optionalUrl,
+});
+export type ProfileForm = z.input<typeof ProfileForm>;
+
+/** Editing one's own profile: every field of the form, and what the form does not ask. */
+export const ProfileText = z.object({ ...ProfileForm.shape, bio: optionalText(1000) });
+export const ProfileEdit = z.object({
+  ...ProfileText.shape,
+  /** A fresh upload (URL or object path), null to remove the picture, absent to keep it. */
+  profileImageUrl: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4000)))),
+});
+
+/** Anybody's profile. `email` only on one's own; `isBlocked`: by the viewer. */
+export const Profile = z
+  .object({
+    ...Person.shape,
+    email: z.nullable(z.string()),
+    bio: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    borough: z.nullable(z.string()),
+    instagramUrl: z.nullable(z.string()),
+    twitterUrl: z.nullable(z.string()),
+    linkedinUrl: z.nullable(z.string()),
+    websiteUrl: z.nullable(z.string()),
+    coverImageUrl: z.nullable(z.string()),
+    isSubscriber: z.boolean(),
+    isCreditProfile: z.boolean(),
+    /** Has bought a work here and kept it. */
+    isCollector: z.boolean(),
+    /** Only moderators ever see a hidden profile, beside the member. */
+    isHidden: z.boolean(),
+    followersCount: z.int(),
+    followingCount: z.int(),
+    totalLikes: z.int(),
+    awardsCount: z.int(),
+    isFollowed: z.boolean(),
+    isBlocked: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Profile' });
+export type Profile = z.output<typeof Profile>;
+
+/** An artist worth a look; `works` are their best liked, up to three, for the card. */
+export const FeaturedArtist = z
+  .object({
+    ...Person.shape,
+    bio: z.nullable(z.string()),
+    totalLikes: z.int(),
+    followersCount: z.int(),
+    isFollowed: z.boolean(),
+    works: z.array(z.object({ id: Id, imageUrl: z.string(), placeholder: z.string() })),
+  })
+  .register(z.globalRegistry, { id: 'FeaturedArtist' });
+export type FeaturedArtist = z.output<typeof FeaturedArtist>;
+
+const PROFILE_PICTURE_ERRORS = [...PICTURE_ERRORS, 'upload_in_use'] as const;
+
+export const profileEndpoints = {
+  completeProfile: endpoint({
+    method: 'POST',
+    path: '/api/complete-profile',
+    access: 'member',
+    summary: 'Fill in the sign-up form',
+    body: ProfileForm,
+    status: 200,
+    response: CurrentUser,
+    errors: [],
+  }),
+  profileOffered: endpoint({
+    method: 'POST',
+    path: '/api/complete-profile/offered',
+    access: 'member',
+    summary: 'Remember that the sign-up form was shown, so that it is offered once',
+    status: 204,
+    errors: [],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/auth/user',
+    access: 'member',
+    summary: "Edit one's own profile",
+    body: ProfileEdit,
+    status: 200,
+    response: CurrentUser,
+    errors: [...PROFILE_PICTURE_ERRORS],
+  }),
+  preferences: endpoint({
+    method: 'PUT',
+    path: '/api/auth/user/preferences',
+    access: 'member',
+    summary: 'What one wants to be shown',
+    body: z.object({ hidesAi: z.boolean() }),
+    status: 200,
+    response: CurrentUser,
+    errors: [],
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/users/:id',
+    access: 'member',
+    summary: "A member's profile",
+    params: idParams,
+    status: 200,
+    response: Profile,
+    errors: ['member_not_found'],
+  }),
+  featured: endpoint({
+    method: 'GET',
+    path: '/api/featured-artists',
+    access: 'member',
+    summary: 'Featured artists, best scored first; one of the first three places is for Premium',
+    status: 200,
+    response: z.array(FeaturedArtist),
+    errors: [],
+  }),
+};

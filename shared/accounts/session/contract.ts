@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Id, Timestamp } from '#shared/contracts/fields.ts';
+
+/** A member as shown beside a work or a comment. */
+export const Person = z
+  .object({
+    id: Id,
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    artistName: z.nullable(z.string()),
+    profileImageUrl: z.nullable(z.string()),
+    isProfessional: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Person' });
+export type Person = z.output<typeof Person>;
+
+/** Oneself: every users field except payment ids, plus role. */
+export const CurrentUser = z
+  .object({
+    ...Person.shape,
+    email: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    borough: z.nullable(z.string()),
+    instagramUrl: z.nullable(z.string()),
+    twitterUrl: z.nullable(z.string()),
+    linkedinUrl: z.nullable(z.string()),
+    websiteUrl: z.nullable(z.string()),
+    bio: z.nullable(z.string()),
+    role: z.enum(['member', 'moderator', 'admin']),
+    isSubscriber: z.boolean(),
+    followersCount: z.int(),
+    followingCount: z.int(),
+    totalLikes: z.int(),
+    profileCompleted: z.boolean(),
+    /** When the form was shown that completes the profile: it is offered once. */
+    profileOfferedAt: z.nullable(Timestamp),
+    coverImageUrl: z.nullable(z.string()),
+    /** Works said to be AI-assisted or AI-generated are left out of everything this member is shown. */
+    hidesAi: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'CurrentUser' });
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+export const userEndpoints = {
+  current: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'member',
+    summary: 'The signed-in member',
+    status: 200,
+    response: CurrentUser,
+    errors: [],
+  }),
+};

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from '#shared/schema/columns.ts';
+
+export const userRole = pgEnum('user_role', ['member', 'moderator', 'admin']);
+
+/** `issuer` and `subject` are the sign-in identity; both are null only for credit profiles, which nobody signs in to. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    issuer: text(),
+    subject: text(),
+    email: text().unique(),
+    firstName: text(),
+    lastName: text(),
+    artistName: text(),
+    city: text(),
+    borough: text(),
+    instagramUrl: text(),
+    twitterUrl: text(),
+    linkedinUrl: text(),
+    websiteUrl: text(),
+    profileImageUrl: text(),
+    coverImageUrl: text(),
+    bio: text(),
+    role: userRole().notNull().default('member'),
+    isProfessional: boolean().notNull().default(false),
+    isSubscriber: boolean().notNull().default(false),
+    /** A photographer named for a licence; no figures, no messages. */
+    isCreditProfile: boolean().notNull().default(false),
+    /** A profile taken out of sight by a moderator, with everything the member shows. */
+    isHidden: boolean().notNull().default(false),
+    /** The member does not want to see AI-generated and AI-assisted works. */
+    hidesAi: boolean().notNull().default(false),
+    followersCount: integer().notNull().default(0),
+    followingCount: integer().notNull().default(0),
+    totalLikes: integer().notNull().default(0),
+    profileCompleted: boolean().notNull().default(false),
+    /** When the member was shown the form 'Join the Community', which nobody is shown twice. */
+    profileOfferedAt: moment(),
+    stripeCustomerId: text(),
+    stripeSubscriptionId: text(),
+    stripeAccountId: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_identity').on(t.issuer, t.subject),
+    uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+    check(
+      'users_counters',
+      sql`${t.followersCount} >= 0 and ${t.followingCount} >= 0 and ${t.totalLikes} >= 0`,
+    ),
+  ],
+);
+
+/** Written by connect-pg-simple, which dictates the names and types. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: varchar().primaryKey(),
+    sess: json().notNull(),
+    expire: timestamp({ precision: 6 }).notNull(),
+  },
+  (t) => [index('sessions_expire').on(t.expire)],
+);
+
+export type UserRow = typeof users.$inferSelect;
