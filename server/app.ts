@@ -11,7 +11,7 @@ import { feedRoutes } from './features/feed/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { liveRouter } from './events/live-router.ts';
 import { awardRoutes } from './features/awards/routes.ts';
-import { commentRoutes } from './features/comments/routes.ts';
+import { commentRoutes } from '#server/features/artworks/comments/routes.ts';
 import { courseRoutes } from './features/courses/routes.ts';
 import { followRoutes } from './features/follows/routes.ts';
 import { hireRoutes } from './features/hire/routes.ts';

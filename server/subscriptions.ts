@@ -1,7 +1,7 @@
 /** Who listens to what happens: each feature's side effects on others. */
 import type { Context } from './context.ts';
 import { subscribeArtworks } from './features/artworks/subscribe.ts';
-import { subscribeComments } from './features/comments/subscribe.ts';
+import { subscribeComments } from '#server/features/artworks/comments/subscribe.ts';
 import { subscribeFeed } from './features/feed/subscribe.ts';
 import { subscribeInspiration } from './features/inspiration/subscribe.ts';
 import { subscribeNotifications } from './features/notifications/subscribe.ts';

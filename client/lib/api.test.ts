@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { ApiError, call, callPage, isSignedOut, sentenceOf } from './api.ts';
 import { queryClient, queryFor } from './query.ts';

@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { Link, useParams } from 'wouter';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { RequireMember } from '#client/components/layout/require-member.tsx';

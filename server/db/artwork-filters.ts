@@ -1,7 +1,7 @@
 /** What narrows a list of artworks: the conditions of `artworkFilters` in the contracts, each with its index. */
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Category } from '#shared/contracts/categories.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import type { Category } from '#shared/artworks/categories.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 
 export interface ArtworkFilters {
   category?: Category | undefined;

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { toCents } from '#shared/rules/money.ts';
 import { LIVE_STATUSES } from '#shared/rules/purchase-states.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
 import { type PurchaseRow, purchases } from '#shared/schema/purchases.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
 import type { Context, Queryable } from '../context.ts';
 import { RENDITION_NAMES, objectPathOf, originalKey, renditionKey } from '../features/uploads/keys.ts';

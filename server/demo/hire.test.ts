@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { designerPortfolios, hireProjects, projectFiles } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { ledgerTransactions } from '#shared/schema/ledger.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Tags } from '#shared/contracts/artworks.ts';
-import { isAiMade, makingFits } from '#shared/rules/making.ts';
+import { Tags } from '#shared/artworks/contract.ts';
+import { isAiMade, makingFits } from '#shared/artworks/making.ts';
 import { isSent } from './delivery.ts';
 import { makingOf, tagsOf } from './making.ts';
 import { WORKS } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { Making } from '#shared/contracts/artworks.ts';
+import type { Making } from '#shared/artworks/contract.ts';
 import type { DemoWork } from './manifest.ts';
 
 /** True of the work as it is sold. That a program drew the pictures of this gallery is said in their credits. */

@@ -1,6 +1,6 @@
 /** What the demo gallery shows: people, works, films, comments, courses and advertisements, as written in media/manifest.json. */
 import manifest from './media/manifest.json' with { type: 'json' };
-import type { Category } from '#shared/contracts/categories.ts';
+import type { Category } from '#shared/artworks/categories.ts';
 import type { InspirationCategory, InspirationType } from '#shared/contracts/inspiration.ts';
 
 export interface DemoPerson {

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { ledgerTransactions } from '#shared/schema/ledger.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';

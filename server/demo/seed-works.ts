@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import type { Context } from '../context.ts';
 import { claimUpload, storeImage } from '../features/uploads/service.ts';
 import { planPublication } from './calendar.ts';

@@ -1,7 +1,7 @@
 /** Fills the demo gallery into an empty database. Interrupted at any point, the next start takes it up again. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { likes } from '#shared/schema/artworks.ts';
+import { likes } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { adoptSales } from './adopt-sales.ts';

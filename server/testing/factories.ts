@@ -1,7 +1,7 @@
 /** Rows that tests need; each makes its own parents. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { courseLessons, courses, enrollments } from '#shared/schema/courses.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { uploads } from '#shared/schema/uploads.ts';

@@ -1,7 +1,7 @@
 /** Every endpoint of the API, for the OpenAPI document and the generated tests. */
 import type { Endpoint } from '../http/endpoint.ts';
 import { adEndpoints } from './ads.ts';
-import { artworkEndpoints } from './artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { awardEndpoints } from './awards.ts';
 import { courseEndpoints } from './courses.ts';
 import { followEndpoints } from './follows.ts';

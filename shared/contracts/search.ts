@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
-import { Category } from './categories.ts';
+import { Category } from '#shared/artworks/categories.ts';
 import { Money, MoneyInput, Id } from './fields.ts';
 import { Follower } from './follows.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';

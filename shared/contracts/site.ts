@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { LAUNCH_SWITCHES } from '../rules/launch-switches.ts';
-import { Category } from './categories.ts';
+import { Category } from '#shared/artworks/categories.ts';
 import { Id, Money } from './fields.ts';
 
 /** A work as it hangs on the landing page: a picture and its wall label, no link. */

@@ -1,4 +1,4 @@
-import type { Category } from '../contracts/categories.ts';
+import type { Category } from '#shared/artworks/categories.ts';
 
 /** Source: decisions, "Course counts by words in titles". Where several fit, the first one names the card. */
 const WORDS = [

@@ -1,4 +1,4 @@
-import type { Category } from '../contracts/categories.ts';
+import type { Category } from '#shared/artworks/categories.ts';
 import type { InspirationCategory } from '../contracts/inspiration.ts';
 
 const AS_ARTWORK: Record<InspirationCategory, Category> = {

@@ -1,5 +1,5 @@
 import { date, index, integer, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { artworks } from './artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id } from './columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 

@@ -1,5 +1,5 @@
 import { index, integer, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { artworks, category } from './artworks.ts';
+import { artworks, category } from '#shared/artworks/tables.ts';
 
 export const feed = pgEnum('feed', ['trending', 'featured']);
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { artworks } from './artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from './awards.ts';
 import { createdAt, id, moment } from './columns.ts';
 import { hireProjects } from './hire.ts';

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ShippingAddress } from '../contracts/addresses.ts';
-import { artworks } from './artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id, moment, money, rate, updatedAt } from './columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 

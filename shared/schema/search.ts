@@ -1,6 +1,6 @@
 /** What search reads. Triggers keep it (migrations/0003_search.sql); nothing else writes here. */
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { artworks } from './artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { moment } from './columns.ts';
 import { courses } from './courses.ts';
 import { hireProjects } from './hire.ts';

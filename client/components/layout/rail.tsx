@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { CATEGORIES } from '#shared/contracts/categories.ts';
+import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { sectionOf } from '#client/lib/browse.ts';
 import { paths } from '#client/paths.ts';
 import { CATEGORY_NAMES, Dot } from '../ui/category-dot.tsx';

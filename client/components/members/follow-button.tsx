@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { followEndpoints } from '#shared/contracts/follows.ts';
 import { searchEndpoints } from '#shared/contracts/search.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';

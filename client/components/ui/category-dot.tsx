@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Category } from '#shared/contracts/categories.ts';
+import type { Category } from '#shared/artworks/categories.ts';
 
 export const CATEGORY_NAMES: Record<Category, string> = {
   photography: 'Photography',

@@ -1,6 +1,6 @@
 /** How a work was made, in the words of the wall label. */
-import type { Artwork, Making } from '#shared/contracts/artworks.ts';
-import { isAiMade } from '#shared/rules/making.ts';
+import type { Artwork, Making } from '#shared/artworks/contract.ts';
+import { isAiMade } from '#shared/artworks/making.ts';
 
 export const MAKING_NAMES: Record<Making, string> = {
   by_hand: 'Made by hand',

@@ -1,6 +1,6 @@
 import { Check, Download, Heart, Share2 } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useShare } from '#client/lib/use-share.ts';

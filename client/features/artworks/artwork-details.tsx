@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';
 import { count, day } from '#client/lib/format.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Category } from '#shared/contracts/categories.ts';
-import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { type Category } from '#shared/artworks/categories.ts';
+import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { HOME_ARTWORKS } from '#shared/rules/limits.ts';
 import { queryFor, useEndpoint } from '#client/lib/query.ts';
-import { closingWork, hangWall } from './hang-wall.ts';
+import { closingWork, hangWall } from './gallery/hang-wall.ts';
 
 const newest = queryFor(artworkEndpoints.list, { query: {} });
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { useChatDoor } from '#client/lib/chat-door.ts';
 import { useLiveStream } from '#client/lib/live.ts';

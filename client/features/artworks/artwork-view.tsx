@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Eye, Heart, Lock, type LucideIcon, Maximize2, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
@@ -13,7 +13,7 @@ import { paths } from '#client/paths.ts';
 import { AboutArtist } from './about-artist.tsx';
 import { ArtworkActions } from './artwork-actions.tsx';
 import { ArtworkDetails } from './artwork-details.tsx';
-import { Comments } from './comments.tsx';
+import { Comments } from './comments/comments.tsx';
 import { CreditLine } from './credit-line.tsx';
 import { ModeratorMenu } from './moderator-menu.tsx';
 import { MoreByArtist } from './more-by-artist.tsx';
@@ -22,7 +22,7 @@ import { PriceBlock } from './price-block.tsx';
 import { useArtworkLive } from './use-artwork-live.ts';
 import { HiddenMark, MadeLine, TagList } from './work-labels.tsx';
 
-const ZoomView = lazyPart(() => import('./zoom-view.tsx'));
+const ZoomView = lazyPart(() => import('./zoom/zoom-view.tsx'));
 
 interface ArtworkViewProps {
   artwork: ArtworkDetail;

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { paths } from '#client/paths.ts';
 
 /** Where a work is shown under a license that asks for it: the way to author, source and license. */

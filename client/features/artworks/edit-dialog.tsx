@@ -2,10 +2,10 @@ import '#client/utilities.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
-import { type ArtworkDetail, ArtworkEdit } from '#shared/contracts/artworks.ts';
+import { type ArtworkDetail, ArtworkEdit } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { DetailsFields } from '#client/components/artwork-form/details-fields.tsx';
-import { SaleFields } from '#client/components/artwork-form/sale-fields.tsx';
+import { DetailsFields } from './form/details-fields.tsx';
+import { SaleFields } from './form/sale-fields.tsx';
 import {
   WORK_FIELDS,
   type WorkDraft,
@@ -14,7 +14,7 @@ import {
   draftOf,
   missingInWork,
   toWorkBody,
-} from '#client/components/artwork-form/work-draft.ts';
+} from './form/work-draft.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { sentenceOf } from '#client/lib/api.ts';

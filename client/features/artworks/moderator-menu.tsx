@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { ShieldCheck } from 'lucide-react';
-import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { moderationEndpoints } from '#shared/contracts/moderation.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { paths } from '#client/paths.ts';
 import { useWorksBy } from './artwork-queries.ts';
-import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
+import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
 
 const SHOWN = 5;
 

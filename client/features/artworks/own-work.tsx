@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Pencil } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Artwork } from '#shared/contracts/artworks.ts';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { renditionUrl } from '#shared/rules/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyLine } from '#client/components/ui/empty-line.tsx';
@@ -12,7 +12,7 @@ import { SectionHead } from '#client/components/ui/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
-import { EndlessGallery } from './endless-gallery.tsx';
+import { EndlessGallery } from './gallery/endless-gallery.tsx';
 
 interface PortfolioProps {
   artistId: string;

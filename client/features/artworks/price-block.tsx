@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { Link } from 'wouter';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { isLikeUnderWay } from './use-like.ts';

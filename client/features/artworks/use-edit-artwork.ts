@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
-import { WORK_FIELDS, type WorkErrors, errorsByField } from '#client/components/artwork-form/work-draft.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { WORK_FIELDS, type WorkErrors, errorsByField } from './form/work-draft.ts';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MemberContext } from '#client/lib/session.ts';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { FeaturedArtwork } from './featured-artwork.tsx';
+import { FeaturedArtwork } from './gallery/featured-artwork.tsx';
 
 const likeCall = `POST /api/artworks/${artworkSample.id}/like`;
 const show = () =>

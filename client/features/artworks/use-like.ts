@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { createLikeToggle, onLikeRefused } from '#client/lib/likes.ts';
 import { queryClient } from '#client/lib/query.ts';

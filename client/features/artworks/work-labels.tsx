@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { EyeOff } from 'lucide-react';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { makingLabel } from '#client/components/ui/making-names.ts';
 import { browseHref } from '#client/lib/browse.ts';
 

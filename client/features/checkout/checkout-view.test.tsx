@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addressSample, artworkDetailSample, physicalSaleSample } from '#client/lib/testing/samples.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import type { ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 

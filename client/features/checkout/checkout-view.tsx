@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';

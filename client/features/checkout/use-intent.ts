@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import type { Result } from '#shared/http/endpoint.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';

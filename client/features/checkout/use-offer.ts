@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ArtworkDetail, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';

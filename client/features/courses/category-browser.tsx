@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Course } from '#shared/contracts/courses.ts';
 import type { CourseCategory } from '#shared/rules/course-category.ts';
 import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';

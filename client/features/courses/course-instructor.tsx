@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import { type Artwork, artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { CourseDetail } from '#shared/contracts/courses.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/rules/names.ts';

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Course } from '#shared/contracts/courses.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { PremiumLink } from '#client/components/premium/premium-link.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contracts/categories.ts';
+import type { Category } from '#shared/artworks/categories.ts';
 import type { HungWork } from '#shared/contracts/site.ts';
 import { CATEGORY_NAMES, Dot } from '#client/components/ui/category-dot.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { payoutEndpoints } from '#shared/contracts/payouts.ts';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';

@@ -1,7 +1,7 @@
 /** A piece as it is typed, what is wrong with it, and the call it becomes. */
 import type { HireCategory } from '#shared/contracts/hire.ts';
 import { PortfolioForm, type PortfolioItem } from '#shared/contracts/portfolios.ts';
-import { checkAgainst } from '#client/components/artwork-form/work-draft.ts';
+import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
 
 export interface PieceDraft {
   /** The object path; empty while none is chosen. */

@@ -1,4 +1,4 @@
-import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import { ScreenHead } from '#client/components/layout/screen.tsx';
 import { day } from '#client/lib/format.ts';

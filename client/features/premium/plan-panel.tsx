@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
-import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import { type Subscription, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';

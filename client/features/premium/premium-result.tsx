@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import { OutcomeFacts, OutcomeHead } from '#client/components/payments/payment-outcome.tsx';
 import { Button } from '#client/components/ui/button.tsx';

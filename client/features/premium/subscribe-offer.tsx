@@ -1,5 +1,5 @@
 import { Check, Hourglass, Info } from 'lucide-react';
-import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import { PREMIUM_SOON } from '#client/components/premium/premium-soon.ts';
 import { Picture } from '#client/components/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
 import { PremiumLink } from '#client/components/premium/premium-link.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';

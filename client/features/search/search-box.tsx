@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Search, X } from 'lucide-react';
 import { clsx } from 'clsx';
-import { CATEGORIES } from '#shared/contracts/categories.ts';
+import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Suggestion } from '#shared/contracts/search.ts';
 import { paths } from '#client/paths.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CornerDownLeft, Search } from 'lucide-react';
-import { CATEGORIES } from '#shared/contracts/categories.ts';
+import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Suggestion } from '#shared/contracts/search.ts';
 import { CATEGORY_NAMES, Dot } from '#client/components/ui/category-dot.tsx';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';

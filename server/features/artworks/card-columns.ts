@@ -1,5 +1,5 @@
 import { type Placeholder, sql } from 'drizzle-orm';
-import { artworks, likes } from '#shared/schema/artworks.ts';
+import { artworks, likes } from '#shared/artworks/tables.ts';
 import { personColumns } from '#server/db/person.ts';
 
 /** What a card shows, for queries that join `users`, the artists. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type ArtworkRow, artworks } from '#shared/schema/artworks.ts';
+import { type ArtworkRow, artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';

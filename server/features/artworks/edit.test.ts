@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artworks, comments, likes } from '#shared/schema/artworks.ts';
+import { artworks, comments, likes } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { uploads } from '#shared/schema/uploads.ts';
 import { users } from '#shared/accounts/tables.ts';

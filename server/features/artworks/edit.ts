@@ -1,10 +1,10 @@
 /** What artists change about their own works, and how they take them down. */
 import type * as z from 'zod/mini';
-import type { Artwork, ArtworkEdit } from '#shared/contracts/artworks.ts';
+import type { Artwork, ArtworkEdit } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { storedMaking } from '#shared/rules/making.ts';
+import { storedMaking } from '#shared/artworks/making.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
-import type { ArtworkRow } from '#shared/schema/artworks.ts';
+import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { detachUpload } from '#server/features/uploads/service/pictures.ts';

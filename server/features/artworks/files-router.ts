@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { artworkEndpoints as endpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints as endpoints } from '#shared/artworks/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { editArtwork, removeArtwork } from './edit.ts';

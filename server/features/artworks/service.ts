@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Artwork, ArtworkDetail, ArtworkForm } from '#shared/contracts/artworks.ts';
+import type { Artwork, ArtworkDetail, ArtworkForm } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { storedMaking } from '#shared/rules/making.ts';
+import { storedMaking } from '#shared/artworks/making.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';

@@ -1,4 +1,4 @@
-import type { Artwork, ArtworkDetail } from '#shared/contracts/artworks.ts';
+import type { Artwork, ArtworkDetail } from '#shared/artworks/contract.ts';
 import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { Member } from '#server/http/route.ts';

@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
-import { artworks, comments, likes } from '#shared/schema/artworks.ts';
+import { artworks, comments, likes } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';

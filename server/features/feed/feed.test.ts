@@ -1,13 +1,13 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { likes } from '#shared/schema/artworks.ts';
+import { likes } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/schema/follows.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import * as z from 'zod/mini';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { explainQueries } from '#server/testing/explain.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';

@@ -2,7 +2,7 @@
  * First pages that are the same for most members, kept in the process for a second at most. What differs, the
  * viewer's own likes, is laid over them; viewers for whom more differs get a page of their own.
  */
-import type { Artwork } from '#shared/contracts/artworks.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
+import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import {
   type Candidate,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Category } from '#shared/contracts/categories.ts';
-import { artworkViews, artworks, comments, likes } from '#shared/schema/artworks.ts';
+import type { Category } from '#shared/artworks/categories.ts';
+import { artworkViews, artworks, comments, likes } from '#shared/artworks/tables.ts';
 import { feedPlaces } from '#shared/schema/feeds.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';

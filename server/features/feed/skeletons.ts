@@ -3,7 +3,7 @@
  * Every order is (k, at, id) descending, so that one kind of cursor serves all.
  */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { feedPlaces } from '#shared/schema/feeds.ts';
 import { follows } from '#shared/schema/follows.ts';
 import { users } from '#shared/accounts/tables.ts';

@@ -1,6 +1,6 @@
 /** Plain SQL throughout: moderation is no edit and leaves `updated_at` alone. */
 import { eq, sql } from 'drizzle-orm';
-import { artworks, comments } from '#shared/schema/artworks.ts';
+import { artworks, comments } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 

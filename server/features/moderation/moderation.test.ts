@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LiveSignal } from '#shared/contracts/live.ts';
-import { comments } from '#shared/schema/artworks.ts';
+import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/schema/messages.ts';
 import { blocks, reports } from '#shared/schema/moderation.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';

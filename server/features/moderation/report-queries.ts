@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/schema/messages.ts';
 import { reports } from '#shared/schema/moderation.ts';
 import type { Queryable } from '#server/context.ts';

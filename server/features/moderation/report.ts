@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { requireArtwork } from '#server/features/artworks/service.ts';
-import { requireComment } from '#server/features/comments/service.ts';
+import { requireComment } from '#server/features/artworks/comments/service.ts';
 import { requireCourse } from '#server/features/courses/service.ts';
 import { requireProject } from '#server/features/hire/service/projects.ts';
 import { requireContent } from '#server/features/inspiration/service.ts';

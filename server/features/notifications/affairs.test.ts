@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { ORDER_CHANGES, type OrderChange } from '#shared/rules/order-changes.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { supportRequests } from '#shared/schema/support.ts';

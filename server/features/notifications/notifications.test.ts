@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/contracts/notifications.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { notificationActors, notifications } from '#shared/schema/notifications.ts';

@@ -1,6 +1,6 @@
 import { type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
-import { artworks, comments } from '#shared/schema/artworks.ts';
+import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { notificationActors as actors, notifications as lines } from '#shared/schema/notifications.ts';
 import { purchases } from '#shared/schema/purchases.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { LIVE_STATUSES } from '#shared/rules/purchase-states.ts';
 import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { commissions, purchases, type PurchaseRow } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
 import type { Queryable } from '#server/context.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderStage } from '#shared/rules/order-stages.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';

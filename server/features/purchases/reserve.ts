@@ -5,7 +5,7 @@ import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
 import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/rules/limits.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { isPaid } from '#shared/rules/purchase-states.ts';
-import type { ArtworkRow } from '#shared/schema/artworks.ts';
+import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { holdArtwork } from '#server/features/artworks/service.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { receipts } from '#shared/schema/receipts.ts';
 import { users } from '#shared/accounts/tables.ts';

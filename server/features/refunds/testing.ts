@@ -4,7 +4,7 @@ import { toCents } from '#shared/rules/money.ts';
 import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
 import { commissions, purchases } from '#shared/schema/purchases.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { onboard } from '#server/providers/payments/sandbox/connect.ts';
 import { closeDispute, openDispute } from '#server/providers/payments/sandbox/intent-outcomes.ts';
 import { inUnit, type Unit } from '#server/providers/payments/sandbox/store.ts';

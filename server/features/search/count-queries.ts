@@ -1,6 +1,6 @@
 /** Counts behind every facet of a search, never counting further than is worth it. */
 import { type SQL, sql } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { SEARCH_JOIN, hitNewest, wordsFound } from './service/hits.ts';

@@ -1,5 +1,5 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/schema/follows.ts';
 import { artistSearch } from '#shared/schema/search.ts';
 import { users } from '#shared/accounts/tables.ts';

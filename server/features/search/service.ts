@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
+import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import {
   type FoundArtist,
   PRICE_RANGES,

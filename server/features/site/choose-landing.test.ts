@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CATEGORIES } from '#shared/contracts/categories.ts';
+import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { type Candidate, chooseLanding } from './choose-landing.ts';
 
 const SHAPES = [

@@ -1,5 +1,5 @@
 /** Which works hang where on the landing page. No work hangs twice. */
-import type { Category } from '#shared/contracts/categories.ts';
+import type { Category } from '#shared/artworks/categories.ts';
 
 export interface Candidate {
   id: string;

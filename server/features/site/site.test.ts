@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork } from '#server/testing/factories.ts';

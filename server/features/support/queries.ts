@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { supportRequests as requests, type SupportRequestRow } from '#shared/schema/support.ts';
 import { users } from '#shared/accounts/tables.ts';

@@ -1,7 +1,7 @@
 /** What the access table is about, made anew for each request, because many requests change it. */
 import { randomUUID } from 'node:crypto';
 import { ads } from '#shared/schema/ads.ts';
-import { comments } from '#shared/schema/artworks.ts';
+import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/schema/messages.ts';
 import { notifications } from '#shared/schema/notifications.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';

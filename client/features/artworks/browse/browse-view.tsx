@@ -8,7 +8,7 @@ import { useTitle } from '#client/lib/use-title.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { AiHidden } from '../ai-hidden.tsx';
-import { EndlessGallery } from '../endless-gallery.tsx';
+import { EndlessGallery } from '../gallery/endless-gallery.tsx';
 import { FacetChips, facetsOf } from './facets.tsx';
 import { SortSelect } from './sort-select.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { CATEGORIES, type Category } from '#shared/contracts/categories.ts';
+import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import { PRICE_RANGES, type SearchSummary } from '#shared/contracts/search.ts';
 import { CATEGORY_NAMES, Dot } from '#client/components/ui/category-dot.tsx';
 import type { Browse } from '#client/lib/browse.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { artworkEndpoints } from '#shared/contracts/artworks.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { GalleryRows, GallerySkeleton } from '../gallery-rows.tsx';
-import type { WorksQuery } from '../use-works.ts';
+import { GalleryRows, GallerySkeleton } from '../gallery/gallery-rows.tsx';
+import type { WorksQuery } from '../gallery/use-works.ts';
 
 /** Enough for three full rows on a desktop. */
 const FIRST = 14;

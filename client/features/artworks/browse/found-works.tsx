@@ -6,7 +6,7 @@ import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
 import type { SearchSummary } from '#shared/contracts/search.ts';
-import { EndlessGallery } from '../endless-gallery.tsx';
+import { EndlessGallery } from '../gallery/endless-gallery.tsx';
 import { CHIP, FacetChips, countOf, facetsOf } from './facets.tsx';
 import { FirstWorks } from './first-works.tsx';
 import { SortSelect } from './sort-select.tsx';

@@ -1,6 +1,6 @@
 import { HOME_ARTWORKS } from '#shared/rules/limits.ts';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
-import { EndlessGallery } from '../endless-gallery.tsx';
+import { EndlessGallery } from '../gallery/endless-gallery.tsx';
 
 const EVERYTHING = {};
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { SORTS, type Sort } from '#shared/rules/browse.ts';
+import { SORTS, type Sort } from '#shared/artworks/browse.ts';
 import type { Browse } from '#client/lib/browse.ts';
 
 const NAMES: Partial<Record<Sort, string>> = {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import { Send } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { errorsByField } from '#client/components/artwork-form/work-draft.ts';
+import { errorsByField } from '#client/features/artworks/form/work-draft.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';

@@ -3,7 +3,7 @@ import { type Application, ApplicationForm, type HireProjectDetail } from '#shar
 import { MoneyInput } from '#shared/contracts/fields.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/rules/hire-amounts.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
-import { checkAgainst } from '#client/components/artwork-form/work-draft.ts';
+import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
 import { shortUsd, usd } from '#client/lib/format.ts';
 
 export interface ApplyDraft {

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import { InspirationEdit, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
-import { checkAgainst, errorsByField } from '#client/components/artwork-form/work-draft.ts';
+import { checkAgainst, errorsByField } from '#client/features/artworks/form/work-draft.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { CoverField } from '#client/components/video-upload/cover-field.tsx';

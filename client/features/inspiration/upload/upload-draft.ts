@@ -5,7 +5,7 @@ import {
   type InspirationCategory,
   type InspirationType,
 } from '#shared/contracts/inspiration.ts';
-import { checkAgainst } from '#client/components/artwork-form/work-draft.ts';
+import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
 import type { UploadedVideo } from '#client/components/video-upload/uploaded-video.ts';
 
 export interface ContentDraft {

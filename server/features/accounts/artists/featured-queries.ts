@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/schema/follows.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';

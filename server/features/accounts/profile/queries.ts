@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/schema/awards.ts';
 import { follows } from '#shared/schema/follows.ts';
 import { blocks } from '#shared/schema/moderation.ts';

@@ -1,6 +1,6 @@
 /** Which artworks words find, and in what order. For lists that show artworks, and for suggestions. */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { artworks } from '#shared/schema/artworks.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { artworkSearch } from '#shared/schema/search.ts';
 import { users } from '#shared/accounts/tables.ts';
 

@@ -1,0 +1,148 @@
+import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { ArtworkDetail, Comment } from '#shared/artworks/contract.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { relativeTime } from '#shared/rules/relative-time.ts';
+import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { useRefocus } from '#client/lib/use-refocus.ts';
+import { paths } from '#client/paths.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import { CommentLine } from './comment-line.tsx';
+import { isUnsent, useEditComment, useHideComment, useRemoveComment } from './comment-queries.ts';
+
+interface CommentItemProps {
+  comment: Comment;
+  artwork: ArtworkDetail;
+  viewer: CurrentUser;
+}
+
+/** What was said, and below it what the viewer may do about it. */
+export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
+  const [isEdited, setEdited] = useState(false);
+  const edit = useEditComment(comment);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useRefocus(editButton, isEdited);
+  return (
+    <CommentLine avatar={<Avatar person={comment.user} size={40} />}>
+      <div className="flex items-start justify-between gap-2">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
+          <Link
+            href={paths.profile(comment.userId)}
+            className="min-w-0 font-semibold wrap-anywhere text-paper hover:underline"
+          >
+            {displayName(comment.user)}
+          </Link>
+          <time dateTime={comment.createdAt.toISOString()} className="num text-2xs text-mute">
+            {isUnsent(comment) ? 'Sending...' : relativeTime(comment.createdAt)}
+          </time>
+          {comment.isHidden && <Chip tone="mute">Hidden</Chip>}
+        </p>
+        {comment.userId !== viewer.id && (
+          <ReportMenu
+            subject="comment"
+            subjectId={comment.id}
+            person={comment.user}
+            className="-my-3 shrink-0"
+          />
+        )}
+      </div>
+      {isEdited ? (
+        <CommentEditor content={comment.content} onSave={edit} onClose={() => setEdited(false)} />
+      ) : (
+        <>
+          <p dir="auto" className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">
+            {comment.content}
+          </p>
+          {!isUnsent(comment) && (
+            <Actions
+              comment={comment}
+              artwork={artwork}
+              viewer={viewer}
+              editButton={editButton}
+              onEdit={() => setEdited(true)}
+            />
+          )}
+        </>
+      )}
+    </CommentLine>
+  );
+}
+
+interface ActionsProps extends CommentItemProps {
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+}
+
+function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps) {
+  const [isAsked, setAsked] = useState(false);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  useRefocus(removeButton, isAsked);
+  const remove = useRemoveComment(comment);
+  const hide = useHideComment();
+  const isOwn = comment.userId === viewer.id;
+  const isModerator = viewer.role !== 'member';
+  const mayRemove = isOwn || artwork.userId === viewer.id || isModerator;
+  if (isAsked) {
+    return (
+      <div
+        role="group"
+        aria-label="Remove this comment?"
+        className="flex flex-wrap items-center gap-x-1 text-xs"
+      >
+        <span className="mr-2 text-soft">Remove this comment?</span>
+        <Action takesFocus onClick={() => setAsked(false)}>
+          Keep
+        </Action>
+        <Action isDangerous onClick={() => void remove()}>
+          Remove
+        </Action>
+      </div>
+    );
+  }
+  return (
+    <div className="-ml-3 flex flex-wrap empty:hidden">
+      {isOwn && (
+        <Action ref={editButton} onClick={onEdit}>
+          Edit
+        </Action>
+      )}
+      {mayRemove && (
+        <Action ref={removeButton} onClick={() => setAsked(true)}>
+          Remove
+        </Action>
+      )}
+      {isModerator && (
+        <Action
+          onClick={() => hide.mutate({ params: { id: comment.id }, body: { isHidden: !comment.isHidden } })}
+        >
+          {comment.isHidden ? 'Show' : 'Hide'}
+        </Action>
+      )}
+    </div>
+  );
+}
+
+interface ActionProps {
+  onClick: () => void;
+  children: ReactNode;
+  isDangerous?: boolean;
+  takesFocus?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const Action = ({ onClick, children, isDangerous = false, takesFocus = false, ref }: ActionProps) => (
+  <button
+    ref={ref}
+    type="button"
+    // The button that was pressed is gone: the question takes its place.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    autoFocus={takesFocus}
+    onClick={onClick}
+    className={`h-11 rounded-full px-3 text-xs font-semibold hover:bg-raised ${isDangerous ? 'text-danger' : 'text-mute hover:text-paper'}`}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,111 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { type Comment, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { moderationEndpoints } from '#shared/contracts/moderation.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import type { Page } from '#shared/http/page.ts';
+import { useAction } from '#client/lib/action.ts';
+import { pagesFor, usePages } from '#client/lib/pages.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+
+const pagesOf = (artworkId: string) =>
+  pagesFor(artworkEndpoints.comments, { params: { id: artworkId }, query: {} });
+
+export const useComments = (artworkId: string) =>
+  usePages(artworkEndpoints.comments, { params: { id: artworkId }, query: {} });
+
+/** Rewrites the comments that were read; returns how to take it back. */
+function rewrite(artworkId: string, change: (items: Comment[], page: number) => Comment[]): () => void {
+  const { queryKey } = pagesOf(artworkId);
+  void queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  queryClient.setQueryData<InfiniteData<Page<Comment>, string | undefined>>(
+    queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+      },
+  );
+  return () => queryClient.setQueryData(queryKey, before);
+}
+
+/** The comments and whatever counts them. */
+const readAgain = () =>
+  refresh(artworkEndpoints.comments, artworkEndpoints.get, artworkEndpoints.list, artworkEndpoints.byUser);
+
+const failed = (description: string) => () => toast({ title: 'Error', description, variant: 'destructive' });
+
+/** Ids of comments that the server does not know yet. */
+const UNSENT = 'unsent:';
+export const isUnsent = (comment: Comment): boolean => comment.id.startsWith(UNSENT);
+
+/** Shows the comment at once; rejects after taking it back. */
+export function useAddComment(artworkId: string, writer: CurrentUser) {
+  const { mutateAsync, error, isPending } = useAction(artworkEndpoints.comment, {
+    onSuccess: () => {
+      toast({ title: 'Comment added successfully' });
+      return readAgain();
+    },
+    onError: failed('Failed to add comment'),
+  });
+  const add = async (content: string): Promise<void> => {
+    const now = new Date();
+    const comment: Comment = {
+      id: `${UNSENT}${now.getTime()}`,
+      content: content.trim(),
+      isHidden: false,
+      userId: writer.id,
+      artworkId,
+      createdAt: now,
+      updatedAt: now,
+      user: writer,
+    };
+    const takeBack = rewrite(artworkId, (items, page) => (page === 0 ? [comment, ...items] : items));
+    try {
+      await mutateAsync({ params: { id: artworkId }, body: { content } });
+    } catch (refusal) {
+      takeBack();
+      throw refusal;
+    }
+  };
+  return { add, error, isPending };
+}
+
+/** Shows the new words at once; rejects after putting the old ones back. */
+export function useEditComment(comment: Comment) {
+  const { mutateAsync } = useAction(artworkEndpoints.editComment, {
+    onSuccess: () => refresh(artworkEndpoints.comments),
+    onError: failed('Failed to edit comment'),
+  });
+  return async (content: string): Promise<void> => {
+    const takeBack = rewrite(comment.artworkId, (items) =>
+      items.map((item) => (item.id === comment.id ? { ...item, content: content.trim() } : item)),
+    );
+    try {
+      await mutateAsync({ params: { id: comment.id }, body: { content } });
+    } catch (refusal) {
+      takeBack();
+      throw refusal;
+    }
+  };
+}
+
+/** Takes the comment off at once, and puts it back when the server refuses. */
+export function useRemoveComment(comment: Comment) {
+  const { mutateAsync } = useAction(artworkEndpoints.removeComment, {
+    onSuccess: readAgain,
+    onError: failed('Failed to remove comment'),
+  });
+  return async (): Promise<void> => {
+    const takeBack = rewrite(comment.artworkId, (items) => items.filter(({ id }) => id !== comment.id));
+    await mutateAsync({ params: { id: comment.id } }).catch(takeBack);
+  };
+}
+
+/** Moderators take a comment out of sight, or bring it back. */
+export const useHideComment = () =>
+  useAction(moderationEndpoints.hideComment, {
+    onSuccess: readAgain,
+    onError: failed('Failed to change what is shown'),
+  });

@@ -1,0 +1,62 @@
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ShowMore } from '#client/components/ui/show-more.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count } from '#client/lib/format.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { CommentLine } from './comment-line.tsx';
+import { useComments } from './comment-queries.ts';
+
+export function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
+  return (
+    <section aria-labelledby="comments" className="grid grid-cols-1 gap-x-14 gap-y-8 xl:grid-cols-2">
+      <div>
+        <h2 id="comments" className="text-2xl">
+          Comments{' '}
+          <span className="num ml-1 text-base font-normal text-mute">{count(artwork.commentsCount)}</span>
+        </h2>
+        <CommentForm key={artwork.id} artworkId={artwork.id} viewer={viewer} />
+      </div>
+      <CommentList artwork={artwork} viewer={viewer} />
+    </section>
+  );
+}
+
+function CommentList({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
+  const comments = useComments(artwork.id);
+  if (comments.isPending) return <CommentSkeletons />;
+  if (!comments.data) {
+    return <LoadError what="The comments could not be loaded." onRetry={() => void comments.refetch()} />;
+  }
+  const items = comments.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute xl:mt-14">
+        No comments yet. Be the first to comment!
+      </p>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 content-start gap-6 xl:pt-14">
+      <ol className="grid grid-cols-1 gap-6">
+        {items.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} artwork={artwork} viewer={viewer} />
+        ))}
+      </ol>
+      <ShowMore list={comments} className="justify-self-start" />
+    </div>
+  );
+}
+
+const CommentSkeletons = () => (
+  <ol aria-hidden className="grid content-start gap-6 xl:pt-14">
+    {[0, 1].map((n) => (
+      <CommentLine key={n} avatar={<Skeleton className="size-10 rounded-full" />}>
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="mt-2 h-5 w-full max-w-md" />
+      </CommentLine>
+    ))}
+  </ol>
+);

@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { SaleFields } from './sale-fields.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { useDraft } from '#client/lib/draft.ts';
+import { toast } from '#client/lib/toast.ts';
+import { Published } from './published.tsx';
+import { ImagePanel } from '#client/features/uploads/image-panel.tsx';
+import {
+  EMPTY_DRAFT,
+  UPLOAD_FIELDS,
+  type UploadDraft,
+  type UploadErrors,
+  invalidFields,
+  missingFields,
+  toArtworkForm,
+} from './upload-draft.ts';
+import { UploadModal } from './upload-modal.tsx';
+import { useImageUpload } from '#client/features/uploads/use-image-upload.ts';
+import { usePublish } from './use-publish.ts';
+
+/** The form is laid out as the artwork page will be: the picture, and beside it the label. */
+export function UploadForm({ member }: { member: CurrentUser }) {
+  const [draft, setDraft, forget] = useDraft<UploadDraft>('upload', EMPTY_DRAFT);
+  const [errors, setErrors] = useState<UploadErrors>({});
+  const [year] = useState(() => new Date().getFullYear());
+  const form = useRef<HTMLFormElement>(null);
+  const change = (values: Partial<UploadDraft>) => {
+    setDraft((before) => ({ ...before, ...values }));
+    const settled = new Set(Object.keys(values).map((key) => (key === 'image' ? 'imageUrl' : key)));
+    // Whether AI art is made with AI hangs on both.
+    if (settled.has('category')) settled.add('making');
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !settled.has(key))));
+  };
+  const upload = useImageUpload((image) => {
+    change({ image });
+  });
+  const showErrors = (found: UploadErrors) => {
+    flushSync(() => setErrors(found));
+    const first = UPLOAD_FIELDS.find((field) => found[field]);
+    form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+  };
+  const save = usePublish({ onPublished: forget, onRefused: showErrors });
+  const isBusy = save.isPending || upload.isProcessing;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const missing = missingFields(draft);
+    // The form asks how the work was made; that has a sentence of its own and needs no general one.
+    const { making: _, ...required } = missing;
+    if (Object.keys(required).length > 0) {
+      toast({
+        title: 'Error',
+        description: 'Please fill in all required fields and upload an image.',
+        variant: 'destructive',
+      });
+    }
+    const invalid = { ...(Object.keys(required).length > 0 ? {} : invalidFields(draft)), ...missing };
+    if (Object.keys(invalid).length > 0) showErrors(invalid);
+    else save.publish({ body: toArtworkForm(draft) });
+  };
+  const { image, title, category, medium, altText } = draft;
+
+  if (save.published) return <Published work={save.published} onAnother={save.reset} />;
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_432px]"
+      >
+        <ImagePanel
+          image={image}
+          isProcessing={upload.isProcessing}
+          error={errors.imageUrl ?? upload.refusal}
+          label={{
+            artist: displayName(member),
+            title: title || 'Untitled',
+            line: [medium || (category && CATEGORY_NAMES[category]), year].filter(Boolean).join(', '),
+          }}
+          alt={altText || title || 'The picture you chose'}
+          onChoose={upload.open}
+          onDropFile={upload.take}
+          onRemove={() => change({ image: null })}
+        />
+        <Panel title="Artwork Details" className="flex flex-col">
+          <div className="grid gap-5">
+            <DetailsFields draft={draft} errors={errors} onChange={change} />
+            <SaleFields draft={draft} errors={errors} member={member} onChange={change} />
+          </div>
+          <div className="mt-auto grid gap-3 pt-7">
+            {save.refusal && !Object.values(errors).some(Boolean) && (
+              <p className="text-sm text-danger">{save.refusal}</p>
+            )}
+            <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
+              {isBusy ? 'Uploading...' : 'Upload Artwork'}
+            </Button>
+          </div>
+        </Panel>
+      </form>
+      <UploadModal uppy={upload.uppy} isOpen={upload.isOpen} onClose={upload.close} />
+    </>
+  );
+}

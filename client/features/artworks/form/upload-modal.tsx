@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import DashboardModal from '@uppy/react/dashboard-modal';
+import '@uppy/core/css/style.min.css';
+import '@uppy/dashboard/css/style.min.css';
+import '#client/components/uppy/uppy.css';
+import type { ImageUppy } from '#client/features/uploads/image-uploader.ts';
+
+const LOCALE = {
+  strings: {
+    dashboardWindowTitle: 'Choose an image (press Escape to close)',
+    dropHint: 'Drop one picture here',
+    dropPasteFiles: 'Drop one picture here or %{browseFiles}',
+    browseFiles: 'choose a file',
+  },
+};
+
+interface UploadModalProps {
+  uppy: ImageUppy;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Uppy leaves its dialog without a name and its file outside a list. */
+function nameParts(root: HTMLElement): void {
+  root.querySelector('.uppy-Dashboard-inner')?.setAttribute('aria-label', 'Choose an image');
+  root.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list');
+}
+
+/** The chooser: one file, with pause, resume, retry, cancel and remove. Constants: spec section 9. */
+export function UploadModal({ uppy, isOpen, onClose }: UploadModalProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const observer = new MutationObserver(() => nameParts(element));
+    nameParts(element);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={root}>
+      <DashboardModal
+        uppy={uppy}
+        open={isOpen}
+        onRequestClose={onClose}
+        theme="dark"
+        closeModalOnClickOutside
+        closeAfterFinish={false}
+        proudlyDisplayPoweredByUppy={false}
+        fileManagerSelectionType="files"
+        singleFileFullScreen
+        thumbnailWidth={280}
+        thumbnailType="image/jpeg"
+        waitForThumbnailsBeforeUpload={false}
+        note="JPG, PNG, GIF or WebP, up to 10 MB"
+        locale={LOCALE}
+      />
+    </div>
+  );
+}

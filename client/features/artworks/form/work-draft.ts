@@ -1,0 +1,143 @@
+/** What a person types about a work, before it is one and when it is edited. Rules: spec section 5. */
+import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
+import type { ArtworkDetail, ArtworkEdit, Making } from '#shared/artworks/contract.ts';
+import { MoneyInput } from '#shared/contracts/fields.ts';
+import { commissionRateFor, ratePercent, splitPrice } from '#shared/rules/commission.ts';
+import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { Issue } from '#shared/http/errors.ts';
+import { usd } from '#client/lib/format.ts';
+import type * as z from 'zod/mini';
+
+export interface WorkDraft {
+  title: string;
+  description: string;
+  category: Category | '';
+  making: Making | '';
+  medium: string;
+  /** Comma separated, as typed. */
+  tags: string;
+  altText: string;
+  isForSale: boolean;
+  /** As typed. */
+  price: string;
+  isPhysical: boolean;
+  /** As typed. */
+  deliveryCost: string;
+  isNftAvailable: boolean;
+}
+export const EMPTY_WORK: WorkDraft = {
+  title: '',
+  description: '',
+  category: '',
+  making: '',
+  medium: '',
+  tags: '',
+  altText: '',
+  isForSale: false,
+  price: '',
+  isPhysical: false,
+  deliveryCost: '',
+  isNftAvailable: false,
+};
+
+/** In the order of the page, so that the first bad one gets the focus. */
+export const WORK_FIELDS = [
+  'title',
+  'description',
+  'category',
+  'making',
+  'medium',
+  'tags',
+  'altText',
+  'price',
+  'deliveryCost',
+] as const;
+export type WorkErrors = Partial<Record<(typeof WORK_FIELDS)[number], string>>;
+
+export const draftOf = (work: ArtworkDetail): WorkDraft => ({
+  title: work.title,
+  description: work.description ?? '',
+  category: work.category,
+  making: work.making ?? '',
+  medium: work.medium ?? '',
+  tags: work.tags.join(', '),
+  altText: work.altText ?? '',
+  isForSale: work.isForSale,
+  price: work.price ?? '',
+  isPhysical: work.isPhysical,
+  deliveryCost: work.isPhysical ? work.deliveryCost : '',
+  isNftAvailable: work.isNftAvailable,
+});
+
+export const missingInWork = ({ title, category, making }: WorkDraft): WorkErrors => ({
+  ...(title.trim() ? {} : { title: 'Title is required' }),
+  ...(category ? {} : { category: 'Category is required' }),
+  ...(making ? {} : { making: 'Please say how this was made' }),
+});
+
+/** The body of a save. The price goes along only when for sale and entered, the delivery cost when it is sent. */
+export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
+  const price = draft.price.trim();
+  const deliveryCost = draft.deliveryCost.trim();
+  return {
+    title: draft.title,
+    description: draft.description,
+    category: draft.category || CATEGORIES[0],
+    ...(draft.making ? { making: draft.making } : {}),
+    medium: draft.medium,
+    tags: draft.tags.split(',').filter((tag) => tag.trim()),
+    altText: draft.altText,
+    isForSale: draft.isForSale,
+    isNftAvailable: draft.isNftAvailable,
+    ...(draft.isForSale && price ? { price } : {}),
+    isPhysical: draft.isPhysical,
+    ...(draft.isPhysical && deliveryCost ? { deliveryCost } : {}),
+  };
+}
+
+/** The first sentence about each of the fields; a path may go deeper than its field. */
+export function errorsByField<Name extends string>(
+  fields: readonly Name[],
+  issues: readonly Issue[],
+): Partial<Record<Name, string>> {
+  const errors: Partial<Record<Name, string>> = {};
+  for (const { path, message } of issues) {
+    const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** What a contract says of the values: too long, not an amount. */
+export function checkAgainst<Name extends string>(
+  contract: z.ZodMiniType,
+  body: unknown,
+  fields: readonly Name[],
+): Partial<Record<Name, string>> {
+  const parsed = contract.safeParse(body);
+  if (parsed.success) return {};
+  return errorsByField(
+    fields,
+    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+  );
+}
+
+const NO_AMOUNT = 'An amount in US dollars, with at most two decimals.';
+
+/** The sentence under the price: what arrives, at the member's own rate. */
+export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
+  if (!price.trim()) return 'Leave blank for "Price on request".';
+  if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
+  if (toCents(price) < LEAST_PRICE_CENTS) return 'The minimum price is $0.50.';
+  const rate = commissionRateFor(seller);
+  const { artist } = splitPrice(toCents(price), rate);
+  return `You receive ${usd(fromCents(artist))}. The commission is ${ratePercent(rate)}.`;
+}
+
+/** The sentence under the delivery cost. */
+export function deliveryHint(cost: string): string {
+  if (!cost.trim()) return 'Leave blank for free delivery.';
+  if (!MoneyInput.safeParse(cost).success) return NO_AMOUNT;
+  return 'Added to the price at checkout. You receive all of it.';
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { rememberList } from '#client/lib/came-from.ts';
+import { count } from '#client/lib/format.ts';
+import { useNear } from '#client/lib/use-near.ts';
+import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
+import { type WorksQuery, useWorks } from './use-works.ts';
+
+interface EndlessGalleryProps {
+  query: WorksQuery;
+  /** Of the first page, those that are shown elsewhere on the screen. */
+  skip?: number;
+  /** In the place of the gallery when there is no work at all. */
+  empty: ReactNode;
+}
+
+/** The same work once, though it moved to a later page while one was reading. */
+function eachOnce(pages: readonly { items: readonly Artwork[] }[], skip: number): Artwork[][] {
+  const seen = new Set<string>();
+  return pages.map(({ items }, index) =>
+    items.slice(index === 0 ? skip : 0).filter(({ id }) => !seen.has(id) && seen.add(id)),
+  );
+}
+
+/** A gallery that goes on while one scrolls; the button does the same for who does not scroll. */
+export function EndlessGallery({ query, skip = 0, empty }: EndlessGalleryProps) {
+  const works = useWorks(query);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = works;
+  const pages = useMemo(() => eachOnce(data?.pages ?? [], skip), [data, skip]);
+  const openFrom = useCallback(() => rememberList(pages.flat().map(({ id }) => id)), [pages]);
+  const more = () => void works.fetchNextPage();
+  const end = useNear<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
+
+  if (works.isPending) return <GallerySkeleton />;
+  if (works.isError && !data)
+    return <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />;
+  const total = pages.flat().length;
+  if (total === 0 && !hasNextPage) return empty;
+  return (
+    <div className="grid gap-y-[14px] sm:gap-y-5">
+      {pages.map((page, index) =>
+        page.length === 0 ? null : (
+          <GalleryRows
+            key={index}
+            label={index === 0 ? 'Artworks' : `Artworks, part ${index + 1}`}
+            works={page}
+            isFirst={index === 0 && skip === 0}
+            onOpen={openFrom}
+          />
+        ),
+      )}
+      {isFetchingNextPage && <GallerySkeleton />}
+      <p role="status" className="sr-only">
+        {count(total)} {total === 1 ? 'artwork' : 'artworks'} shown
+      </p>
+      {hasNextPage && (
+        <div ref={end} className="grid min-h-24 place-items-center pt-6">
+          {isFetchNextPageError && !isFetchingNextPage ? (
+            <LoadError what="More works could not be loaded." onRetry={more} />
+          ) : (
+            <Button variant="outline" disabled={isFetchingNextPage} onClick={more}>
+              {isFetchingNextPage ? 'Loading...' : 'Show more'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

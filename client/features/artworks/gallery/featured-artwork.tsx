@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Category } from '#shared/artworks/categories.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { FilterChips } from '#client/components/ui/filter-chips.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { rememberList } from '#client/lib/came-from.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+import { AiHidden } from '../ai-hidden.tsx';
+import { ArtworkCard } from './artwork-card.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { useFeatured } from '../artwork-queries.ts';
+import { rowHeights } from './row-heights.ts';
+
+/** Spec section 2, 'Home': these five, in this order. */
+const FILTERS = [
+  ['all', 'All'],
+  ['handmade_art', 'Handmade Art'],
+  ['photography', 'Photography'],
+  ['digital_art', 'Digital Art'],
+  ['ai_art', 'AI Art'],
+] as const satisfies (readonly [Category | 'all', string])[];
+type Filter = (typeof FILTERS)[number][0];
+
+/** Featured Artwork: the first 8. The filter is local to the screen. */
+export function FeaturedArtwork() {
+  const [filter, setFilter] = useState<Filter>('all');
+  const { hidesAi, id } = useMember();
+  const works = useFeatured(filter === 'all' ? undefined : filter);
+  return (
+    <section id="featured" aria-labelledby="featured-title" className="mb-20">
+      <SectionHead id="featured-title" title="Featured Artwork">
+        <FilterChips label="Filter by category" items={FILTERS} value={filter} onChange={setFilter} />
+      </SectionHead>
+      {works.isPending ? (
+        <CardSkeletons />
+      ) : works.isError ? (
+        <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />
+      ) : works.data.length === 0 && filter === 'ai_art' && hidesAi ? (
+        <AiHidden viewerId={id} />
+      ) : works.data.length === 0 ? (
+        <EmptyState
+          title={filter === 'all' ? 'The walls are still empty' : 'Nothing here yet'}
+          body={
+            filter === 'all'
+              ? 'Be the first to hang a work.'
+              : 'No work in this category has been uploaded so far.'
+          }
+          action={
+            <Button asChild>
+              <Link href={paths.upload()}>Upload Artwork</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="justified" style={rowHeights(works.data.map(({ width, height }) => width / height))}>
+          {works.data.map((artwork, index) => (
+            <ArtworkCard
+              key={artwork.id}
+              artwork={artwork}
+              isEager={index < 3}
+              onOpen={() => rememberList(works.data.map(({ id }) => id))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

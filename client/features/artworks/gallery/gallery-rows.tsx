@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { ArtworkCard } from './artwork-card.tsx';
+import { layRows } from './lay-rows.ts';
+
+interface GalleryRowsProps {
+  works: readonly Artwork[];
+  label: string;
+  isFirst?: boolean;
+  onOpen?: () => void;
+}
+
+/** One page of a gallery. Its rows are its own: they stay where they are when the next page comes. */
+export const GalleryRows = memo(function GalleryRows({ works, label, isFirst, onOpen }: GalleryRowsProps) {
+  const styles = layRows(works.map(({ width, height }) => width / height));
+  return (
+    <ul aria-label={label} className="wall-rows">
+      {works.map((artwork, index) => (
+        <ArtworkCard
+          key={artwork.id}
+          artwork={artwork}
+          style={styles[index]}
+          isEager={isFirst === true && index < 4}
+          {...(onOpen ? { onOpen } : {})}
+        />
+      ))}
+    </ul>
+  );
+});
+
+/** Ratios of a usual wall. */
+const RATIOS = [1.33, 0.8, 1.78, 0.75, 1.33, 1.5, 0.8, 1, 1.33, 1.6, 0.8, 1.33];
+
+/** The boxes of a page that is coming. */
+export function GallerySkeleton({ count = RATIOS.length }: { count?: number }) {
+  const ratios = RATIOS.slice(0, count);
+  const styles = layRows(ratios);
+  return (
+    <ul aria-label="Loading" className="wall-rows">
+      {ratios.map((ratio, index) => (
+        <li key={index} style={styles[index]}>
+          <div className="skeleton rounded-art" style={{ aspectRatio: ratio }} />
+          <Skeleton className="mt-3 h-4 w-2/3" />
+          <Skeleton className="mt-1.5 h-3.5 w-1/3" />
+        </li>
+      ))}
+    </ul>
+  );
+}

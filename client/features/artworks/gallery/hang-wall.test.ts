@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import { artworkSample } from '#client/lib/testing/samples.ts';
+import { closingWork, hangWall } from './hang-wall.ts';
+
+let made = 0;
+function work(part: Partial<Artwork>): Artwork {
+  made += 1;
+  const { createdAt, updatedAt } = artworkSample;
+  return {
+    ...artworkSample,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    id: `work-${made}`,
+    userId: `artist-${made}`,
+    ...part,
+  };
+}
+const featured = Array.from({ length: 8 }, () => work({ likesCount: 100 }));
+const ai = { category: 'ai_art', making: 'ai_generated' } as const;
+
+test('a human hand goes before AI, and one artist hangs one work, none of which is featured below', () => {
+  const liked = work({ ...ai, likesCount: 90 });
+  const first = work({ likesCount: 50 });
+  const again = work({ likesCount: 40, userId: first.userId });
+  const second = work({ likesCount: 30 });
+  const third = work({ likesCount: 20 });
+  const wall = hangWall([...featured, liked, first, again, second, third]);
+  expect(new Set(wall)).toEqual(new Set([first, second, third]));
+});
+
+test('each place takes a work of its shape, so that all of it is seen', () => {
+  const square = work({ width: 100, height: 100, likesCount: 50 });
+  const wide = work({ width: 400, height: 300, likesCount: 40 });
+  const tall = work({ width: 80, height: 100, likesCount: 30 });
+  const long = work({ width: 300, height: 100, likesCount: 60 });
+  expect(hangWall([...featured, long, square, wide, tall])).toEqual([tall, wide, square]);
+});
+
+test('few works hang as they are, and AI where there is nothing else', () => {
+  const only = [work(ai), work(ai), work(ai)];
+  expect(new Set(hangWall(only))).toEqual(new Set(only));
+  expect(hangWall([only[0]!])).toEqual([only[0]]);
+});
+
+test('the Premium panel does not repeat what is on the wall', () => {
+  const works = [...featured, ...Array.from({ length: 4 }, () => work({})), work(ai)];
+  const wall = hangWall(works);
+  expect(wall).not.toContain(closingWork(works, wall));
+  expect(closingWork([], [])).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import '#client/utilities.css';
+import { useState } from 'react';
+import { Dialog } from 'radix-ui';
+import { Minus, Plus, X } from 'lucide-react';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { renditionUrl } from '#shared/rules/renditions.ts';
+import { useOpener } from '#client/components/ui/dialog-frame.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { paths } from '#client/paths.ts';
+import { useZoom } from './use-zoom.ts';
+
+interface ZoomViewProps {
+  artwork: ArtworkDetail;
+  onClose: () => void;
+}
+
+/** The largest file that the viewer may have: the original, the large one of a work that was never for sale, the preview. */
+function largestOf({ id, imageUrl, mayHaveOriginal, isForSale, isSold }: ArtworkDetail): string {
+  if (mayHaveOriginal) return paths.artworkOriginal(id);
+  return isForSale || isSold ? renditionUrl(imageUrl, 'preview') : paths.artworkDownload(id);
+}
+
+/** The whole window for the picture: all of it at first, then as near as one likes. */
+export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
+  const { title, altText, width, height } = artwork;
+  /** Once loaded, of the file itself: renditions are smaller than the work's own size. */
+  const [size, setSize] = useState({ width, height });
+  const { view, isNearest, stage, zoomIn, zoomOut, onKeyDown } = useZoom(size);
+  const { remember, giveBack } = useOpener();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveBack();
+          }}
+          className="fixed inset-0 z-50 overflow-hidden bg-ink"
+        >
+          <Dialog.Title className="sr-only">{title}, at full size</Dialog.Title>
+          <div
+            {...stage}
+            className="relative size-full cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
+          >
+            {isBroken ? (
+              <p role="alert" className="grid size-full place-items-center text-sm text-soft">
+                The picture couldn’t be loaded.
+              </p>
+            ) : (
+              <img
+                src={largestOf(artwork)}
+                alt={altText || title}
+                draggable={false}
+                onError={() => setBroken(true)}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                  setSize({ width: naturalWidth, height: naturalHeight })
+                }
+                // Laid over the stage, whose height is known: the whole work fits into it, tall ones too.
+                className="absolute inset-0 m-auto max-h-full max-w-full"
+                style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+              />
+            )}
+          </div>
+          <div className="absolute right-3 bottom-3 flex gap-1 rounded-full bg-surface shadow-pop">
+            <IconButton label="Zoom out" onClick={zoomOut} disabled={view.scale <= 1}>
+              <Minus size={20} aria-hidden />
+            </IconButton>
+            <IconButton label="Zoom in" onClick={zoomIn} disabled={isNearest}>
+              <Plus size={20} aria-hidden />
+            </IconButton>
+          </div>
+          <Dialog.Close asChild>
+            <IconButton label="Close" className="absolute! top-3 right-3 bg-surface shadow-pop">
+              <X size={20} aria-hidden />
+            </IconButton>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

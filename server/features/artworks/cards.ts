@@ -1,0 +1,43 @@
+/** Cards for lists made elsewhere: those choose and order, this shows. */
+import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db } from '#server/context.ts';
+import { cardColumns } from './card-columns.ts';
+import { toCard } from './views.ts';
+
+/** A card and where it stands in its list: `k`, then `createdAt`, then `id`, all descending. */
+export interface PlacedCard {
+  card: Artwork;
+  k: string;
+  /** The oldest hit that was ranked, when there are older ones. */
+  bottomAt: string | null;
+  bottomId: string | null;
+}
+
+/**
+ * The cards of a skeleton in its order, in one query however long it is.
+ * @param skeleton a select of `id`, `k` (numeric), `at` (timestamptz), `bottom_at` and `bottom_id`
+ */
+export const selectPlacedCards = (db: Db, viewer: string | Placeholder, skeleton: SQL) =>
+  db
+    .select({
+      ...cardColumns(viewer),
+      k: sql<string>`place.k::text`,
+      bottomAt: sql<number | null>`(extract(epoch from place.bottom_at) * 1000)::float8`,
+      bottomId: sql<string | null>`place.bottom_id`,
+    })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .innerJoin(sql`(${skeleton}) as place`, sql`place.id = ${artworks.id}`)
+    .orderBy(sql`place.k desc, place.at desc, place.id desc`);
+
+type PlacedRow = Awaited<ReturnType<typeof selectPlacedCards>>[number];
+
+export const toPlacedCard = ({ k, bottomAt, bottomId, ...row }: PlacedRow): PlacedCard => ({
+  card: toCard(row),
+  k,
+  bottomAt: bottomAt === null ? null : new Date(bottomAt).toISOString(),
+  bottomId,
+});

@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import { artworkEndpoints as endpoints } from '#shared/artworks/contract.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
+import { editComment, removeComment } from './change.ts';
+import { addComment, listComments } from './service.ts';
+
+export function commentRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.comments, ({ params, query, actor }) =>
+    listComments(ctx, actor, params.id, query),
+  );
+  route(ctx, router, endpoints.comment, ({ params, body, actor }) =>
+    addComment(ctx, actor, params.id, body.content),
+  );
+  route(ctx, router, endpoints.editComment, ({ params, body, actor }) =>
+    editComment(ctx, actor, params.id, body.content),
+  );
+  route(ctx, router, endpoints.removeComment, ({ params, actor }) => removeComment(ctx, actor, params.id));
+  return router;
+}

@@ -1,0 +1,64 @@
+import type { Comment } from '#shared/artworks/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { holdArtwork, requireArtwork, seesArtwork } from '../service.ts';
+import { lockComment, setCommentHidden } from './change-queries.ts';
+import { findComment, findVisibleComment, insertComment, listCommentRows } from './queries.ts';
+
+/** Newest first. Throws `artwork_not_found`. */
+export async function listComments(
+  ctx: Context,
+  viewer: Member,
+  artworkId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page<Comment>> {
+  await requireArtwork(ctx.db, viewer, artworkId);
+  return toPage(await listCommentRows(ctx.db, viewer, artworkId, page), page.limit);
+}
+
+/** Throws `artwork_not_found`, `blocked`. */
+export function addComment(
+  ctx: Context,
+  member: Member,
+  artworkId: string,
+  content: string,
+): Promise<Comment> {
+  return ctx.db.transaction(async (tx) => {
+    const artwork = await holdArtwork(tx, member, artworkId);
+    const id = await insertComment(tx, { artworkId, userId: member.id, content });
+    await ctx.events.emit(tx, 'comment.added', {
+      commentId: id,
+      artworkId,
+      artistId: artwork.userId,
+      memberId: member.id,
+    });
+    return findComment(tx, id);
+  });
+}
+
+/** Throws `comment_not_found` when the comment or its work is absent or not for the viewer to see. */
+export async function requireComment(db: Queryable, viewer: Member, id: string): Promise<{ userId: string }> {
+  const comment = await findVisibleComment(db, viewer, id);
+  const isThere = comment && (await seesArtwork(db, viewer, comment.artworkId));
+  if (!isThere) throw new AppError('comment_not_found');
+  return comment;
+}
+
+/** By moderators, out of sight or back; works no longer count it, or count it again. Throws `comment_not_found`. */
+export async function hideComment(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const comment = await lockComment(tx, id);
+    if (!comment) throw new AppError('comment_not_found');
+    if (comment.isHidden === isHidden) return;
+    await setCommentHidden(tx, comment, isHidden);
+    await ctx.events.emit(tx, isHidden ? 'comment.removed' : 'comment.changed', {
+      commentId: id,
+      artworkId: comment.artworkId,
+      artistId: comment.artistId,
+      memberId: comment.userId,
+    });
+  });
+}

@@ -1,0 +1,304 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from '#shared/contracts/fields.ts';
+import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
+import { MAKING_MISFIT, makingFits } from './making.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { Category } from './categories.ts';
+import { FEEDS, SORTS } from './browse.ts';
+import { artworkFilters, Words } from '#shared/contracts/search.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
+import { PICTURE_TAKEN_ERRORS } from '#shared/contracts/uploads.ts';
+
+/** How a work came about; the last two are AI works. */
+export const Making = z.enum(['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);
+export type Making = z.output<typeof Making>;
+
+/** A card. `imageUrl` is `/objects/<id>`: see `renditionUrl`. */
+export const Artwork = z
+  .object({
+    id: Id,
+    title: z.string(),
+    description: z.nullable(z.string()),
+    imageUrl: z.string(),
+    altText: z.nullable(z.string()),
+    medium: z.nullable(z.string()),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string(),
+    category: Category,
+    making: z.nullable(Making),
+    tags: z.array(z.string()),
+    price: z.nullable(Money),
+    isForSale: z.boolean(),
+    isSold: z.boolean(),
+    isNftAvailable: z.boolean(),
+    likesCount: z.int(),
+    viewsCount: z.int(),
+    commentsCount: z.int(),
+    userId: Id,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    isLiked: z.boolean(),
+    user: Person,
+  })
+  .register(z.globalRegistry, { id: 'Artwork' });
+export type Artwork = z.output<typeof Artwork>;
+
+/** The artwork page: the card, its artist in full, its licence and whether somebody else is buying it. */
+export const ArtworkDetail = z
+  .object({
+    ...Artwork.shape,
+    /** A thing that is sent to its buyer. */
+    isPhysical: z.boolean(),
+    /** What sending it costs the buyer on top. */
+    deliveryCost: Money,
+    soldAt: z.nullable(Timestamp),
+    /** What was paid; the red dot's price. Null until sold. */
+    soldPrice: z.nullable(Money),
+    /** Of a sold work: the order, for the two whose order it is. */
+    orderId: z.nullable(Id),
+    /** Another member holds a live reservation. */
+    isReserved: z.boolean(),
+    /** Out of sight; only its artist and moderators get here. */
+    isHidden: z.boolean(),
+    /** Chosen by a moderator. */
+    isFeatured: z.boolean(),
+    /** Whether the viewer may have the original's pixels: to zoom, to download. */
+    mayHaveOriginal: z.boolean(),
+    licence: z.nullable(z.string()),
+    credit: z.nullable(z.string()),
+    /** What the artist gets at today's rate, and that rate ("0.1000"); null without a price. */
+    artistAmount: z.nullable(Money),
+    commissionRate: z.string(),
+    artist: z.object({
+      ...Person.shape,
+      city: z.nullable(z.string()),
+      borough: z.nullable(z.string()),
+      bio: z.nullable(z.string()),
+      isCreditProfile: z.boolean(),
+      followersCount: z.int(),
+      totalLikes: z.int(),
+      /** By the viewer. */
+      isFollowed: z.boolean(),
+    }),
+  })
+  .register(z.globalRegistry, { id: 'ArtworkDetail' });
+export type ArtworkDetail = z.output<typeof ArtworkDetail>;
+
+export const Comment = z
+  .object({
+    id: Id,
+    content: z.string(),
+    /** Taken out of sight; only its writer and moderators get it. */
+    isHidden: z.boolean(),
+    userId: Id,
+    artworkId: Id,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    user: Person,
+  })
+  .register(z.globalRegistry, { id: 'Comment' });
+export type Comment = z.output<typeof Comment>;
+
+const Tag = z.string().check(
+  z.trim(),
+  z.overwrite((tag) => tag.toLowerCase()),
+  z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and digits only.'),
+  z.overwrite((tag) => tag.replace(/^#/, '')),
+);
+export const Tags = z._default(
+  z.array(Tag).check(
+    z.maxLength(10, 'Please use at most 10 tags.'),
+    z.overwrite((tags) => [...new Set(tags)]),
+  ),
+  [],
+);
+
+const honestMaking = z.refine<{ category: Category; making?: Making | undefined }>(
+  ({ category, making }) => making === undefined || makingFits(category, making),
+  { path: ['making'], error: MAKING_MISFIT },
+);
+
+/** A card cannot be charged less; without a price the work is 'Price on request'. Not for sale, the price is ignored. */
+const chargeablePrice = z.refine<{ isForSale: boolean; price?: string | null | undefined }>(
+  ({ isForSale, price }) => !isForSale || !price || toCents(price) >= LEAST_PRICE_CENTS,
+  { path: ['price'], error: 'The price must be at least $0.50.' },
+);
+
+/** `price` is stored only when for sale; for sale without a price means 'Price on request'. */
+export const ArtworkForm = z
+  .object({
+    title: requiredText('Title is required', 140),
+    description: optionalText(4000),
+    altText: optionalText(400),
+    medium: optionalText(140),
+    category: Category,
+    /** Absent: not stated, or AI-generated for AI art; the upload screen always asks. */
+    making: z.optional(Making),
+    tags: Tags,
+    /** The upload URL, the multipart location or the object path. */
+    imageUrl: z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000)),
+    isForSale: z._default(z.boolean(), false),
+    isNftAvailable: z._default(z.boolean(), false),
+    price: z.optional(z.nullable(MoneyInput)),
+    isPhysical: z._default(z.boolean(), false),
+    /** Stored only of physical works. */
+    deliveryCost: z.optional(z.nullable(MoneyInput)),
+  })
+  .check(honestMaking, chargeablePrice);
+
+/** Everything but the picture. A sold work keeps its price; offering it again is refused. */
+export const ArtworkEdit = z
+  .object({
+    title: ArtworkForm.shape.title,
+    description: ArtworkForm.shape.description,
+    altText: ArtworkForm.shape.altText,
+    medium: ArtworkForm.shape.medium,
+    category: Category,
+    /** Absent: as it was. */
+    making: z.optional(Making),
+    tags: Tags,
+    isForSale: z.boolean(),
+    isNftAvailable: z.boolean(),
+    price: ArtworkForm.shape.price,
+    /** Absent: as it was, its delivery cost too. */
+    isPhysical: z.optional(z.boolean()),
+    deliveryCost: ArtworkForm.shape.deliveryCost,
+  })
+  .check(honestMaking, chargeablePrice);
+
+export const CommentForm = z.object({ content: requiredText('Please write something first.', 2000) });
+
+export const artworkEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/artworks',
+    access: 'member',
+    summary: 'Artworks: everything, a feed, or what words find; newest first unless said otherwise',
+    query: z.object({
+      ...pageQuery,
+      ...artworkFilters,
+      filter: z.optional(z.enum(FEEDS)),
+      q: z.optional(Words),
+      /** Search for exactly these words, without correcting them. */
+      exact: z.optional(z.enum(['true', 'false'])),
+      sort: z.optional(z.enum(SORTS)),
+    }),
+    status: 200,
+    response: z.array(Artwork),
+    paged: true,
+    errors: [],
+  }),
+  byUser: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/artworks',
+    access: 'member',
+    summary: "A member's artworks, newest first",
+    params: idParams,
+    query: z.object({ ...pageQuery, forSale: artworkFilters.forSale }),
+    status: 200,
+    response: z.array(Artwork),
+    paged: true,
+    errors: ['member_not_found'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/artworks/:id',
+    access: 'member',
+    summary: 'One artwork; counts a view per member and UTC day',
+    params: idParams,
+    status: 200,
+    response: ArtworkDetail,
+    errors: ['artwork_not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/artworks',
+    access: 'member',
+    summary: 'Publish an artwork',
+    body: ArtworkForm,
+    status: 201,
+    response: Artwork,
+    limit: 'upload',
+    errors: [...PICTURE_TAKEN_ERRORS],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/artworks/:id',
+    access: 'member',
+    summary: "Edit one's own artwork",
+    params: idParams,
+    body: ArtworkEdit,
+    status: 200,
+    response: Artwork,
+    limit: 'upload',
+    errors: ['artwork_not_found', 'not_allowed', 'artwork_sold', 'artwork_reserved'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/artworks/:id',
+    access: 'member',
+    summary: "Take one's own artwork down for good",
+    params: idParams,
+    status: 204,
+    errors: ['artwork_not_found', 'not_allowed', 'artwork_sold', 'artwork_reserved'],
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/api/artworks/:id/like',
+    access: 'member',
+    summary: 'Like an artwork, or take the like back',
+    params: idParams,
+    status: 200,
+    response: z.object({ isLiked: z.boolean(), likesCount: z.int() }),
+    limit: 'reaction',
+    errors: ['artwork_not_found', 'blocked'],
+  }),
+  comments: endpoint({
+    method: 'GET',
+    path: '/api/artworks/:id/comments',
+    access: 'member',
+    summary: 'Comments, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(Comment),
+    paged: true,
+    errors: ['artwork_not_found'],
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/api/artworks/:id/comments',
+    access: 'member',
+    summary: 'Comment on an artwork',
+    params: idParams,
+    body: CommentForm,
+    status: 201,
+    response: Comment,
+    limit: 'comment',
+    errors: ['artwork_not_found', 'blocked'],
+  }),
+  editComment: endpoint({
+    method: 'PATCH',
+    path: '/api/comments/:id',
+    access: 'member',
+    summary: "Edit one's own comment",
+    params: idParams,
+    body: CommentForm,
+    status: 200,
+    response: Comment,
+    limit: 'comment',
+    errors: ['comment_not_found', 'not_allowed'],
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/api/comments/:id',
+    access: 'member',
+    summary: "Remove one's own comment, or anybody's on one's own work",
+    params: idParams,
+    status: 204,
+    errors: ['comment_not_found', 'not_allowed'],
+  }),
+};

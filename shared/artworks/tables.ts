@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, money, updatedAt } from '#shared/schema/columns.ts';
+import { users } from '#shared/accounts/tables.ts';
+
+export const category = pgEnum('category', [
+  'photography',
+  'digital_art',
+  'ai_art',
+  'graphic_design',
+  'handmade_art',
+]);
+
+/** How a work came about, as its artist says. */
+export const making = pgEnum('making', ['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);
+
+/** One of a kind: a work is sold once. `soldAt` is set by a paid purchase alone. */
+export const artworks = pgTable(
+  'artworks',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text(),
+    /** `/objects/<upload id>`; renditions are under `/media/<upload id>/`. */
+    imageUrl: text().notNull(),
+    altText: text(),
+    medium: text(),
+    /** Pixels of the original, upright. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** A thumbhash, base64. */
+    placeholder: text().notNull(),
+    category: category().notNull(),
+    /** Null only for works from before artists were asked. */
+    making: making(),
+    /** Lower case, without '#', at most 10. */
+    tags: text().array().notNull().default([]),
+    price: money(),
+    /** A thing that is sent to its buyer; else a file. */
+    isPhysical: boolean().notNull().default(false),
+    /** What sending it costs the buyer, on top of the price and the artist's in full. */
+    deliveryCost: money().notNull().default('0'),
+    isForSale: boolean().notNull().default(false),
+    isNftAvailable: boolean().notNull().default(false),
+    soldAt: moment(),
+    /** SPDX identifier or null: all rights with the artist. */
+    licence: text(),
+    /** Said on the artwork page and the credits page: author, origin, changes. */
+    credit: text(),
+    isHidden: boolean().notNull().default(false),
+    /** Chosen by a moderator for the featured feed. */
+    featuredAt: moment(),
+    likesCount: integer().notNull().default(0),
+    viewsCount: integer().notNull().default(0),
+    commentsCount: integer().notNull().default(0),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('artworks_newest').on(t.createdAt, t.id),
+    index('artworks_category_newest').on(t.category, t.createdAt, t.id),
+    index('artworks_user_newest').on(t.userId, t.createdAt, t.id),
+    index('artworks_liked').on(t.likesCount, t.createdAt, t.id),
+    // Works without a price come last in both orders, and the newer of two equals first; see server/db/orders.ts.
+    index('artworks_price_high').on(sql`coalesce(${t.price}, -1)`, t.createdAt, t.id),
+    index('artworks_price_low').on(sql`(- coalesce(${t.price}, 100000000))`, t.createdAt, t.id),
+    index('artworks_for_sale_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.isForSale}`),
+    index('artworks_nft_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.isNftAvailable}`),
+    index('artworks_hidden')
+      .on(t.userId)
+      .where(sql`${t.isHidden}`),
+    index('artworks_featured')
+      .on(t.featuredAt)
+      .where(sql`${t.featuredAt} is not null`),
+    check('artworks_price', sql`${t.price} >= 0`),
+    check('artworks_delivery', sql`${t.deliveryCost} >= 0 and (${t.isPhysical} or ${t.deliveryCost} = 0)`),
+    check(
+      'artworks_counters',
+      sql`${t.likesCount} >= 0 and ${t.viewsCount} >= 0 and ${t.commentsCount} >= 0`,
+    ),
+    check('artworks_size', sql`${t.width} > 0 and ${t.height} > 0`),
+    check('artworks_sold_not_offered', sql`${t.soldAt} is null or not ${t.isForSale}`),
+  ],
+);
+
+export const likes = pgTable(
+  'likes',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('likes_pair').on(t.userId, t.artworkId),
+    index('likes_artwork').on(t.artworkId, t.createdAt),
+    index('likes_created').on(t.createdAt),
+  ],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    content: text().notNull(),
+    /** Taken out of sight by a moderator. */
+    isHidden: boolean().notNull().default(false),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('comments_artwork_newest').on(t.artworkId, t.createdAt, t.id),
+    index('comments_user').on(t.userId),
+    index('comments_created').on(t.createdAt),
+  ],
+);
+
+/** One view per member, work and UTC day. */
+export const artworkViews = pgTable(
+  'artwork_views',
+  {
+    id: id(),
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** UTC day, YYYY-MM-DD. */
+    day: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('artwork_views_once').on(t.artworkId, t.userId, t.day),
+    index('artwork_views_user').on(t.userId),
+    index('artwork_views_day').on(t.day),
+  ],
+);
+
+export type ArtworkRow = typeof artworks.$inferSelect;
+export type CommentRow = typeof comments.$inferSelect;
