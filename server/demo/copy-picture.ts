@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
-import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
+import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '../context.ts';
 import { RENDITION_NAMES, objectPathOf, originalKey, renditionKey } from '../features/uploads/keys.ts';
 import { insertUpload } from '../features/uploads/queries.ts';

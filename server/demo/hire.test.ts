@@ -7,7 +7,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { designerPortfolios, hireProjects, projectFiles } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
 import { ledgerTransactions } from '#shared/schema/ledger.ts';
-import { uploads } from '#shared/schema/uploads.ts';
+import { uploads } from '#shared/uploads/tables.ts';
 import { finishHireRefunds, payDesigners, settleHirePayments } from '../features/hire-deals/jobs.ts';
 import { syncHirePayment } from '../features/hire-deals/service/settle.ts';
 import { approveWork } from '../features/hire-deals/service/rest.ts';

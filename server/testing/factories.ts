@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { courseLessons, courses, enrollments } from '#shared/schema/courses.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
-import { uploads } from '#shared/schema/uploads.ts';
+import { uploads } from '#shared/uploads/tables.ts';
 import { sessions, users } from '#shared/accounts/tables.ts';
 import { type VideoRow, videos } from '#shared/schema/videos.ts';
 import { SESSION_COOKIE, signSessionId } from '../http/session.ts';

@@ -9,7 +9,7 @@ import { Category } from './categories.ts';
 import { FEEDS, SORTS } from './browse.ts';
 import { artworkFilters, Words } from '#shared/contracts/search.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-import { PICTURE_TAKEN_ERRORS } from '#shared/contracts/uploads.ts';
+import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
 
 /** How a work came about; the last two are AI works. */
 export const Making = z.enum(['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);

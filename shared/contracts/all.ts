@@ -22,7 +22,7 @@ import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { supportEndpoints } from './support.ts';
-import { uploadEndpoints } from './uploads.ts';
+import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { videoImportEndpoints } from './video-imports.ts';
 import { videoEndpoints } from './videos.ts';

@@ -6,7 +6,7 @@ import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import { Words } from './search.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from './videos.ts';
-import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
+import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
 
 export const Course = z
   .object({

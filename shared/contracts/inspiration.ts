@@ -5,7 +5,7 @@ import { Id, Timestamp, idParams, optionalText, requiredText } from './fields.ts
 import { Words } from './search.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from './videos.ts';
-import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
+import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
 
 export const InspirationCategory = z.enum(['photography', 'digital-art', 'ai-art', 'graphic-design']);
 export type InspirationCategory = z.output<typeof InspirationCategory>;

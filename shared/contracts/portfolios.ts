@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from './fields.ts';
-import { PICTURE_TAKEN_ERRORS } from './uploads.ts';
+import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
 
 export const PORTFOLIO_MAX = 60;
 

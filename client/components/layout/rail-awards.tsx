@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Award as AwardIcon } from 'lucide-react';
 import { type Award, awardEndpoints } from '#shared/contracts/awards.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { RailGroup } from './rail-group.tsx';

@@ -6,7 +6,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/contracts/receipts.ts';
 import { ratePercent, rateToBps } from '#shared/rules/commission.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { day, usd } from '#client/lib/format.ts';
 
 const COPY: Record<ReceiptType, string> = {

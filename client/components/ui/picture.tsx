@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
 import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
 
 interface Pictured {

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/rules/limits.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
 

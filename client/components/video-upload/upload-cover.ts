@@ -1,4 +1,4 @@
-import { uploadEndpoints } from '#shared/contracts/uploads.ts';
+import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
 import { call, toApiError } from '#client/lib/api.ts';
 

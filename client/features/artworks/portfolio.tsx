@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyLine } from '#client/components/ui/empty-line.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';

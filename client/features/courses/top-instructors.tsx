@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Instructor } from '#shared/contracts/courses.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Result } from '#shared/http/endpoint.ts';
 import type { siteEndpoints } from '#shared/contracts/site.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { licenceName, licenceUrl } from '#client/lib/licences.ts';
 
 type Credit = Result<typeof siteEndpoints.credits>[number];

@@ -13,7 +13,7 @@ import {
 import { clsx } from 'clsx';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { openChat } from '#client/lib/chat-door.ts';
 import { paths } from '#client/paths.ts';

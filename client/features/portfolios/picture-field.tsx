@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/rules/limits.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { CoverUpload } from '#client/components/video-upload/use-cover-upload.ts';
 
 interface PictureFieldProps {

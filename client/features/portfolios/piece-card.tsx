@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Pin } from 'lucide-react';
 import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
 import { categoryOf } from './piece-words.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { type Purchase, purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
 import { day } from '#client/lib/format.ts';

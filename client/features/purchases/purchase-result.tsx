@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Purchase } from '#shared/contracts/purchases.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import {
   DELIVERY_HOLD_DAYS,
   DIGITAL_HOLD_DAYS,

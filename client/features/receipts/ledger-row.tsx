@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Purchase } from '#shared/contracts/purchases.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { usd } from '#client/lib/format.ts';
 
 interface LedgerRowProps {

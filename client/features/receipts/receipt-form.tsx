@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import type { ReceiptType } from '#shared/contracts/receipts.ts';
 import type { SiteConfig } from '#shared/contracts/site.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Breakdown } from '#client/components/ui/breakdown.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Field } from '#client/components/ui/field.tsx';

@@ -4,7 +4,7 @@ import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Suggestion } from '#shared/contracts/search.ts';
 import { CATEGORY_NAMES, Dot } from '#client/components/ui/category-dot.tsx';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 
 const GROUPS = [
   ['artwork', 'Artworks'],

@@ -1,7 +1,7 @@
 import { type DragEvent, type Ref, useId, useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';

@@ -3,7 +3,7 @@ import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
-import { uploadEndpoints } from '#shared/contracts/uploads.ts';
+import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { PickedImage } from './image-checks.ts';
 import { type UploadedFile, createImageUploader } from './image-uploader.ts';
 

@@ -6,7 +6,7 @@ import {
   receiptEndpoints as endpoints,
 } from '#shared/contracts/receipts.ts';
 import { BRAND } from '#shared/brand.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';

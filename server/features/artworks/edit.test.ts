@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworks, comments, likes } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/schema/purchases.ts';
-import { uploads } from '#shared/schema/uploads.ts';
+import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { purchases } from '#shared/schema/purchases.ts';
-import { uploads } from '#shared/schema/uploads.ts';
+import { uploads } from '#shared/uploads/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember, createVideo } from '#server/testing/factories.ts';
 

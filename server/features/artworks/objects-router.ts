@@ -4,12 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import type { UploadRow } from '#shared/schema/uploads.ts';
+import type { UploadRow } from '#shared/uploads/tables.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { findPicture, objectPathOf } from '#server/features/uploads/service/pictures.ts';
+import { findPicture, objectPathOf } from '#server/features/uploads/pictures.ts';
 import { requireMember } from '#server/features/accounts/profile/service.ts';
 import { seesArtwork } from './service.ts';
 

@@ -2,12 +2,12 @@
 import type * as z from 'zod/mini';
 import type { CourseDetail, CourseForm } from '#shared/contracts/courses.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { courses } from '#shared/schema/courses.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';
-import { detachUpload, uploadShownAs } from '#server/features/uploads/service/pictures.ts';
+import { detachUpload, uploadShownAs } from '#server/features/uploads/pictures.ts';
 import { detachVideo } from '#server/features/videos/service.ts';
 import { requireArtistName } from '#server/features/videos/service/authors.ts';
 import { mayTeach } from './policy.ts';

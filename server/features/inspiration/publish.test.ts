@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
-import { uploads } from '#shared/schema/uploads.ts';
+import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
 import { createMember, createContent, createVideo } from '#server/testing/factories.ts';

@@ -6,7 +6,7 @@ import type { VideoRow } from '#shared/schema/videos.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';
-import { detachUpload } from '#server/features/uploads/service/pictures.ts';
+import { detachUpload } from '#server/features/uploads/pictures.ts';
 import { claimVideo, detachVideo, retryVideo } from '#server/features/videos/service.ts';
 import { requireArtistName } from '#server/features/videos/service/authors.ts';
 import { acceptVideo } from '#server/features/videos/service/upload.ts';

@@ -1,8 +1,8 @@
 import type { InspirationContent } from '#shared/contracts/inspiration.ts';
 import { isGatedType } from '#shared/rules/gating.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Member } from '#server/http/route.ts';
-import { posterUrl } from '#server/features/uploads/service/posters.ts';
+import { posterUrl } from '#server/features/uploads/posters.ts';
 import { toVideoState } from '#server/features/videos/service.ts';
 import { isAuthor } from './policy.ts';
 import type { CardRow } from './queries.ts';

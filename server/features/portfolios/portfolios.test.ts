@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/contracts/portfolios.ts';
 import { applicationWorks, designerPortfolios } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { uploads } from '#shared/schema/uploads.ts';
+import { uploads } from '#shared/uploads/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject, createWork } from '#server/testing/hire.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';
-import { detachUpload } from '#server/features/uploads/service/pictures.ts';
+import { detachUpload } from '#server/features/uploads/pictures.ts';
 import { requireMember } from '#server/features/accounts/profile/service.ts';
 import {
   deletePiece,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { type UploadPurpose, type UploadRow, uploads } from '#shared/schema/uploads.ts';
+import { type UploadPurpose, type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
 import type { Queryable } from '#server/context.ts';

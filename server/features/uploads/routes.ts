@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { uploadEndpoints as endpoints } from '#shared/contracts/uploads.ts';
+import { uploadEndpoints as endpoints } from '#shared/uploads/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { useImage } from './service.ts';

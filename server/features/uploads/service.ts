@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
-import type { uploadEndpoints } from '#shared/contracts/uploads.ts';
+import type { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES, UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
-import type { UploadPurpose, UploadRow } from '#shared/schema/uploads.ts';
+import type { UploadPurpose, UploadRow } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { incomingKey, objectPathOf, uploadIdOf } from './keys.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
+import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { allKeys, uploadIdOf } from './keys.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#shared/rules/limits.ts';
-import { uploads } from '#shared/schema/uploads.ts';
+import { uploads } from '#shared/uploads/tables.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { originalKey } from './keys.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { VideoRow } from '#shared/schema/videos.ts';
 import type { Context } from '#server/context.ts';
-import { posterKeys } from '#server/features/uploads/service/posters.ts';
+import { posterKeys } from '#server/features/uploads/posters.ts';
 import { askForProcessing } from './ask.ts';
 import { listForsaken } from './hold-queries.ts';
 import { fullKey, previewKey } from './keys.ts';

@@ -8,7 +8,7 @@ import { VIDEO_MAX_BYTES } from '#shared/rules/video-limits.ts';
 import type { VideoFailure } from '#shared/rules/video-failures.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
 import type { Context } from '#server/context.ts';
-import { posterKeys, storePoster } from '#server/features/uploads/service/posters.ts';
+import { posterKeys, storePoster } from '#server/features/uploads/posters.ts';
 import { grabFrame } from './film/poster.ts';
 import { BadFilm, type FilmFacts, type FilmFiles } from './film/prepare.ts';
 import { prepareInThread } from './film/run.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { uploadEndpoints } from '#shared/contracts/uploads.ts';
+import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { videoEndpoints as endpoints } from '#shared/contracts/videos.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';

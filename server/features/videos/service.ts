@@ -6,7 +6,7 @@ import { VIDEO_FAILURES, type VideoFailure } from '#shared/rules/video-failures.
 import { PLAY_URL_SECONDS } from '#shared/rules/video-limits.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { posterUrl } from '#server/features/uploads/service/posters.ts';
+import { posterUrl } from '#server/features/uploads/posters.ts';
 import { askForProcessing, askForRemoval } from './ask.ts';
 import { captionsPreviewKey, videoIdOf } from './keys.ts';
 import { mayRemember } from './policy.ts';

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { type FeaturedArtist, profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { HOME_ARTISTS } from '#shared/rules/limits.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { FollowButton } from '#client/components/members/follow-button.tsx';
 import { MessageButton } from '#client/components/members/message-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { uploadEndpoints } from '#shared/contracts/uploads.ts';
+import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { type ProfileForm, profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { ApiError, call, isSignedOut, toApiError } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';

@@ -9,7 +9,7 @@ import { ProBadge } from '#client/components/ui/pro-badge.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
 import { paths } from '#client/paths.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { Minus, Plus, X } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { useOpener } from '#client/components/ui/dialog-frame.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { paths } from '#client/paths.ts';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Application } from '#shared/contracts/hire.ts';
 import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { usd } from '#client/lib/format.ts';

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Profile, ProfileEdit, ProfileForm } from '#shared/accounts/profile/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { renditionUrl } from '#shared/rules/renditions.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { claimUpload, useImage } from '#server/features/uploads/service.ts';
-import { detachUpload, uploadShownAs } from '#server/features/uploads/service/pictures.ts';
+import { detachUpload, uploadShownAs } from '#server/features/uploads/pictures.ts';
 import { maySeeMember } from './policy.ts';
 import {
   type OwnFields,

@@ -6,7 +6,7 @@ import { mayShareFiles } from '#shared/rules/hire-plan.ts';
 import { UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { imageGate } from '#server/features/uploads/service/render-picture.ts';
+import { imageGate } from '#server/features/uploads/render-picture.ts';
 import { logHire } from '#server/features/hire/service/log.ts';
 import { lockAsParty, partyOf, requireInsight, requireProject } from '#server/features/hire/service/projects.ts';
 import { type FileType, allFileKeys, fileNameFor, filePath, incomingFileKey } from '../file-names.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/schema/videos.ts';
 import type { Context } from '#server/context.ts';
-import { posterKeys, storePoster } from '#server/features/uploads/service/posters.ts';
+import { posterKeys, storePoster } from '#server/features/uploads/posters.ts';
 import { sourceKey } from '../keys.ts';
 import { processVideo } from '../process.ts';
 import { findVideo, insertVideo, removeVideos, updateVideo } from '../queries.ts';

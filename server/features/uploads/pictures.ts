@@ -1,10 +1,10 @@
 /** The stored bytes behind an image URL, and how what shows them lets go of them. */
 import { eq } from 'drizzle-orm';
 import type { RenditionName } from '#shared/rules/limits.ts';
-import { type UploadRow, uploads } from '#shared/schema/uploads.ts';
+import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';
-import { objectPathOf, renditionKey, uploadIdOf } from '../keys.ts';
+import { objectPathOf, renditionKey, uploadIdOf } from './keys.ts';
 
 export type StoredPicture = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
 

@@ -1,10 +1,10 @@
 /** Pictures that the house makes itself, shown under `/media/<id>/` like those of uploads. */
 import type { RenditionName } from '#shared/rules/limits.ts';
 import type { Context } from '#server/context.ts';
-import { inspectImage } from '../inspect-image.ts';
-import { RENDITION_NAMES, renditionKey } from '../keys.ts';
-import { imageGate } from '../process-image.ts';
-import { renderImage } from '../render-image.ts';
+import { inspectImage } from './inspect-image.ts';
+import { RENDITION_NAMES, renditionKey } from './keys.ts';
+import { imageGate } from './process-image.ts';
+import { renderImage } from './render-image.ts';
 
 export const posterKeys = (id: string): string[] => RENDITION_NAMES.map((name) => renditionKey(id, name));
 

@@ -1,7 +1,7 @@
 /** For pictures that are kept elsewhere than uploads are. */
-import { type ImageFormat, inspectImage } from '../inspect-image.ts';
-import { imageGate } from '../process-image.ts';
-import { renderImage } from '../render-image.ts';
+import { type ImageFormat, inspectImage } from './inspect-image.ts';
+import { imageGate } from './process-image.ts';
+import { renderImage } from './render-image.ts';
 
 export { imageGate };
 
