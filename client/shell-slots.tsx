@@ -3,7 +3,7 @@ import type { ShellSlots } from './components/layout/shell-slots.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 
 const Search = lazyPart(() =>
-  import('./features/search/search-slot.tsx').then((m) => ({ default: m.SearchSlot })),
+  import('#client/features/discovery/search/search-slot.tsx').then((m) => ({ default: m.SearchSlot })),
 );
 const Notifications = lazyPart(() =>
   import('./features/notifications/notification-bell.tsx').then((m) => ({ default: m.NotificationBell })),

@@ -11,9 +11,9 @@ import { mkdtempSync } from 'node:fs';
 import { pino } from 'pino';
 import { readConfig } from '../server/config.ts';
 import { openContext } from '../server/context.ts';
-import { listArtworks } from '../server/features/feed/service.ts';
-import { refreshFeeds } from '../server/features/feed/jobs.ts';
-import { searchArtists, suggest, summarize } from '../server/features/search/service.ts';
+import { listArtworks } from '#server/features/discovery/feed/service.ts';
+import { refreshFeeds } from '#server/features/discovery/feed/jobs.ts';
+import { searchArtists, suggest, summarize } from '#server/features/discovery/search/service.ts';
 import { explainQueries } from '../server/testing/explain.ts';
 
 const ROUNDS = 20;

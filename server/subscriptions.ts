@@ -2,7 +2,7 @@
 import type { Context } from './context.ts';
 import { subscribeArtworks } from './features/artworks/subscribe.ts';
 import { subscribeComments } from '#server/features/artworks/comments/subscribe.ts';
-import { subscribeFeed } from './features/feed/subscribe.ts';
+import { subscribeFeed } from '#server/features/discovery/feed/subscribe.ts';
 import { subscribeInspiration } from './features/inspiration/subscribe.ts';
 import { subscribeNotifications } from './features/notifications/subscribe.ts';
 import { subscribeUsers } from '#server/features/accounts/profile/subscribe.ts';

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'wouter';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { siteEndpoints } from '#shared/contracts/site.ts';
+import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';

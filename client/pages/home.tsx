@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
-import { BrowseView } from '#client/features/artworks/browse/browse-view.tsx';
-import { MoreToDiscover } from '#client/features/artworks/browse/more-to-discover.tsx';
+import { BrowseView } from '#client/features/discovery/browse/browse-view.tsx';
+import { MoreToDiscover } from '#client/features/discovery/browse/more-to-discover.tsx';
 import { AdPlace } from '#client/features/ads/ad-place.tsx';
 import { FeaturedArtwork } from '#client/features/artworks/gallery/featured-artwork.tsx';
 import { HomeHero } from '#client/features/artworks/gallery/home-hero.tsx';
@@ -16,7 +16,7 @@ import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 
 const SearchResults = lazyPart(() =>
-  import('#client/features/artworks/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
+  import('#client/features/discovery/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
 );
 
 /** For so long a new member is greeted with the large hero. */

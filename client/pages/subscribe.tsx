@@ -1,4 +1,4 @@
-import { siteEndpoints } from '#shared/contracts/site.ts';
+import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { isPremiumSold } from '#client/components/premium/premium-soon.ts';

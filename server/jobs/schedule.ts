@@ -4,7 +4,7 @@ import { Logger as WorkerLogger, run, type RunnerOptions, type TaskList } from '
 import type { Context } from '../context.ts';
 import { giveAwards } from '../features/awards/jobs.ts';
 import { sweepAdEvents } from '../features/ads/jobs.ts';
-import { refreshFeeds } from '../features/feed/jobs.ts';
+import { refreshFeeds } from '#server/features/discovery/feed/jobs.ts';
 import { publishDueReviews } from '../features/hire-reviews/jobs.ts';
 import { removeUnfinishedFiles } from '../features/hire-work/jobs.ts';
 import {

@@ -7,7 +7,7 @@ import { MAKING_MISFIT, makingFits } from './making.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { Category } from './categories.ts';
 import { FEEDS, SORTS } from './browse.ts';
-import { artworkFilters, Words } from '#shared/contracts/search.ts';
+import { artworkFilters, Words } from '#shared/discovery/search/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
 

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { Id, Money, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
-import { Words } from './search.ts';
+import { Words } from '#shared/discovery/search/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from './videos.ts';
 import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { awardEndpoints } from '#shared/contracts/awards.ts';
-import { siteEndpoints } from '#shared/contracts/site.ts';
+import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { followEndpoints } from '#shared/contracts/follows.ts';
-import { searchEndpoints } from '#shared/contracts/search.ts';
+import { searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';

@@ -2,7 +2,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 // `/pure`: importing it loads nothing from the provider, which a sandbox must never do.
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { siteEndpoints } from '#shared/contracts/site.ts';
+import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { call } from '#client/lib/api.ts';
 
 const SANDBOX_URL = '/sandbox/payments';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#shared/contracts/site.ts';
+import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 
 /** The notice of the spec, while Premium is not sold yet. */
 export const PREMIUM_SOON = {

@@ -1,6 +1,6 @@
 /** Where the chat is, for its window and for the buttons that open it; it outlives the change of pages. */
 import { useSyncExternalStore } from 'react';
-import { siteEndpoints } from '#shared/contracts/site.ts';
+import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { queryClient, queryFor } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { X } from 'lucide-react';
 import type { ReceiptType } from '#shared/contracts/receipts.ts';
-import type { SiteConfig } from '#shared/contracts/site.ts';
+import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Breakdown } from '#client/components/ui/breakdown.tsx';

@@ -4,7 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Purchase, purchaseEndpoints } from '#shared/contracts/purchases.ts';
-import type { SiteConfig } from '#shared/contracts/site.ts';
+import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { MAX_PAGE_SIZE, type Page } from '#shared/http/page.ts';
 import { Button } from '#client/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Lists, search, what a course page says to whom, and instructors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Course, Instructor } from '#shared/contracts/courses.ts';
-import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
+import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { createArtwork, createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
 import type { Person } from '#server/features/videos/testing.ts';

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { courseLessons, courses, enrollments, finishedLessons } from '#shared/schema/courses.ts';
-import { courseSearch } from '#shared/schema/search.ts';
+import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videoPositions, videos } from '#shared/schema/videos.ts';
 import type { Queryable } from '#server/context.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { hireEndpoints } from '#shared/contracts/hire.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { hireApplications, hireEvents, hireProjects } from '#shared/schema/hire.ts';
-import { projectSearch } from '#shared/schema/search.ts';
+import { projectSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';

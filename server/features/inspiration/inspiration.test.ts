@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InspirationContent } from '#shared/contracts/inspiration.ts';
-import type { SearchSummary, Suggestion } from '#shared/contracts/search.ts';
+import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
 import { blocks, reports } from '#shared/schema/moderation.ts';
 import { users } from '#shared/accounts/tables.ts';

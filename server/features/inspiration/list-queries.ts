@@ -6,7 +6,7 @@ import type {
   InspirationType,
 } from '#shared/contracts/inspiration.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
-import { inspirationSearch } from '#shared/schema/search.ts';
+import { inspirationSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
 import type { Db } from '#server/context.ts';

@@ -1,7 +1,7 @@
 /** Courses among everything that can be found. */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { courses } from '#shared/schema/courses.ts';
-import { courseSearch } from '#shared/schema/search.ts';
+import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';

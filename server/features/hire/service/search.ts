@@ -1,7 +1,7 @@
 /** Projects among everything that can be found. */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/schema/hire.ts';
-import { projectSearch } from '#shared/schema/search.ts';
+import { projectSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';

@@ -1,7 +1,7 @@
 /** Videos of the Hub among everything that can be found. */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
-import { inspirationSearch } from '#shared/schema/search.ts';
+import { inspirationSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/schema/videos.ts';
 import type { Db } from '#server/context.ts';

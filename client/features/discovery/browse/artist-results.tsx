@@ -1,0 +1,108 @@
+import { Link } from 'wouter';
+import { type FoundArtist, searchEndpoints } from '#shared/discovery/search/contract.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { ProBadge } from '#client/components/ui/pro-badge.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { count } from '#client/lib/format.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { averageColour } from '#client/lib/placeholder.ts';
+import { paths } from '#client/paths.ts';
+
+/** How many beside other kinds of results. */
+const FIRST = 4;
+const GRID = 'mt-5 grid grid-cols-1 gap-4 md:grid-cols-2';
+
+interface ArtistResultsProps {
+  words: string;
+  exact: 'true' | undefined;
+  /** Beside other kinds: only the first, and the way to all of them. */
+  onAll?: () => void;
+  total: number;
+}
+
+export function ArtistResults({ words, exact, onAll, total }: ArtistResultsProps) {
+  const artists = usePages(searchEndpoints.artists, { query: { q: words, exact } });
+  const all = artists.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-labelledby="r-artists" className={onAll ? 'mt-16' : 'mt-7'}>
+      <h2 id="r-artists" className={onAll ? 'text-2xl' : 'sr-only'}>
+        Artists
+      </h2>
+      {artists.isPending ? (
+        <div aria-label="Loading" role="group" className={GRID}>
+          {Array.from({ length: FIRST }, (_, index) => (
+            <Skeleton key={index} className="h-22 rounded-md" />
+          ))}
+        </div>
+      ) : artists.isError && all.length === 0 ? (
+        <div className="mt-5">
+          <LoadError what="The artists could not be loaded." onRetry={() => void artists.refetch()} />
+        </div>
+      ) : (
+        <ul className={GRID}>
+          {(onAll ? all.slice(0, FIRST) : all).map((artist) => (
+            <ArtistRow key={artist.id} artist={artist} />
+          ))}
+        </ul>
+      )}
+      {onAll && total > FIRST && (
+        <div className="mt-6 flex justify-center">
+          <Button variant="outline" onClick={onAll}>
+            Show all artists
+          </Button>
+        </div>
+      )}
+      {!onAll && artists.hasNextPage && (
+        <div className="mt-6 flex justify-center">
+          <Button
+            variant="outline"
+            disabled={artists.isFetchingNextPage}
+            onClick={() => void artists.fetchNextPage()}
+          >
+            {artists.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const ArtistRow = ({ artist }: { artist: FoundArtist }) => (
+  <li className="relative flex items-center gap-4 rounded-md bg-surface p-4 transition-colors hover:bg-raised">
+    <Avatar person={artist} size={56} />
+    <div className="min-w-0 flex-1">
+      <h3 className="flex items-center gap-2 font-sans text-base font-semibold">
+        <Link href={paths.profile(artist.id)} className="truncate after:absolute after:inset-0">
+          {displayName(artist)}
+        </Link>
+        {artist.isProfessional && <ProBadge />}
+      </h3>
+      <p className="truncate text-xs text-mute">
+        <span className="num">{count(artist.followersCount)}</span>{' '}
+        {artist.followersCount === 1 ? 'follower' : 'followers'}
+      </p>
+    </div>
+    <span className="flex shrink-0 gap-1 max-sm:hidden">
+      {artist.works.map(({ id, imageUrl, placeholder }) => (
+        <img
+          key={id}
+          src={renditionUrl(imageUrl, 'thumb')}
+          alt=""
+          loading="lazy"
+          width={44}
+          height={44}
+          style={{ backgroundColor: averageColour(placeholder) }}
+          className="size-11 rounded-sm object-cover"
+        />
+      ))}
+    </span>
+    {!artist.isCreditProfile && (
+      <FollowButton person={artist} isFollowed={artist.isFollowed} size="sm" className="relative z-10" />
+    )}
+  </li>
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { rememberList } from '#client/lib/came-from.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { GalleryRows, GallerySkeleton } from '#client/features/artworks/gallery/gallery-rows.tsx';
+import type { WorksQuery } from '#client/features/artworks/gallery/use-works.ts';
+
+/** Enough for three full rows on a desktop. */
+const FIRST = 14;
+
+interface FirstWorksProps {
+  query: WorksQuery;
+  total: number;
+  /** Of the button that leads to all of them. */
+  label: string;
+  onAll: () => void;
+  empty: ReactNode;
+}
+
+/** The best matches, where other kinds of results follow. */
+export function FirstWorks({ query, total, label, onAll, empty }: FirstWorksProps) {
+  const works = useEndpoint(artworkEndpoints.list, { query: { ...query, limit: FIRST } });
+  if (works.isPending) return <GallerySkeleton />;
+  if (works.isError)
+    return <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />;
+  if (works.data.length === 0) return empty;
+  return (
+    <>
+      <GalleryRows
+        label="Artworks"
+        works={works.data}
+        isFirst
+        onOpen={() => rememberList(works.data.map(({ id }) => id))}
+      />
+      {total > FIRST && (
+        <div className="mt-8 flex justify-center">
+          <Button variant="outline" onClick={onAll}>
+            {label}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

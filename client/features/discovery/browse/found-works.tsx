@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Dialog } from 'radix-ui';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
+import type { SearchSummary } from '#shared/discovery/search/contract.ts';
+import { EndlessGallery } from '#client/features/artworks/gallery/endless-gallery.tsx';
+import { CHIP, FacetChips, countOf, facetsOf } from './facets.tsx';
+import { FirstWorks } from './first-works.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+export interface FoundProps {
+  words: string;
+  browse: Browse;
+  summary: SearchSummary;
+  onChange: (part: Browse) => void;
+}
+
+/** The artworks of a search with what narrows and sorts them; on a phone the filters are in a sheet. */
+export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const facets = facetsOf(browse, summary);
+  const applied = countFilters(browse);
+  const clear = () => onChange(NO_FILTERS);
+  const empty = (
+    <EmptyState
+      title="No artworks match"
+      body={
+        applied > 0
+          ? `Nothing for “${words}” with these filters. Take one away, or clear them all.`
+          : `No artwork for “${words}”.`
+      }
+      {...(applied > 0 ? { action: <Button onClick={clear}>Clear Filters</Button> } : {})}
+    />
+  );
+  const found = `${countOf(summary.artworks, summary.cap)} ${summary.artworks === 1 ? 'artwork' : 'artworks'}`;
+  return (
+    <section aria-labelledby="r-works" className="mt-7">
+      <h2 id="r-works" className="sr-only">
+        Artworks
+      </h2>
+      <div className="mb-6 flex items-start justify-between gap-4">
+        <FacetChips
+          facets={facets}
+          cap={summary.cap}
+          onChange={onChange}
+          className="-my-1 -ml-1 min-w-0 overflow-x-auto p-1 [scrollbar-width:none] max-sm:hidden"
+        >
+          {applied > 0 && (
+            <Button variant="quiet" size="sm" className="h-10!" onClick={clear}>
+              <X size={15} aria-hidden />
+              Clear Filters
+            </Button>
+          )}
+        </FacetChips>
+        <button type="button" className={`${CHIP} h-11! sm:hidden`} onClick={() => setIsSheetOpen(true)}>
+          <SlidersHorizontal size={16} aria-hidden />
+          Filters
+          {applied > 0 && <span className="num text-xs">{applied}</span>}
+        </button>
+        <SortSelect browse={browse} onChange={onChange} />
+      </div>
+      {browse.kind === 'artworks' ? (
+        <EndlessGallery query={worksQuery(browse)} empty={empty} />
+      ) : (
+        <FirstWorks
+          query={worksQuery(browse)}
+          total={summary.artworks}
+          label={`Show all ${found}`}
+          onAll={() => onChange({ kind: 'artworks' })}
+          empty={empty}
+        />
+      )}
+      <Dialog.Root open={isSheetOpen} onOpenChange={setIsSheetOpen}>
+        <DialogFrame
+          title="Filters"
+          description={found}
+          footer={
+            <>
+              <Button variant="quiet" onClick={clear}>
+                Clear Filters
+              </Button>
+              <Button onClick={() => setIsSheetOpen(false)}>Show {found}</Button>
+            </>
+          }
+        >
+          <FacetChips
+            facets={facets}
+            cap={summary.cap}
+            onChange={onChange}
+            className="flex-wrap overflow-y-auto px-5 pb-6"
+          />
+        </DialogFrame>
+      </Dialog.Root>
+    </section>
+  );
+}

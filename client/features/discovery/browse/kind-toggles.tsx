@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { SearchSummary } from '#shared/discovery/search/contract.ts';
+import type { Kind } from '#client/lib/browse.ts';
+import { countOf } from './facets.tsx';
+import { totalOf } from './found-total.ts';
+
+/** Pixels beside the last one. */
+const EDGE = 16;
+
+interface KindTogglesProps {
+  summary: SearchSummary;
+  value: Kind | undefined;
+  onChange: (kind: Kind | undefined) => void;
+}
+
+/** What kind of thing was found, as underlined toggles. */
+export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone not all have room: the one that is on is in sight, also where it was on from the start.
+  useEffect(() => {
+    const on = row.current?.querySelector<HTMLElement>(`[data-kind="${value}"]`);
+    if (!row.current || !on) return;
+    const hidden = on.offsetLeft + on.offsetWidth + EDGE - row.current.clientWidth;
+    row.current.scrollLeft = Math.max(row.current.scrollLeft, hidden);
+  }, [value]);
+  const { artworks, artists, inspiration, courses, projects, cap } = summary;
+  const total = totalOf(summary);
+  const kinds = [
+    { kind: undefined, name: 'All', found: total.found, text: total.text },
+    { kind: 'artworks', name: 'Artworks', found: artworks, text: countOf(artworks, cap) },
+    { kind: 'artists', name: 'Artists', found: artists, text: countOf(artists, cap) },
+    { kind: 'inspiration', name: 'Inspiration', found: inspiration, text: countOf(inspiration, cap) },
+    { kind: 'courses', name: 'Courses', found: courses, text: countOf(courses, cap) },
+    { kind: 'projects', name: 'Projects', found: projects, text: countOf(projects, cap) },
+  ] as const;
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-label="Kind of result"
+      className="relative -mx-4 mt-6 flex gap-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
+      {kinds.map(({ kind, name, found, text }) => (
+        <button
+          key={name}
+          type="button"
+          data-kind={kind}
+          aria-pressed={value === kind}
+          disabled={found === 0 && value !== kind}
+          onClick={() => onChange(kind)}
+          className="-mb-px inline-flex h-12 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-mute outline-offset-[-4px] transition-colors hover:text-paper disabled:opacity-50 aria-pressed:border-accent aria-pressed:text-paper"
+        >
+          {name}
+          <span className="num text-xs text-mute">{text}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { HOME_ARTWORKS } from '#shared/rules/limits.ts';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { EndlessGallery } from '#client/features/artworks/gallery/endless-gallery.tsx';
+
+const EVERYTHING = {};
+
+/** Below Home's sections: every work, newest first, after those that Featured Artwork shows. */
+export const MoreToDiscover = () => (
+  <section aria-labelledby="more-title" className="mb-10">
+    <SectionHead id="more-title" title="More to discover" body="Every work, newest first." />
+    <EndlessGallery
+      query={EVERYTHING}
+      skip={HOME_ARTWORKS}
+      empty={<p className="text-sm text-mute">New works will hang here.</p>}
+    />
+  </section>
+);

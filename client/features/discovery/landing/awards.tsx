@@ -1,0 +1,53 @@
+import { Award } from 'lucide-react';
+import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+
+const AWARDS = [
+  { type: 'daily_winner', title: 'Daily Winner', text: 'The most likes in a day.' },
+  { type: 'monthly_leader', title: 'Monthly Leader', text: 'The most likes and comments in a month.' },
+  { type: 'yearly_champion', title: 'Yearly Champion', text: 'The community’s favorite of the year.' },
+] as const;
+
+const SIZES = ['(width < 40rem) 50vw, 330px', '(width < 40rem) 50vw, 430px', '(width < 40rem) 100vw, 560px'];
+
+interface AwardsProps {
+  winners: { type: (typeof AWARDS)[number]['type']; work: HungWork }[] | undefined;
+}
+
+/** From day to month to year, all on one base line. */
+export const Awards = ({ winners }: AwardsProps) => (
+  <section aria-labelledby="awards" className="mb-20 scroll-mt-24">
+    <SectionHead
+      id="awards"
+      title="Three awards, no jury"
+      body="Decided by members’ likes and comments. Your own never count."
+    />
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-[1fr_1.3fr_1.7fr] sm:items-end sm:gap-x-7">
+      {AWARDS.map(({ type, title, text }, index) => {
+        const work = winners?.find((winner) => winner.type === type)?.work;
+        return (
+          <li key={type} className={index === 2 ? 'max-sm:col-span-2' : ''}>
+            {work ? (
+              <Picture work={work} loading="lazy" className="h-auto w-full" sizes={SIZES[index]} />
+            ) : (
+              <div aria-hidden className="aspect-[4/3] rounded-art bg-raised" />
+            )}
+            <div className="mt-4 sm:min-h-[6.5rem]">
+              <h3 className="flex items-center gap-2 text-lg text-gold sm:text-xl">
+                <Award size={19} aria-hidden className="shrink-0" />
+                {title}
+              </h3>
+              <p className="mt-1 text-sm text-soft">{text}</p>
+              {work && (
+                <p className="mt-1 text-xs text-mute">
+                  {work.artistName}, <em>{work.title}</em>
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

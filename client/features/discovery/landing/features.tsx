@@ -1,0 +1,60 @@
+import type { Category } from '#shared/artworks/categories.ts';
+import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import { CATEGORY_NAMES, Dot } from '#client/components/ui/category-dot.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+
+const FEATURES = [
+  { category: 'photography', text: 'Single frames and long series, sold as files or signed prints.' },
+  {
+    category: 'digital_art',
+    text: 'Painted, drawn or grown from rules. The full file goes only to its buyer.',
+  },
+  {
+    category: 'ai_art',
+    text: 'Always labeled, with space to explain how it was made.',
+  },
+  { category: 'graphic_design', text: 'Posters, risographs and type from small studios.' },
+] as const satisfies readonly { category: Category; text: string }[];
+
+function Example({ work }: { work: HungWork | undefined }) {
+  if (!work) return <div aria-hidden className="aspect-[4/5] rounded-art bg-raised" />;
+  return (
+    <Picture
+      work={work}
+      loading="lazy"
+      className="aspect-[4/5] w-full object-cover"
+      sizes="(width < 64rem) 50vw, 330px"
+    />
+  );
+}
+
+export const Features = ({ works }: { works: HungWork[] | undefined }) => (
+  <section aria-labelledby="features" className="mb-20 scroll-mt-24">
+    <SectionHead
+      id="features"
+      title="A room for every medium"
+      body="Start with these four. Handmade work hangs in all of them."
+    />
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 lg:grid-cols-4">
+      {FEATURES.map(({ category, text }) => {
+        const work = works?.find((candidate) => candidate.category === category);
+        return (
+          <li key={category} className="flex flex-col">
+            <Example work={work} />
+            <h3 className="mt-4 flex items-center gap-2.5 text-lg sm:text-xl">
+              <Dot category={category} />
+              {CATEGORY_NAMES[category]}
+            </h3>
+            <p className="mt-1 text-sm text-soft">{text}</p>
+            {work && (
+              <p className="mt-2 text-xs text-mute">
+                {work.artistName}, <em>{work.title}</em>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

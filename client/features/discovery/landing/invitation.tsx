@@ -1,0 +1,52 @@
+import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { licenceName } from '#client/lib/licences.ts';
+import { paths } from '#client/paths.ts';
+
+export const Invitation = ({
+  work,
+  onSignUp,
+}: {
+  work: HungWork | null | undefined;
+  onSignUp: () => void;
+}) => (
+  <>
+    <section
+      aria-labelledby="cta"
+      className="grid overflow-hidden rounded-lg bg-surface lg:grid-cols-[1.15fr_1fr]"
+    >
+      <div className="flex flex-col justify-center p-7 sm:p-14">
+        <h2 id="cta" className="text-3xl sm:text-display">
+          The next label could carry your name.
+        </h2>
+        <p className="mt-5 max-w-[42ch] text-base text-soft sm:text-lg">
+          Put the brushes down for a moment. A first name, a city and one picture are enough to start.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button size="lg" onClick={onSignUp}>
+            Join the Community
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <a href={paths.login()}>Sign In</a>
+          </Button>
+        </div>
+      </div>
+      {work && (
+        <Picture
+          work={work}
+          loading="lazy"
+          sizes="(width < 64rem) 100vw, 640px"
+          isBare
+          className="aspect-[5/4] size-full object-cover max-lg:order-first max-lg:aspect-[4/3]"
+        />
+      )}
+    </section>
+    {work && (
+      <p className="mt-3 text-xs text-mute lg:text-right">
+        {work.artistName}, <em>{work.title}</em>
+        {work.licence && `. ${licenceName(work.licence)}`}
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import { Wall } from './wall.tsx';
+
+const work = (n: number): HungWork => ({
+  id: `22222222-2222-4222-8222-00000000000${n}`,
+  title: `Sheet ${n}`,
+  imageUrl: `/objects/22222222-2222-4222-8222-00000000000${n}`,
+  altText: null,
+  width: 1200,
+  height: 1000,
+  placeholder: '',
+  category: 'handmade_art',
+  artistName: 'Noor Halabi',
+  price: '306.00',
+  artistAmount: '275.40',
+  licence: null,
+});
+
+test('a phone downloads the first picture it shows, at the size it shows it; the others wait', () => {
+  const { container } = render(<Wall works={Array.from({ length: 9 }, (_, n) => work(n))} />);
+  const pictures = [...container.querySelectorAll('img')];
+  const eager = pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy');
+  expect(eager.map(({ alt }) => alt)).toEqual(['Sheet 4']);
+  const ahead = pictures.filter((picture) => picture.getAttribute('fetchpriority') === 'high');
+  expect(ahead).toEqual(eager);
+  expect(eager[0]?.closest('figure')?.className).not.toContain('hidden');
+  expect(eager[0]?.sizes).toBe('(width < 40rem) 336px, 456px');
+});
+
+test('a price and its share are written alike', () => {
+  const { container } = render(<Wall works={[work(0)]} />);
+  expect(container.textContent).toContain('$306.00, artist keeps $275.40');
+});

@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import { Picture } from '#client/components/ui/picture.tsx';
+import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import { usd } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+
+/** Shares of the wall's height, so that works hang at different sizes on one lower edge. */
+const SIZES = [0.56, 0.8, 0.84, 0.7, 1, 0.9, 0.72, 0.94, 0.7];
+/** The place that is left empty for the visitor. */
+const GAP_AT = 5;
+/** A phone's wall starts with one work and the frame. */
+const FIRST_ON_PHONES = GAP_AT - 1;
+
+const sizeAt = (index: number) => SIZES[index % SIZES.length]!;
+const widthOf = (ratio: number) => ({ width: `calc(var(--wall) * ${ratio.toFixed(4)})` });
+
+function Hanging({ work, index }: { work: HungWork; index: number }) {
+  const ratio = (sizeAt(index) * work.width) / work.height;
+  return (
+    <figure className={clsx('shrink-0', index < FIRST_ON_PHONES && 'max-lg:hidden')} style={widthOf(ratio)}>
+      <Picture
+        work={work}
+        className="h-auto w-full"
+        sizes={`(width < 40rem) ${Math.round(ratio * 280)}px, ${Math.round(ratio * 380)}px`}
+        // What a phone hides or has to scroll to is not downloaded; the first it shows comes before all else.
+        loading={index === FIRST_ON_PHONES ? 'eager' : 'lazy'}
+        fetchPriority={index === FIRST_ON_PHONES ? 'high' : 'auto'}
+      />
+      <figcaption className="mt-3 min-h-[3.4rem]">
+        <WallLabel name={work.artistName} title={work.title}>
+          {work.price && work.artistAmount && (
+            <>
+              <span className="num">{usd(work.price)}</span>, artist keeps{' '}
+              <span className="num text-soft">{usd(work.artistAmount)}</span>
+            </>
+          )}
+        </WallLabel>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The empty place on the wall: the one invitation the page repeats. */
+const EmptyFrame = () => (
+  <figure className="w-[calc(var(--wall)*0.74)] shrink-0">
+    <a
+      href={paths.login()}
+      aria-label="Your work here: join Atelier"
+      className="flex aspect-[0.74] flex-col justify-between rounded-art border-2 border-dashed border-edge p-4 font-display text-xl font-semibold text-paper transition-colors hover:border-accent hover:bg-surface sm:p-6 sm:text-2xl lg:text-[2rem]"
+    >
+      <Plus size={34} strokeWidth={1.5} aria-hidden className="-ml-1 text-accent" />
+      <span aria-hidden className="leading-[1.05]">
+        Your
+        <br />
+        work
+        <br />
+        here
+      </span>
+    </a>
+    <figcaption className="mt-3 min-h-[3.4rem]">
+      <WallLabel name="You" title="Untitled, so far">
+        Your price, you keep <span className="num text-soft">90%</span>
+      </WallLabel>
+    </figcaption>
+  </figure>
+);
+
+/** Boxes of the right shape until the works are known. */
+const Waiting = ({ index }: { index: number }) => (
+  <div
+    aria-hidden
+    className={clsx('shrink-0', index < FIRST_ON_PHONES && 'max-lg:hidden')}
+    style={widthOf(sizeAt(index) * 0.95)}
+  >
+    <div className="aspect-[0.95] rounded-art bg-raised" />
+    <div className="mt-3 min-h-[3.4rem]" />
+  </div>
+);
+
+export function Wall({ works }: { works: HungWork[] | undefined }) {
+  const hung = works
+    ? works.map((work, index) => <Hanging key={work.id} work={work} index={index} />)
+    : SIZES.map((size, index) => <Waiting key={`${size}-${index}`} index={index} />);
+  return (
+    <div
+      role="group"
+      aria-label="Works on Atelier"
+      aria-busy={!works}
+      // Where it scrolls, the keyboard must reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="mt-9 flex items-end gap-4 overflow-x-auto px-4 pb-2 [--wall:280px] [scrollbar-width:none] sm:mt-14 sm:gap-7 sm:px-8 sm:[--wall:380px] lg:justify-center lg:overflow-x-clip lg:px-0"
+    >
+      {hung.slice(0, GAP_AT)}
+      <EmptyFrame />
+      {hung.slice(GAP_AT)}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Search, X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { CATEGORIES } from '#shared/artworks/categories.ts';
+import type { Suggestion } from '#shared/discovery/search/contract.ts';
+import { paths } from '#client/paths.ts';
+import { SuggestionList, optionId } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+const MAX_WORDS = 200;
+
+const PATH_OF: Record<Suggestion['kind'], (id: string) => string> = {
+  artwork: paths.artwork,
+  artist: paths.profile,
+  inspiration: paths.watch,
+  course: paths.course,
+  project: paths.project,
+};
+const hrefOf = ({ kind, id }: Suggestion): string => PATH_OF[kind](id);
+
+interface SearchBoxProps {
+  /** What the page was searched for. */
+  initial: string;
+  ref?: Ref<HTMLInputElement>;
+  /** In a sheet: the list fills it, and leaving or Escape closes it. */
+  onLeave?: () => void;
+}
+
+/** A combobox: suggestions as one types, Enter for the marked one or for all results. */
+export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
+  const id = useId();
+  const [, navigate] = useLocation();
+  const [text, setText] = useState(initial);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isFloating = onLeave === undefined;
+  const words = text.trim();
+  const isShown = isOpen;
+  const { items, isCurrent, hasFailed } = useSuggestions(words, isOpen);
+  /** Before anything is typed, the categories; else what was found, and all results. */
+  const rows = words === '' ? CATEGORIES.length : items.length + 1;
+  /** The list may have got shorter since. */
+  const marked = active >= rows ? -1 : active;
+
+  const leave = (to: string) => {
+    setIsOpen(false);
+    setActive(-1);
+    onLeave?.();
+    navigate(to);
+  };
+  const choose = (index: number) => {
+    const category = CATEGORIES[index];
+    const item = items[index];
+    if (words === '') {
+      if (category) leave(paths.browse({ category }));
+    } else if (item) leave(hrefOf(item));
+    else leave(paths.browse({ q: words }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While a character is being composed, the keys belong to that.
+    if (event.nativeEvent.isComposing) return;
+    const moves: Record<string, number | false> = {
+      ArrowDown: isShown ? (marked + 1) % rows : 0,
+      ArrowUp: isShown && marked > 0 ? marked - 1 : rows - 1,
+      Home: isShown && words !== '' && 0,
+      End: isShown && words !== '' && rows - 1,
+    };
+    const next = moves[event.key];
+    if (typeof next === 'number') {
+      event.preventDefault();
+      setIsOpen(true);
+      setActive(next);
+    } else if (event.key === 'Escape' && isFloating) {
+      if (!isShown) setText('');
+      setIsOpen(false);
+      setActive(-1);
+    }
+  };
+
+  return (
+    <form
+      role="search"
+      className={clsx('relative', isFloating ? 'w-full' : 'flex min-h-0 flex-1 flex-col')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (marked >= 0) choose(marked);
+        else if (words) choose(items.length);
+      }}
+    >
+      <div className={clsx('relative', !isFloating && 'mx-4')}>
+        <Search
+          size={17}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-mute"
+        />
+        <input
+          ref={ref}
+          type="text"
+          dir="auto"
+          role="combobox"
+          aria-label="Search artworks, artists and projects"
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-keyshortcuts="/"
+          {...(isShown && marked >= 0 ? { 'aria-activedescendant': optionId(`${id}-list`, marked) } : {})}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_WORDS}
+          placeholder="Search artworks, artists and projects"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            setIsOpen(true);
+          }}
+          onFocus={() => setIsOpen(!isFloating || words === '' || words !== initial)}
+          onBlur={() => isFloating && setIsOpen(false)}
+          onKeyDown={onKeyDown}
+          className={clsx(
+            'w-full rounded-full border bg-raised pr-11 pl-11 text-ellipsis text-paper placeholder:text-mute hover:border-edge',
+            isFloating ? 'h-10 text-sm' : 'h-12 text-base',
+            isShown ? 'border-edge' : 'border-transparent',
+          )}
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setText('');
+              setActive(-1);
+            }}
+            className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-full text-mute hover:text-paper"
+          >
+            <X size={16} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div
+        hidden={!isShown}
+        className={clsx(
+          isFloating
+            ? 'animate-in absolute top-full right-0 mt-3 w-full min-w-[440px] overflow-hidden rounded-md bg-raised shadow-pop max-md:min-w-[400px]'
+            : isShown && 'mt-3 flex min-h-0 flex-1 flex-col',
+        )}
+      >
+        <p
+          role="status"
+          className={clsx(
+            words && isCurrent && items.length === 0
+              ? 'px-5 pt-6 pb-2 text-center text-sm text-mute'
+              : 'sr-only',
+          )}
+        >
+          {isShown && words && isCurrent && summaryOf(items.length, words, hasFailed)}
+        </p>
+        <SuggestionList
+          id={`${id}-list`}
+          words={words}
+          items={items}
+          active={marked}
+          isFloating={isFloating}
+          onActivate={setActive}
+          onChoose={choose}
+        />
+      </div>
+    </form>
+  );
+}
+
+function summaryOf(found: number, words: string, hasFailed: boolean): string {
+  if (hasFailed) return 'Suggestions could not be loaded.';
+  if (found === 0) return `No suggestions for “${words}”.`;
+  return `${found} ${found === 1 ? 'suggestion' : 'suggestions'}`;
+}

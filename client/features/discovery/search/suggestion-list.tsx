@@ -1,0 +1,170 @@
+import { clsx } from 'clsx';
+import { CornerDownLeft, Search } from 'lucide-react';
+import { CATEGORIES } from '#shared/artworks/categories.ts';
+import type { Suggestion } from '#shared/discovery/search/contract.ts';
+import { CATEGORY_NAMES, Dot } from '#client/components/ui/category-dot.tsx';
+import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
+
+const GROUPS = [
+  ['artwork', 'Artworks'],
+  ['artist', 'Artists'],
+  ['inspiration', 'Inspiration'],
+  ['course', 'Courses'],
+  ['project', 'Projects'],
+] as const;
+
+const MARK =
+  'bg-transparent text-paper underline decoration-accent decoration-2 underline-offset-4 [text-decoration-skip-ink:none]';
+
+/** What was typed stands out from what was not. */
+function Matched({ text, words }: { text: string; words: string }) {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={MARK}>{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
+    </>
+  );
+}
+
+const FACT = 'num shrink-0 text-xs text-soft';
+
+const Picture = ({ suggestion: { kind, imageUrl, title } }: { suggestion: Suggestion }) => {
+  const shape = clsx(
+    'size-11 shrink-0 bg-overlay object-cover',
+    kind === 'artist' || kind === 'project' ? 'rounded-full' : 'rounded-xs',
+  );
+  return imageUrl ? (
+    <img
+      src={kind === 'artwork' ? renditionUrl(imageUrl, 'thumb') : imageUrl}
+      alt=""
+      width={44}
+      height={44}
+      className={shape}
+    />
+  ) : (
+    <span aria-hidden className={clsx(shape, 'grid place-items-center text-sm font-semibold text-soft')}>
+      {title.charAt(0).toUpperCase()}
+    </span>
+  );
+};
+
+interface SuggestionListProps {
+  id: string;
+  words: string;
+  items: readonly Suggestion[];
+  /** The row Enter opens; `items.length` is the last one, 'All results'. */
+  active: number;
+  /** Hangs under the box, rather than filling a sheet. */
+  isFloating: boolean;
+  onActivate: (index: number) => void;
+  onChoose: (index: number) => void;
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** The listbox of the search box. Focus stays in the box. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, words, items, active, isFloating, onActivate, onChoose } = props;
+  const option = (index: number) => ({
+    id: optionId(id, index),
+    role: 'option' as const,
+    'aria-selected': index === active,
+    // The box keeps the focus, so that the list stays open until the click.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onMouseMove: () => onActivate(index),
+    onClick: () => onChoose(index),
+  });
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      // The listbox itself scrolls: arrow keys in the box move through it.
+      className={clsx(!isFloating && 'flex min-h-0 flex-1 flex-col overflow-y-auto')}
+    >
+      <div role="presentation" className={clsx('p-2', !isFloating && 'flex-1')}>
+        {words === '' && (
+          <div role="group" aria-label="Browse by category">
+            <p aria-hidden className="px-3 pt-2.5 pb-1 text-2xs font-semibold text-mute">
+              Browse by category
+            </p>
+            {CATEGORIES.map((category, index) => (
+              <div
+                key={category}
+                {...option(index)}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm text-paper aria-selected:bg-overlay"
+              >
+                <Dot category={category} />
+                {CATEGORY_NAMES[category]}
+              </div>
+            ))}
+          </div>
+        )}
+        {GROUPS.map(([kind, name]) =>
+          items.some((item) => item.kind === kind) ? (
+            <div key={kind} role="group" aria-label={name}>
+              <p aria-hidden className="px-3 pt-2.5 pb-1 text-2xs font-semibold text-mute">
+                {name}
+              </p>
+              {items.map((item, index) =>
+                item.kind === kind ? (
+                  <div
+                    key={item.id}
+                    {...option(index)}
+                    className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 aria-selected:bg-overlay"
+                  >
+                    <Picture suggestion={item} />
+                    <span className="min-w-0 flex-1 leading-snug">
+                      <span className="block truncate text-sm font-semibold text-paper">
+                        <Matched text={item.title} words={words} />
+                      </span>
+                      {item.detail && (
+                        <span className="text-xs text-mute max-sm:line-clamp-2 sm:block sm:truncate">
+                          {item.detail.map(({ text, isMatch }, part) =>
+                            isMatch ? (
+                              <mark key={part} className={MARK}>
+                                {text}
+                              </mark>
+                            ) : (
+                              text
+                            ),
+                          )}
+                        </span>
+                      )}
+                    </span>
+                    {item.price && <span className={FACT}>{shortUsd(item.price)}</span>}
+                    {item.duration !== null && <span className={FACT}>{minutesSeconds(item.duration)}</span>}
+                    {index === active && (
+                      <CornerDownLeft size={15} aria-hidden className="shrink-0 text-mute max-sm:hidden" />
+                    )}
+                  </div>
+                ) : null,
+              )}
+            </div>
+          ) : null,
+        )}
+      </div>
+      {words && (
+        <div
+          {...option(items.length)}
+          className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line px-5 text-sm text-soft aria-selected:bg-overlay aria-selected:text-paper"
+        >
+          <Search size={16} aria-hidden className="shrink-0 text-mute" />
+          <span className="min-w-0 flex-1 truncate">
+            All results for <strong className="font-semibold text-paper">“{words}”</strong>
+          </span>
+          <kbd
+            aria-hidden
+            className="num rounded-xs border border-edge px-1.5 py-px text-2xs text-soft max-sm:hidden"
+          >
+            Enter
+          </kbd>
+        </div>
+      )}
+    </div>
+  );
+}

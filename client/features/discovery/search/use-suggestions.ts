@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Suggestion, searchEndpoints } from '#shared/discovery/search/contract.ts';
+import { queryFor } from '#client/lib/query.ts';
+
+const PAUSE_MS = 150;
+const NONE: readonly Suggestion[] = [];
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+/**
+ * What the words may mean, asked for when the typing pauses. An answer belongs to its words: a late one for words
+ * that were changed since is never shown; until the right one is there, the last shown stays.
+ */
+export function useSuggestions(words: string, isWanted: boolean) {
+  const settled = useSettled(words);
+  const answer = useQuery({
+    ...queryFor(searchEndpoints.suggest, { query: { q: settled } }),
+    enabled: isWanted && settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const isCurrent = settled === words && !answer.isPlaceholderData && !answer.isFetching;
+  return { items: words === '' ? NONE : (answer.data ?? NONE), isCurrent, hasFailed: answer.isError };
+}

@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Category } from '#shared/artworks/categories.ts';
+import { artworkViews, artworks, comments, likes } from '#shared/artworks/tables.ts';
+import { feedPlaces } from '#shared/discovery/feed/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+
+/** Marks older than this count nothing. */
+const DAYS = 14;
+/** What a like counts for is halved in so many days. */
+const HALF_LIFE_DAYS = 2;
+const COMMENT = 2;
+const VIEW = 0.2;
+
+export interface Candidate extends Record<string, unknown> {
+  id: string;
+  artistId: string;
+  category: Category;
+  isChosen: boolean;
+}
+
+const decayed = (weight: number, at: SQL, now: string): SQL =>
+  sql`${weight}::float8 * exp(-0.693 * greatest(extract(epoch from ${now}::timestamptz - ${at}), 0) / 86400 / ${HALF_LIFE_DAYS}::float8)`;
+
+const columns = sql`${artworks.id} as id, ${artworks.userId} as "artistId", ${artworks.category} as category,
+  ${artworks.featuredAt} is not null as "isChosen"`;
+const shown = sql`not ${artworks.isHidden} and not ${users.isHidden}`;
+
+/**
+ * Works by their recent marks: likes, comments and views, each worth less by the day, nobody's own. When there are
+ * fewer than `most`, the newest of the others follow.
+ */
+export async function listTrending(db: Queryable, now: Date, most: number): Promise<Candidate[]> {
+  const moment = now.toISOString();
+  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
+  const limit = sql.raw(String(most));
+  const { rows } = await db.execute<Candidate>(sql`
+    with marks as (
+      select artwork_id, user_id, ${decayed(1, sql`created_at`, moment)} as score
+      from ${likes} where created_at >= ${since}::timestamptz
+      union all
+      select artwork_id, user_id, ${decayed(COMMENT, sql`created_at`, moment)}
+      from ${comments} where created_at >= ${since}::timestamptz and not is_hidden
+      union all
+      select artwork_id, user_id, ${decayed(VIEW, sql`day::date`, moment)}
+      from ${artworkViews} where day >= ${since.slice(0, 10)}
+    ), scores as (
+      select marks.artwork_id, sum(marks.score) as score
+      from marks join ${artworks} on ${artworks.id} = marks.artwork_id and ${artworks.userId} <> marks.user_id
+      group by 1
+    ), best as (
+      select ${columns}, scores.score, ${artworks.createdAt} as at
+      from scores join ${artworks} on ${artworks.id} = scores.artwork_id
+      join ${users} on ${users.id} = ${artworks.userId}
+      where ${shown} order by scores.score desc, at desc, id desc limit ${limit}
+    ), newest as (
+      select ${columns}, 0::float8 as score, ${artworks.createdAt} as at
+      from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
+      where ${shown} order by ${artworks.createdAt} desc, ${artworks.id} desc limit ${limit}
+    )
+    select id, "artistId", category, "isChosen" from (
+      select * from best union all select * from newest where id not in (select id from best)) both_parts
+    order by score desc, at desc, id desc limit ${limit}`);
+  return rows;
+}
+
+/** What moderators chose, the last choice first. */
+export async function listChosen(db: Queryable, most: number): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    select ${columns} from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
+    where ${artworks.featuredAt} is not null and ${shown}
+    order by ${artworks.featuredAt} desc, ${artworks.id} desc limit ${sql.raw(String(most))}`);
+  return rows;
+}
+
+type Feed = 'trending' | 'featured';
+
+/** Waits until nobody else computes feeds. Ends with the transaction. */
+export const lockFeeds = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(727003)`);
+
+export const clearPlaces = (tx: Queryable, feed: Feed) =>
+  tx.execute(sql`delete from ${feedPlaces} where ${feedPlaces.feed} = ${feed}::feed`);
+
+/**
+ * Writes an order; without a category: the order of all. What moderators chose stands before position 1, so that one
+ * sees which places are choices.
+ */
+export async function insertPlaces(
+  tx: Queryable,
+  feed: Feed,
+  category: Category | null,
+  { chosen, works }: { chosen: number; works: Candidate[] },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${feedPlaces} (feed, category, position, artwork_id)
+    select ${feed}::feed, ${category}::category, t.position - ${chosen}::int, t.id
+    from unnest(${sql.param(works.map(({ id }) => id))}::uuid[]) with ordinality as t(id, position)
+    where exists (select 1 from ${artworks} where ${artworks.id} = t.id)`);
+}
+
+/**
+ * After a change of the work: it leaves lists of categories that are no longer its own, and the featured feed when it
+ * is no choice any more; a new choice comes first.
+ */
+export async function placeAnew(tx: Queryable, artworkId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from ${feedPlaces} place using ${artworks} work
+    where place.artwork_id = ${artworkId}::uuid and work.id = place.artwork_id
+      and (place.category <> work.category
+        or (place.feed = 'featured' and (place.position <= 0) <> (work.featured_at is not null)))`);
+  await tx.execute(sql`
+    insert into ${feedPlaces} (feed, category, position, artwork_id)
+    select 'featured', list.category,
+      least(1, (select min(position) from ${feedPlaces} other where other.feed = 'featured'
+        and other.category is not distinct from list.category)) - 1, work.id
+    from ${artworks} work cross join lateral (values (null::category), (work.category)) list(category)
+    where work.id = ${artworkId}::uuid and work.featured_at is not null and not exists (
+      select 1 from ${feedPlaces} place where place.artwork_id = work.id and place.feed = 'featured'
+        and place.category is not distinct from list.category)`);
+}

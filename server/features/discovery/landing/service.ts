@@ -1,0 +1,77 @@
+import type { siteEndpoints, SiteConfig } from '#shared/discovery/landing/contract.ts';
+import type { Result } from '#shared/http/endpoint.ts';
+import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
+import { displayName } from '#shared/rules/names.ts';
+import type { Context } from '#server/context.ts';
+import { latestAwards } from '#server/features/awards/service.ts';
+import { chooseLanding } from './choose-landing.ts';
+import { licensedWorks, newestWorks, worksById } from './queries.ts';
+import { toHungWork } from './views.ts';
+
+type Landing = Result<typeof siteEndpoints.landing>;
+type Credits = Result<typeof siteEndpoints.credits>;
+
+const LANDING_MAX_AGE_MS = 30_000;
+const LANDING_CANDIDATES = 500;
+const AWARD_ORDER = ['daily_winner', 'monthly_leader', 'yearly_champion'] as const;
+
+export function siteConfig(ctx: Context): SiteConfig {
+  const { config, payments } = ctx;
+  return {
+    comingSoon: config.comingSoon,
+    payments: { mode: payments?.mode ?? 'off', publishableKey: payments?.publishableKey ?? null },
+    isSandbox: config.oidc === null || config.s3 === null || payments?.mode === 'sandbox',
+    premiumPrice: PREMIUM_PRICE_USD,
+    administration: { name: config.administration.name, email: config.administration.email },
+  };
+}
+
+async function hangLanding(ctx: Context): Promise<Landing> {
+  const given = (await latestAwards(ctx, null)).sort(
+    (a, b) => AWARD_ORDER.indexOf(a.type) - AWARD_ORDER.indexOf(b.type),
+  );
+  const [works, awarded] = await Promise.all([
+    newestWorks(ctx.db, LANDING_CANDIDATES),
+    worksById(
+      ctx.db,
+      given.map((award) => award.artwork.id),
+    ),
+  ]);
+  const chosen = chooseLanding(works, awarded);
+  return {
+    wall: chosen.wall.map(toHungWork),
+    features: chosen.features.map(toHungWork),
+    awards: given.flatMap((award) => {
+      const work = awarded.find((row) => row.id === award.artwork.id);
+      return work ? [{ type: award.type, work: toHungWork(work) }] : [];
+    }),
+    invitation: chosen.invitation ? toHungWork(chosen.invitation) : null,
+  };
+}
+
+/** The landing page of this process, hung anew every 30 seconds: every visitor asks for it. */
+export function createLanding(ctx: Context): () => Promise<Landing> {
+  let kept: { until: number; landing: Promise<Landing> } | null = null;
+  return () => {
+    const now = ctx.clock.now().getTime();
+    if (!kept || kept.until <= now) {
+      const landing = hangLanding(ctx);
+      // A failure is not kept: the next visitor tries again.
+      landing.catch(() => (kept = null));
+      kept = { until: now + LANDING_MAX_AGE_MS, landing };
+    }
+    return kept.landing;
+  };
+}
+
+export async function listCredits(ctx: Context): Promise<Credits> {
+  const rows = await licensedWorks(ctx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    imageUrl: row.imageUrl,
+    artistName: displayName(row.artist),
+    licence: row.licence!,
+    credit: row.credit!,
+  }));
+}

@@ -1,0 +1,24 @@
+import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { displayName } from '#shared/rules/names.ts';
+import type { HungRow } from './queries.ts';
+
+export function toHungWork(row: HungRow): HungWork {
+  const price = row.isForSale ? row.price : null;
+  const rate = commissionRateFor(row.artist);
+  return {
+    id: row.id,
+    title: row.title,
+    artistName: displayName(row.artist),
+    imageUrl: row.imageUrl,
+    altText: row.altText,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    category: row.category,
+    price,
+    artistAmount: price === null ? null : fromCents(splitPrice(toCents(price), rate).artist),
+    licence: row.licence,
+  };
+}

@@ -1,0 +1,61 @@
+/** Counts behind every facet of a search, never counting further than is worth it. */
+import { type SQL, sql } from 'drizzle-orm';
+import { artworks } from '#shared/artworks/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db } from '#server/context.ts';
+import { SEARCH_JOIN, hitNewest, wordsFound } from './hits.ts';
+
+/** How many of the newest hits are looked at together. Few searches have more, and for those all counts are exact. */
+const LOOK = 5000;
+/** How far counts go in the others: most facets get there among the newest hits. */
+const CAP_OF_MANY = 100;
+
+/** What the counts are of: a name, and the condition for a work to count. */
+export interface Facet {
+  name: string;
+  where: SQL;
+}
+
+const newest = sql`${artworks.createdAt} desc, ${artworks.id} desc`;
+
+/** The newest hits, at most so many. */
+const hits = (typed: string, where: SQL, rows: number): SQL => sql`
+  select ${artworks.category}, ${artworks.price}, ${artworks.isForSale}, ${artworks.isNftAvailable}
+  from ${artworks} join ${users} on ${users.id} = ${artworks.userId} ${typed ? SEARCH_JOIN : sql``}
+  where ${where} ${typed ? sql`and ${wordsFound(typed)}` : sql``}
+  order by ${typed ? hitNewest : newest} limit ${sql.raw(String(rows))}`;
+
+interface Counts {
+  /** By the facet's name. */
+  of: Map<string, number>;
+  /** A count that reaches this means 'at least'. */
+  cap: number;
+}
+
+/**
+ * One look at the newest hits counts every facet. Only when there are more hits than that, facets that did not reach
+ * the cap are counted by themselves.
+ * @param base what every facet has in common
+ */
+export async function countFacets(db: Db, typed: string, base: SQL, facets: Facet[]): Promise<Counts> {
+  const together = facets.map(({ where }) => sql`count(*) filter (where ${where})::int`);
+  const { rows } = await db.execute<{ all: number; counts: number[] }>(sql`
+    select count(*)::int as all, array[${sql.join(together, sql`, `)}] as counts
+    from (${hits(typed, base, LOOK)}) artworks`);
+  const { all, counts } = rows[0]!;
+  const of = new Map(facets.map(({ name }, n) => [name, counts[n]!]));
+  if (all < LOOK) return { of, cap: LOOK };
+  const open = facets.filter(({ name }) => of.get(name)! < CAP_OF_MANY);
+  if (open.length > 0) {
+    const alone = open.map(
+      ({ where }) =>
+        sql`(select count(*)::int from (${hits(typed, sql`${base} and ${where}`, CAP_OF_MANY)}) hits)`,
+    );
+    const { rows: more } = await db.execute<{ counts: number[] }>(
+      sql`select array[${sql.join(alone, sql`, `)}] as counts`,
+    );
+    for (const [n, { name }] of open.entries()) of.set(name, more[0]!.counts[n]!);
+  }
+  for (const [name, count] of of) of.set(name, Math.min(count, CAP_OF_MANY));
+  return { of, cap: CAP_OF_MANY };
+}

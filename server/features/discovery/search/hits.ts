@@ -1,0 +1,65 @@
+/** Which artworks words find, and in what order. For lists that show artworks, and for suggestions. */
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { artworks } from '#shared/artworks/tables.ts';
+import { artworkSearch } from '#shared/discovery/search/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+
+/** Ranked are the newest hits alone: a common word has a hundred thousand, and ranking reads every one. */
+const RANKED = 200;
+
+type Typed = string | Placeholder;
+
+/** For queries that join `artwork_search`. The last word may be the beginning of one. */
+export const wordsFound = (typed: Typed): SQL => sql`${artworkSearch.words} @@ search_query(${typed})`;
+export const SEARCH_JOIN = sql`join ${artworkSearch} on ${artworkSearch.artworkId} = ${artworks.id}`;
+export const hitNewest = sql`${artworkSearch.createdAt} desc, ${artworkSearch.artworkId} desc`;
+const hitKey = sql`(${artworkSearch.createdAt}, ${artworkSearch.artworkId})`;
+
+const hits = (typed: Typed, where: SQL): SQL => sql`
+  select ${artworkSearch.artworkId} as id, ${artworkSearch.createdAt} as at, ${artworkSearch.words} as words
+  from ${artworkSearch} join ${artworks} on ${artworks.id} = ${artworkSearch.artworkId}
+  join ${users} on ${users.id} = ${artworks.userId}
+  where ${wordsFound(typed)} and ${where}`;
+
+const score = (typed: Typed): SQL =>
+  sql`(ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) * 1000000)::int::numeric`;
+
+/**
+ * Best match first among the newest hits. `k` is the rank, above 0; `bottom_at`, `bottom_id` say where the older hits
+ * begin, which no page of ranked ones holds.
+ */
+export const bestHits = (typed: Typed, where: SQL, rows: number): SQL => sql`
+  with hits as materialized (${hits(typed, where)} order by ${hitNewest} limit ${sql.raw(String(RANKED))}),
+  oldest as (select at, id from hits where (select count(*) from hits) = ${sql.raw(String(RANKED))} order by at, id limit 1)
+  select id, ${score(typed)} as k, at, (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
+  from hits order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(rows))}`;
+
+interface Position {
+  k: Typed;
+  at: Typed;
+  id: Typed;
+  bottomAt: string | null;
+  bottomId: string | null;
+}
+
+/** What follows a position of `bestHits`: the rest of the ranked ones, then the older hits, newest first, with `k` -1. */
+export function furtherHits(typed: Typed, where: SQL, rows: number, { k, at, id, ...bottom }: Position): SQL {
+  const { bottomAt, bottomId } = bottom;
+  const limit = sql.raw(String(rows));
+  const edge = sql`(${bottomAt}::timestamptz, ${bottomId}::uuid)`;
+  const position = sql`(${at}::timestamptz, ${id}::uuid)`;
+  const ends = sql`${bottomAt}::timestamptz as bottom_at, ${bottomId}::uuid as bottom_id`;
+  const older = (after: SQL) => sql`
+    select id, -1::numeric as k, at, ${ends}
+    from (${hits(typed, where)} and ${hitKey} < ${after} order by ${hitNewest} limit ${limit}) older`;
+  if (Number(k) < 0) return older(position);
+  const ranked = sql`
+    select id, k, at, ${ends} from (
+      select id, at, ${score(typed)} as k
+      from (${hits(typed, bottomAt === null ? where : sql`${where} and ${hitKey} >= ${edge}`)}
+        order by ${hitNewest} limit ${sql.raw(String(RANKED * 5))}) hits) ranked
+    where (k, at, id) < (${k}::numeric, ${at}::timestamptz, ${id}::uuid)`;
+  if (bottomAt === null) return sql`${ranked} order by 2 desc, 3 desc, 1 desc limit ${limit}`;
+  return sql`select * from (${ranked} union all (${older(edge)})) both_parts
+    order by k desc, at desc, id desc limit ${limit}`;
+}

@@ -1,0 +1,79 @@
+import { type SQL, eq, sql } from 'drizzle-orm';
+import { artworks } from '#shared/artworks/tables.ts';
+import { follows } from '#shared/schema/follows.ts';
+import { artistSearch } from '#shared/discovery/search/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { artworkVisibleTo, memberVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { bestHits } from './hits.ts';
+
+/** Ranked are the newest of so many; nobody pages through more. */
+const RANKED_ARTISTS = 1000;
+
+/** The best hits among artworks, with what an excerpt is taken from. */
+export function suggestArtworks(db: Db, viewer: Member, typed: string, rows: number) {
+  const hits = bestHits(typed, artworkVisibleTo(viewer.id, isModerator(viewer)), rows);
+  return db
+    .select({
+      id: artworks.id,
+      title: artworks.title,
+      description: artworks.description,
+      altText: artworks.altText,
+      medium: artworks.medium,
+      tags: artworks.tags,
+      imageUrl: artworks.imageUrl,
+      price: artworks.price,
+      isForSale: artworks.isForSale,
+      artist: personColumns,
+    })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .innerJoin(sql`(${hits}) as hit`, sql`hit.id = ${artworks.id}`)
+    .orderBy(sql`hit.k desc, hit.at desc, hit.id desc`);
+}
+
+const artistHits = (viewer: Member, typed: string, rows: number): SQL => sql`
+  select ${artistSearch.userId} as id, ${artistSearch.createdAt} as at, ${artistSearch.words} as words
+  from ${artistSearch} join ${users} on ${users.id} = ${artistSearch.userId}
+  where ${artistSearch.words} @@ search_query(${typed}) and ${memberVisibleTo(viewer.id, isModerator(viewer))}
+  order by ${artistSearch.createdAt} desc, ${artistSearch.userId} desc limit ${sql.raw(String(rows))}`;
+
+/** Best match first. The key of the list is (k, createdAt, id), descending. */
+export function findArtists(
+  db: Db,
+  viewer: Member,
+  typed: string,
+  page: { after: { k: string; at: string; id: string } | null; rows: number },
+) {
+  const { after, rows } = page;
+  const ranked = sql`select id, at, k from (
+      select id, at, (ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) * 1000000)::int::numeric as k
+      from (${artistHits(viewer, typed, RANKED_ARTISTS)}) hits) ranked
+    ${after ? sql`where (k, at, id) < (${after.k}::numeric, ${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by k desc, at desc, id desc limit ${sql.raw(String(rows))}`;
+  return db
+    .select({
+      ...personColumns,
+      city: users.city,
+      bio: users.bio,
+      followersCount: users.followersCount,
+      isCreditProfile: users.isCreditProfile,
+      isFollowed: sql<boolean>`exists (select 1 from ${follows}
+        where ${follows.followerId} = ${viewer.id}::uuid and ${follows.followingId} = ${users.id})`,
+      createdAt: users.createdAt,
+      k: sql<string>`hit.k::text`,
+    })
+    .from(users)
+    .innerJoin(sql`(${ranked}) as hit`, sql`hit.id = ${users.id}`)
+    .orderBy(sql`hit.k desc, hit.at desc, hit.id desc`);
+}
+
+/** At most `cap`. */
+export async function countArtists(db: Db, viewer: Member, typed: string, cap: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${artistHits(viewer, typed, cap)}) hits`,
+  );
+  return rows[0]!.count;
+}

@@ -1,0 +1,293 @@
+import request from 'supertest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoundArtist, SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+import { blocks } from '#shared/schema/moderation.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { explainQueries } from '#server/testing/explain.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { createProject } from '#server/testing/hire.ts';
+import { nearestWord } from '#server/features/search/correct.ts';
+import { excerptOf } from './excerpt.ts';
+import { countSearchWords } from '#server/features/search/jobs.ts';
+
+type Someone = Awaited<ReturnType<typeof createMember>>;
+let app: TestApp;
+let member: Someone;
+let artist: Someone;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await createMember(app);
+  artist = await createMember(app, {
+    artistName: 'Noor Halabi',
+    city: 'Genève',
+    bio: 'I print. Mostly etchings.',
+  });
+  const hang = (fields: Partial<typeof artworks.$inferInsert>) =>
+    createArtwork(app, { userId: artist.id, ...fields });
+  await hang({ title: 'Crème brûlée', category: 'handmade_art', isForSale: true, price: '50.00' });
+  await hang({
+    title: 'Harbour print',
+    description: 'Low tide. Two boats at the old quay.',
+    price: '100.00',
+    isForSale: true,
+  });
+  await hang({
+    title: 'Three paintings of rain',
+    tags: ['weather'],
+    category: 'digital_art',
+    isNftAvailable: true,
+  });
+  await hang({
+    title: 'Untitled',
+    description: 'A harbour seen from above.',
+    isForSale: true,
+    price: '2000.00',
+  });
+  await hang({
+    title: "O'Brien's door",
+    altText: 'A green wooden door',
+    medium: 'Gouache',
+    category: 'ai_art',
+  });
+});
+afterAll(() => app.close());
+
+const get = async <T>(path: string, params: Record<string, string>, who = member): Promise<T> => {
+  const query = new URLSearchParams(params).toString();
+  const answer = await request(app.server).get(`${path}?${query}`).set('Cookie', who.cookie).expect(200);
+  return answer.body as T;
+};
+const titles = async (q: string, more: Record<string, string> = {}, who = member) =>
+  (await get<{ title: string }[]>('/api/artworks', { q, ...more }, who)).map(({ title }) => title);
+const summary = (q: string, more: Record<string, string> = {}, who = member) =>
+  get<SearchSummary>('/api/search/summary', { q, ...more }, who);
+const suggestions = (q: string, who = member) => get<Suggestion[]>('/api/search/suggestions', { q }, who);
+
+describe('words', () => {
+  it.each([
+    ['creme', 'Crème brûlée'],
+    ['CRÈME Brulee', 'Crème brûlée'],
+    ['painting', 'Three paintings of rain'],
+    ['paint', 'Three paintings of rain'],
+    ['the paintings of rai', 'Three paintings of rain'],
+    ['weather', 'Three paintings of rain'],
+    ['gouache', "O'Brien's door"],
+    ['wooden', "O'Brien's door"],
+    ["o'brien", "O'Brien's door"],
+    ['noor halabi doo', "O'Brien's door"],
+  ])('%s finds %s', async (q, title) => {
+    expect(await titles(q)).toEqual([title]);
+  });
+
+  it('rank a title above a description', async () => {
+    expect(await titles('harbour')).toEqual(['Harbour print', 'Untitled']);
+    expect(await titles('harbour', { sort: 'newest' })).toEqual(['Untitled', 'Harbour print']);
+  });
+
+  it.each([
+    '"',
+    "'",
+    '& | ! :*',
+    '(',
+    '\\',
+    '😀',
+    '%_',
+    '<->',
+    "'; drop table artworks",
+    ' ',
+    '\ud800',
+    'ﷺ'.repeat(200),
+  ])('are never an error: %j', async (q) => {
+    await titles(q);
+    await summary(q);
+    await suggestions(q);
+    await get('/api/search/artists', { q });
+  });
+
+  it.each(['\0', 'a\0b'])('with NUL, which Postgres cannot store, are refused: %j', async (q) => {
+    for (const path of ['/api/artworks', '/api/search/summary', '/api/search/suggestions']) {
+      const query = new URLSearchParams({ q }).toString();
+      await request(app.server).get(`${path}?${query}`).set('Cookie', member.cookie).expect(400);
+    }
+  });
+
+  it('follow the artist, whose name may change, and the work', async () => {
+    const other = await createMember(app, { artistName: 'Zephyrine' });
+    const work = await createArtwork(app, { userId: other.id, title: 'Calm' });
+    expect(await titles('zephyrine')).toEqual(['Calm']);
+    await app.ctx.db.update(users).set({ artistName: 'Quillon' }).where(eq(users.id, other.id));
+    await app.ctx.db.update(artworks).set({ title: 'Storm' }).where(eq(artworks.id, work.id));
+    expect(await titles('quillon storm')).toEqual(['Storm']);
+    expect(await titles('zephyrine', { exact: 'true' })).toEqual([]);
+    await app.ctx.db.delete(artworks).where(eq(artworks.id, work.id));
+    await app.ctx.db.delete(users).where(eq(users.id, other.id));
+    await countSearchWords(app.ctx);
+    expect(await titles('storm', { exact: 'true' })).toEqual([]);
+  });
+
+  it('keep the words of projects too', async () => {
+    await createProject(app, { title: 'Quizzical pamphlet' });
+    await countSearchWords(app.ctx);
+    expect(await summary('quizzicla')).toMatchObject({ words: 'quizzical', projects: 1 });
+  });
+});
+
+describe('typing errors', () => {
+  it('are mended in the list, the counts and the suggestions alike', async () => {
+    expect(await titles('harbour prnit')).toEqual(['Harbour print']);
+    expect(await summary('harbour prnit')).toMatchObject({
+      words: 'harbour print',
+      corrected: 'harbour prnit',
+      artworks: 1,
+    });
+    expect((await suggestions('prnit'))[0]).toMatchObject({ title: 'Harbour print' });
+    expect(await get<{ id: string }[]>('/api/search/artists', { q: 'halbai' })).toMatchObject([
+      { id: artist.id },
+    ]);
+  });
+
+  it('are left when they are meant, and when nothing is near', async () => {
+    expect(await titles('prnit', { exact: 'true' })).toEqual([]);
+    expect(await summary('prnit', { exact: 'true' })).toMatchObject({
+      words: 'prnit',
+      corrected: null,
+      artworks: 0,
+    });
+    expect(await titles('xylophonic')).toEqual([]);
+  });
+
+  it('choose the nearest word, then the most used', () => {
+    const known = [
+      { word: 'point', uses: 90 },
+      { word: 'print', uses: 3 },
+      { word: 'pront', uses: 1 },
+    ];
+    expect(nearestWord('prnit', known)).toBe('print');
+    expect(
+      nearestWord('prit', [
+        { word: 'writ', uses: 9 },
+        { word: 'print', uses: 1 },
+      ]),
+    ).toBe('print');
+    expect(nearestWord('zzz', known)).toBe(null);
+  });
+});
+
+describe('counts', () => {
+  it('stand behind every facet, with the other choices as they are', async () => {
+    const all = await summary('');
+    expect(all).toMatchObject({ artworks: 5, artists: 0, forSale: 3, nft: 1, cap: 5000, corrected: null });
+    expect(all.categories).toEqual({
+      photography: 2,
+      digital_art: 1,
+      ai_art: 1,
+      graphic_design: 0,
+      handmade_art: 1,
+    });
+    expect(all.prices.map(({ count }) => count)).toEqual([1, 1, 0, 1]);
+    const narrow = await summary('harbour', { minPrice: '1000' });
+    expect(narrow).toMatchObject({ artworks: 1, forSale: 1, nft: 0 });
+    expect(narrow.categories.photography).toBe(1);
+    expect(narrow.prices.map(({ count }) => count)).toEqual([0, 1, 0, 1]);
+    expect((await summary('', { category: 'ai_art' })).categories.photography).toBe(2);
+    expect(await summary('noor')).toMatchObject({ artworks: 5, artists: 1 });
+  });
+});
+
+describe('suggestions', () => {
+  it('say which sentence matched', async () => {
+    expect(await suggestions('quay')).toEqual([
+      expect.objectContaining({
+        kind: 'artwork',
+        title: 'Harbour print',
+        detail: [
+          { text: 'Two boats at the old ', isMatch: false },
+          { text: 'quay', isMatch: true },
+          { text: '.', isMatch: false },
+        ],
+      }),
+    ]);
+    expect(await suggestions('genev')).toEqual([
+      expect.objectContaining({
+        kind: 'artist',
+        id: artist.id,
+        detail: [
+          { text: 'Genèv', isMatch: true },
+          { text: 'e', isMatch: false },
+        ],
+      }),
+    ]);
+    const [work, ...rest] = await suggestions('noor');
+    expect(work!.detail).toEqual([
+      { text: 'Noor', isMatch: true },
+      { text: ' Halabi, Gouache', isMatch: false },
+    ]);
+    expect(rest.map(({ kind }) => kind)).toEqual(['artwork', 'artwork', 'artist']);
+    expect(work).toHaveProperty('price');
+    expect(await suggestions(' ')).toEqual([]);
+  });
+
+  it('cut long sentences around the match', () => {
+    const long = `${'word '.repeat(60)}ember ${'tail '.repeat(60)}`;
+    const text = excerptOf([null, long], ['ember'])!
+      .map((part) => part.text)
+      .join('');
+    expect(text).toMatch(/^….*ember.*…$/);
+    expect(text.length).toBeLessThan(160);
+  });
+});
+
+describe('what is not to be seen', () => {
+  it('is not found by anybody it is kept from', async () => {
+    const viewer = await createMember(app, { hidesAi: true });
+    expect(await titles('door', {}, viewer)).toEqual([]);
+    expect((await summary('', {}, viewer)).artworks).toBe(4);
+    await app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: viewer.id });
+    expect(await titles('harbour', {}, viewer)).toEqual([]);
+    expect(await summary('noor', {}, viewer)).toMatchObject({ artworks: 0, artists: 0 });
+    expect(await suggestions('noor', viewer)).toEqual([]);
+    expect(await get('/api/search/artists', { q: 'noor' }, viewer)).toEqual([]);
+    await app.ctx.db.delete(blocks);
+    await app.ctx.db.update(users).set({ isHidden: true }).where(eq(users.id, artist.id));
+    expect(await titles('harbour')).toEqual([]);
+    expect(await get('/api/search/artists', { q: 'noor' })).toEqual([]);
+    expect(await titles('harbour', {}, artist)).toHaveLength(2);
+    await app.ctx.db.update(users).set({ isHidden: false }).where(eq(users.id, artist.id));
+  });
+});
+
+describe('artists', () => {
+  it('are listed page by page, best match first, each once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => createMember(app, { artistName: `Vesper ${n}` })),
+    );
+    await createMember(app, { bio: 'Likes vesper songs.' });
+    const seen: string[] = [];
+    let next: string | undefined = '/api/search/artists?q=vesper&limit=5';
+    while (next) {
+      const answer: request.Response = await request(app.server)
+        .get(next)
+        .set('Cookie', member.cookie)
+        .expect(200);
+      seen.push(...(answer.body as { id: string }[]).map(({ id }) => id));
+      next = /<([^>]+)>; rel="next"/.exec(answer.get('Link') ?? '')?.[1];
+    }
+    expect(seen).toHaveLength(13);
+    expect(new Set(seen.slice(0, 12))).toEqual(new Set(made.map(({ id }) => id)));
+    const { queries } = await explainQueries(app.ctx.pool, () => get('/api/search/artists', { q: 'vesper' }));
+    expect(queries).toBe(2);
+    for (const likesCount of [1, 4, 2, 3]) {
+      await createArtwork(app, { userId: made[0]!.id, title: `Work ${likesCount}`, likesCount });
+    }
+    await createArtwork(app, { userId: made[0]!.id, isHidden: true, likesCount: 9 });
+    const [found] = await get<FoundArtist[]>('/api/search/artists', { q: 'vesper 0' });
+    const liked = await app.ctx.db.select().from(artworks).where(eq(artworks.userId, made[0]!.id));
+    const best = liked
+      .filter((work) => !work.isHidden && work.likesCount > 1)
+      .toSorted((one, other) => other.likesCount - one.likesCount);
+    expect(found!.works.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,87 @@
+/** What a page needs before anybody has signed in. */
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { LAUNCH_SWITCHES } from '#shared/rules/launch-switches.ts';
+import { Category } from '#shared/artworks/categories.ts';
+import { Id, Money } from '#shared/contracts/fields.ts';
+
+/** A work as it hangs on the landing page: a picture and its wall label, no link. */
+export const HungWork = z
+  .object({
+    id: Id,
+    title: z.string(),
+    artistName: z.string(),
+    imageUrl: z.string(),
+    altText: z.nullable(z.string()),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string(),
+    category: Category,
+    price: z.nullable(Money),
+    artistAmount: z.nullable(Money),
+    licence: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'HungWork' });
+export type HungWork = z.output<typeof HungWork>;
+
+export const SiteConfig = z
+  .object({
+    comingSoon: z.array(z.enum(LAUNCH_SWITCHES)),
+    payments: z.object({
+      /** off: the site does not sell yet. */
+      mode: z.enum(['sandbox', 'test', 'live', 'off']),
+      publishableKey: z.nullable(z.string()),
+    }),
+    /** Stand-ins are mounted: say so. */
+    isSandbox: z.boolean(),
+    premiumPrice: Money,
+    administration: z.object({ name: z.string(), email: z.string() }),
+  })
+  .register(z.globalRegistry, { id: 'SiteConfig' });
+export type SiteConfig = z.output<typeof SiteConfig>;
+
+export const siteEndpoints = {
+  config: endpoint({
+    method: 'GET',
+    path: '/api/config',
+    access: 'public',
+    summary: 'Launch switches and how payments are made',
+    status: 200,
+    response: SiteConfig,
+    errors: [],
+  }),
+  landing: endpoint({
+    method: 'GET',
+    path: '/api/landing',
+    access: 'public',
+    summary: 'The works on the landing page',
+    status: 200,
+    response: z.object({
+      wall: z.array(HungWork),
+      features: z.array(HungWork),
+      awards: z.array(
+        z.object({ type: z.enum(['daily_winner', 'monthly_leader', 'yearly_champion']), work: HungWork }),
+      ),
+      invitation: z.nullable(HungWork),
+    }),
+    errors: [],
+  }),
+  credits: endpoint({
+    method: 'GET',
+    path: '/api/credits',
+    access: 'public',
+    summary: 'Works shown under a licence, with author and origin',
+    status: 200,
+    response: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        imageUrl: z.string(),
+        artistName: z.string(),
+        licence: z.string(),
+        credit: z.string(),
+      }),
+    ),
+    errors: [],
+  }),
+};

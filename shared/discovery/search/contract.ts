@@ -1,0 +1,125 @@
+/** Search: ranked and typo-tolerant. Each kind that can be found joins here with its own list. */
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { Category } from '#shared/artworks/categories.ts';
+import { Money, MoneyInput, Id } from '#shared/contracts/fields.ts';
+import { Follower } from '#shared/contracts/follows.ts';
+import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
+
+const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((v: 'true' | 'false') => v === 'true'),
+  ),
+);
+
+/** Words as typed; blank means none. */
+export const Words = z.string().check(z.trim(), z.maxLength(200));
+
+/** What narrows a list of artworks, wherever it is listed. */
+export const artworkFilters = {
+  category: z.optional(Category),
+  minPrice: z.optional(MoneyInput),
+  maxPrice: z.optional(MoneyInput),
+  forSale: flag,
+  nft: flag,
+};
+
+/** The same text twice: before the match, the match, after; for underlining without HTML. */
+const Excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+
+export const Suggestion = z
+  .object({
+    kind: z.enum(['artwork', 'artist', 'inspiration', 'course', 'project']),
+    id: Id,
+    title: z.string(),
+    /** The sentence that matched, or who made it. */
+    detail: z.nullable(Excerpt),
+    /** Object path of the artwork; address of the artist's or client's face, of the video's or the course's picture. */
+    imageUrl: z.nullable(z.string()),
+    /** Of an artwork for sale. */
+    price: z.nullable(Money),
+    /** Of a video, in seconds. */
+    duration: z.nullable(z.int()),
+  })
+  .register(z.globalRegistry, { id: 'Suggestion' });
+export type Suggestion = z.output<typeof Suggestion>;
+
+export const PRICE_RANGES = [
+  { id: 'under_100', minPrice: null, maxPrice: '99.99' },
+  { id: '100_500', minPrice: '100.00', maxPrice: '499.99' },
+  { id: '500_1000', minPrice: '500.00', maxPrice: '999.99' },
+  { id: 'over_1000', minPrice: '1000.00', maxPrice: null },
+] as const;
+
+/** How many results are behind each choice, with the other choices as they are. Counted up to `cap`. */
+export const SearchSummary = z
+  .object({
+    /** What was searched for: the words given, or their correction. */
+    words: z.string(),
+    /** The words as typed, when `words` is a correction of them. */
+    corrected: z.nullable(z.string()),
+    artworks: z.int(),
+    artists: z.int(),
+    inspiration: z.int(),
+    courses: z.int(),
+    projects: z.int(),
+    categories: z.object({
+      photography: z.int(),
+      digital_art: z.int(),
+      ai_art: z.int(),
+      graphic_design: z.int(),
+      handmade_art: z.int(),
+    }),
+    prices: z.array(
+      z.object({ id: z.string(), minPrice: z.nullable(Money), maxPrice: z.nullable(Money), count: z.int() }),
+    ),
+    forSale: z.int(),
+    nft: z.int(),
+    /** A count that reaches this means 'at least'. */
+    cap: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'SearchSummary' });
+export type SearchSummary = z.output<typeof SearchSummary>;
+
+/** With up to three of their best liked works. */
+export const FoundArtist = z
+  .object({ ...Follower.shape, works: FeaturedArtist.shape.works })
+  .register(z.globalRegistry, { id: 'FoundArtist' });
+export type FoundArtist = z.output<typeof FoundArtist>;
+
+export const searchEndpoints = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/search/suggestions',
+    access: 'member',
+    summary:
+      'What the words being typed may mean: up to 3 artworks, 2 artists, 2 videos of the Hub, 2 courses, 2 projects',
+    query: z.object({ q: Words }),
+    status: 200,
+    response: z.array(Suggestion),
+    errors: [],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/search/summary',
+    access: 'member',
+    summary: 'Counts behind every kind and facet of a search',
+    query: z.object({ q: Words, exact: flag, ...artworkFilters }),
+    status: 200,
+    response: SearchSummary,
+    errors: [],
+  }),
+  artists: endpoint({
+    method: 'GET',
+    path: '/api/search/artists',
+    access: 'member',
+    summary: 'Artists found by name, place or bio, best match first',
+    query: z.object({ ...pageQuery, q: Words, exact: flag }),
+    status: 200,
+    response: z.array(FoundArtist),
+    paged: true,
+    errors: [],
+  }),
+};

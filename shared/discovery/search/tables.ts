@@ -1,0 +1,90 @@
+/** What search reads. Triggers keep it (migrations/0003_search.sql); nothing else writes here. */
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { artworks } from '#shared/artworks/tables.ts';
+import { moment } from '#shared/schema/columns.ts';
+import { courses } from '#shared/schema/courses.ts';
+import { hireProjects } from '#shared/schema/hire.ts';
+import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { users } from '#shared/accounts/tables.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Apart from `artworks`: a like there must not touch an index of words. */
+export const artworkSearch = pgTable(
+  'artwork_search',
+  {
+    artworkId: uuid()
+      .primaryKey()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    index('artwork_search_words').using('gin', t.words),
+    index('artwork_search_newest').on(t.createdAt, t.artworkId),
+  ],
+);
+
+export const artistSearch = pgTable(
+  'artist_search',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    index('artist_search_words').using('gin', t.words),
+    index('artist_search_newest').on(t.createdAt, t.userId),
+  ],
+);
+
+/** Published videos of the Hub. */
+export const inspirationSearch = pgTable(
+  'inspiration_search',
+  {
+    contentId: uuid()
+      .primaryKey()
+      .references(() => inspirationContent.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('inspiration_search_words').using('gin', t.words)],
+);
+
+/** Published courses. */
+export const courseSearch = pgTable(
+  'course_search',
+  {
+    courseId: uuid()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('course_search_words').using('gin', t.words)],
+);
+
+/** Projects of For Hire, whatever their state. */
+export const projectSearch = pgTable(
+  'project_search',
+  {
+    projectId: uuid()
+      .primaryKey()
+      .references(() => hireProjects.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('project_search_words').using('gin', t.words)],
+);
+
+/** Every word there is to find, for corrections. `uses` is counted by a job and may be a day old. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey(), uses: integer().notNull().default(1) },
+  (t) => [
+    index('search_words_start').on(t.word.op('text_pattern_ops')),
+    index('search_words_alike').using('gin', t.word.op('gin_trgm_ops')),
+  ],
+);
