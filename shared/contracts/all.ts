@@ -4,7 +4,7 @@ import { adEndpoints } from './ads.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { awardEndpoints } from './awards.ts';
 import { courseEndpoints } from './courses.ts';
-import { followEndpoints } from './follows.ts';
+import { followEndpoints } from '#shared/follows/contract.ts';
 import { hireEndpoints } from './hire.ts';
 import { hireDealEndpoints } from './hire-deal.ts';
 import { hireWorkEndpoints } from './hire-work.ts';

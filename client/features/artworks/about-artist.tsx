@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { ProBadge } from '#client/components/ui/pro-badge.tsx';
 import { count } from '#client/lib/format.ts';

@@ -4,7 +4,7 @@ import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { CourseDetail } from '#shared/contracts/courses.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { MessageButton } from '#client/components/members/message-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';

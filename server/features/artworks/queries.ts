@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { artworkViews, artworks, likes } from '#shared/artworks/tables.ts';
-import { follows } from '#shared/schema/follows.ts';
+import { follows } from '#shared/follows/tables.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';

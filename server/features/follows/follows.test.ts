@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nextCursor } from '#shared/http/page.ts';
-import { follows } from '#shared/schema/follows.ts';
+import { follows } from '#shared/follows/tables.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { followEndpoints as endpoints } from '#shared/contracts/follows.ts';
+import { followEndpoints as endpoints } from '#shared/follows/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { getFollowers, getFollowing, toggleFollow } from './service.ts';

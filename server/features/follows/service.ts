@@ -1,4 +1,4 @@
-import type { Follower } from '#shared/contracts/follows.ts';
+import type { Follower } from '#shared/follows/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';

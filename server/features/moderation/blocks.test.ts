@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { comments } from '#shared/artworks/tables.ts';
-import { follows } from '#shared/schema/follows.ts';
+import { follows } from '#shared/follows/tables.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { users } from '#shared/accounts/tables.ts';

@@ -4,7 +4,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Category } from '#shared/artworks/categories.ts';
 import { Money, MoneyInput, Id } from '#shared/contracts/fields.ts';
-import { Follower } from '#shared/contracts/follows.ts';
+import { Follower } from '#shared/follows/contract.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 
 const flag = z.optional(

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { followEndpoints } from '#shared/contracts/follows.ts';
+import { followEndpoints } from '#shared/follows/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';

@@ -1,9 +1,9 @@
 import { Dialog } from 'radix-ui';
 import { Link } from 'wouter';
-import { followEndpoints } from '#shared/contracts/follows.ts';
+import { followEndpoints } from '#shared/follows/contract.ts';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { type Profile, profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { moderationEndpoints } from '#shared/contracts/moderation.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { MessageButton } from '#client/components/members/message-button.tsx';
 import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
 import { Button } from '#client/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { type FoundArtist, searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';

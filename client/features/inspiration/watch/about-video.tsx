@@ -4,7 +4,7 @@ import type { InspirationContent } from '#shared/contracts/inspiration.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { artworkCategory } from '#shared/rules/inspiration-category.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { FollowButton } from '#client/components/members/follow-button.tsx';
+import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { MessageButton } from '#client/components/members/message-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
-import { follows } from '#shared/schema/follows.ts';
+import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';

@@ -5,7 +5,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { feedPlaces } from '#shared/discovery/feed/tables.ts';
-import { follows } from '#shared/schema/follows.ts';
+import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import {
   type ArtworkFilters,

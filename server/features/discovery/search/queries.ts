@@ -1,6 +1,6 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
-import { follows } from '#shared/schema/follows.ts';
+import { follows } from '#shared/follows/tables.ts';
 import { artistSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { followEndpoints } from '#shared/contracts/follows.ts';
+import { followEndpoints } from '#shared/follows/contract.ts';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
@@ -9,7 +9,7 @@ import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#client/components/ui/button.tsx';
 
 type FollowButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   person: Person;
