@@ -1,4 +1,4 @@
-import { conversations, messages } from '#shared/schema/messages.ts';
+import { conversations, messages } from '#shared/messages/tables.ts';
 import type { Queryable } from '../context.ts';
 import { messageId, personId } from './identifiers.ts';
 import { CONVERSATIONS } from './messages.ts';

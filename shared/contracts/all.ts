@@ -9,7 +9,7 @@ import { hireEndpoints } from './hire.ts';
 import { hireDealEndpoints } from './hire-deal.ts';
 import { hireWorkEndpoints } from './hire-work.ts';
 import { inspirationEndpoints } from './inspiration.ts';
-import { messageEndpoints } from './messages.ts';
+import { messageEndpoints } from '#shared/messages/contract.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { payoutEndpoints } from './payouts.ts';

@@ -6,7 +6,7 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { ProBadge } from '#client/components/ui/pro-badge.tsx';
 import { count } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 
 /** About the Artist. A credit profile only names a photographer: no figures, no invented facts. */
 export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']; isOwn: boolean }) {

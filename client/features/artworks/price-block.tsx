@@ -8,7 +8,7 @@ import { NftBadge } from '#client/components/ui/nft-badge.tsx';
 import { SoldMark } from '#client/components/ui/sold-mark.tsx';
 import { day, shortUsd, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { OwnWork } from './own-work.tsx';
 
 interface PriceBlockProps {

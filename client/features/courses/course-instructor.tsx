@@ -5,7 +5,7 @@ import type { CourseDetail } from '#shared/contracts/courses.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { useEndpoint } from '#client/lib/query.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '#shared/contracts/messages.ts';
+import type { Conversation } from '#shared/messages/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
 import { clsx } from 'clsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import type { Message } from '#shared/contracts/messages.ts';
+import type { Message } from '#shared/messages/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 /** A conversation as it is shown: oldest first, under the days it was written on. */
-import type { Message } from '#shared/contracts/messages.ts';
+import type { Message } from '#shared/messages/contract.ts';
 import { day } from '#client/lib/format.ts';
 
 interface Line {

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Send } from 'lucide-react';
-import { MESSAGE_MAX } from '#shared/contracts/messages.ts';
+import { MESSAGE_MAX } from '#shared/messages/contract.ts';
 import { hasKeyboard, useFocusOnOpen } from './focus-on-open.ts';
 import type { useOutbox } from './outbox.ts';
 

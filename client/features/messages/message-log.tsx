@@ -1,6 +1,6 @@
 import { type UIEvent, useEffect, useRef } from 'react';
 import { clsx } from 'clsx';
-import type { Message } from '#shared/contracts/messages.ts';
+import type { Message } from '#shared/messages/contract.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { time } from '#client/lib/format.ts';
 import { toLines } from './lines.ts';

@@ -1,6 +1,6 @@
 /** The conversation in the cache: newest first, as the server sends it; what is new is merged, not read anew. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Message, messageEndpoints } from '#shared/contracts/messages.ts';
+import { type Message, messageEndpoints } from '#shared/messages/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import { call, callPage } from '#client/lib/api.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';

@@ -3,7 +3,7 @@
  * window stays open or not; in the session's storage, because a draft outlasts a reload and the way through sign-in.
  */
 import { useSyncExternalStore } from 'react';
-import { messageEndpoints } from '#shared/contracts/messages.ts';
+import { messageEndpoints } from '#shared/messages/contract.ts';
 import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { refresh } from '#client/lib/query.ts';

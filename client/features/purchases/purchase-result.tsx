@@ -11,7 +11,7 @@ import {
   SHIP_WITHIN_DAYS,
   addDays,
 } from '#shared/rules/order-times.ts';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { type Stage, TimelineView } from '#client/components/orders/timeline-view.tsx';
 import { personOf } from '#client/components/orders/person-of.ts';
 import { OutcomeFacts, OutcomeHead } from '#client/components/payments/payment-outcome.tsx';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Person } from '#shared/accounts/session/contract.ts';
-import { conversations, messages } from '#shared/schema/messages.ts';
+import { conversations, messages } from '#shared/messages/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { messageEndpoints as endpoints } from '#shared/contracts/messages.ts';
+import { messageEndpoints as endpoints } from '#shared/messages/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { getConversations, getUnread, listMessages, readConversation, sendMessage } from './service.ts';

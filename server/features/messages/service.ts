@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Conversation, Message, MessageForm } from '#shared/contracts/messages.ts';
+import type { Conversation, Message, MessageForm } from '#shared/messages/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';

@@ -1,6 +1,6 @@
 /** What changes a conversation; all of it happens while the pair is held. */
 import { and, eq, sql } from 'drizzle-orm';
-import { conversations, messages } from '#shared/schema/messages.ts';
+import { conversations, messages } from '#shared/messages/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { notBlocked } from '#server/db/visible.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
-import { messages } from '#shared/schema/messages.ts';
+import { messages } from '#shared/messages/tables.ts';
 import { reports } from '#shared/schema/moderation.ts';
 import type { Queryable } from '#server/context.ts';
 

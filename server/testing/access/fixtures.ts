@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ads } from '#shared/schema/ads.ts';
 import { comments } from '#shared/artworks/tables.ts';
-import { messages } from '#shared/schema/messages.ts';
+import { messages } from '#shared/messages/tables.ts';
 import { notifications } from '#shared/schema/notifications.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import { receipts } from '#shared/schema/receipts.ts';

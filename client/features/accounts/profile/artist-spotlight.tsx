@@ -5,7 +5,7 @@ import { HOME_ARTISTS } from '#shared/rules/limits.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { ProBadge } from '#client/components/ui/pro-badge.tsx';

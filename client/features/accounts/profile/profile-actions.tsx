@@ -5,7 +5,7 @@ import { type Profile, profileEndpoints } from '#shared/accounts/profile/contrac
 import { moderationEndpoints } from '#shared/contracts/moderation.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';

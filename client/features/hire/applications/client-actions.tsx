@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Bookmark, MessageCircle } from 'lucide-react';
 import { type Application, hireEndpoints } from '#shared/contracts/hire.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';

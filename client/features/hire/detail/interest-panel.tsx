@@ -2,7 +2,7 @@ import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import { hireAmounts } from '#shared/rules/hire-amounts.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { usd } from '#client/lib/format.ts';
 import { HowPaid } from './how-paid.tsx';

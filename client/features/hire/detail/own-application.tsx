@@ -1,5 +1,5 @@
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/contracts/hire.ts';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';

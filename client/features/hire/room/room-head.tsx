@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MessageCircle, Pencil } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/contracts/hire.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Link } from 'wouter';

@@ -5,7 +5,7 @@ import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { artworkCategory } from '#shared/rules/inspiration-category.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
-import { MessageButton } from '#client/components/members/message-button.tsx';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';
