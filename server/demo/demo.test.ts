@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ads } from '#shared/schema/ads.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { awards } from '#shared/schema/awards.ts';
+import { awards } from '#shared/awards/tables.ts';
 import { courses } from '#shared/schema/courses.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { videos } from '#shared/schema/videos.ts';

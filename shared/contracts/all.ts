@@ -2,7 +2,7 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { adEndpoints } from './ads.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { awardEndpoints } from './awards.ts';
+import { awardEndpoints } from '#shared/awards/contract.ts';
 import { courseEndpoints } from './courses.ts';
 import { followEndpoints } from '#shared/follows/contract.ts';
 import { hireEndpoints } from './hire.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { HIRE_CHANGES } from '../rules/hire-changes.ts';
 import { ORDER_CHANGES, PREMIUM_CHANGES } from '../rules/order-changes.ts';
-import { Award } from './awards.ts';
+import { Award } from '#shared/awards/contract.ts';
 import { Id, Money, Timestamp, idParams } from './fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
-import { awards } from './awards.ts';
+import { awards } from '#shared/awards/tables.ts';
 import { createdAt, id, moment } from './columns.ts';
 import { hireProjects } from './hire.ts';
 import { inspirationContent } from './inspiration.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Award as AwardIcon } from 'lucide-react';
-import { type Award, awardEndpoints } from '#shared/contracts/awards.ts';
+import { type Award, awardEndpoints } from '#shared/awards/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';

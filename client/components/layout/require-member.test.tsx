@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { awardEndpoints } from '#shared/contracts/awards.ts';
+import { awardEndpoints } from '#shared/awards/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';

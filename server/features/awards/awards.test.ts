@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comments, likes } from '#shared/artworks/tables.ts';
-import { awards } from '#shared/schema/awards.ts';
+import { awards } from '#shared/awards/tables.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { artworks, comments, likes } from '#shared/artworks/tables.ts';
-import { awards } from '#shared/schema/awards.ts';
+import { awards } from '#shared/awards/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';

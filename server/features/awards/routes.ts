@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { awardEndpoints as endpoints } from '#shared/contracts/awards.ts';
+import { awardEndpoints as endpoints } from '#shared/awards/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { latestAwards, listAwards } from './service.ts';

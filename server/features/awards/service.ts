@@ -1,4 +1,4 @@
-import type { Award } from '#shared/contracts/awards.ts';
+import type { Award } from '#shared/awards/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { awards } from '#shared/schema/awards.ts';
+import { awards } from '#shared/awards/tables.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { notificationActors, notifications } from '#shared/schema/notifications.ts';
 import { users } from '#shared/accounts/tables.ts';

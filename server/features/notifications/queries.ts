@@ -1,7 +1,7 @@
 import { type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
-import { awards } from '#shared/schema/awards.ts';
+import { awards } from '#shared/awards/tables.ts';
 import { notificationActors as actors, notifications as lines } from '#shared/schema/notifications.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { hireProjects } from '#shared/schema/hire.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Award as AwardIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { type Award, awardEndpoints } from '#shared/contracts/awards.ts';
+import { type Award, awardEndpoints } from '#shared/awards/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { awards } from '#shared/schema/awards.ts';
+import { awards } from '#shared/awards/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
