@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ads } from '#shared/schema/ads.ts';
+import { ads } from '#shared/ads/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { courses } from '#shared/schema/courses.ts';

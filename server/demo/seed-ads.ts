@@ -1,4 +1,4 @@
-import { ads } from '#shared/schema/ads.ts';
+import { ads } from '#shared/ads/tables.ts';
 import type { Queryable } from '../context.ts';
 import { DAY_MS } from './calendar.ts';
 import { adId } from './identifiers.ts';

@@ -1,6 +1,6 @@
 /** Every endpoint of the API, for the OpenAPI document and the generated tests. */
 import type { Endpoint } from '../http/endpoint.ts';
-import { adEndpoints } from './ads.ts';
+import { adEndpoints } from '#shared/ads/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { awardEndpoints } from '#shared/awards/contract.ts';
 import { courseEndpoints } from './courses.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ad, type AdType, adEndpoints } from '#shared/contracts/ads.ts';
+import { type Ad, type AdType, adEndpoints } from '#shared/ads/contract.ts';
 import { ADS_REFETCH_MS, ADS_STALE_MS } from '#shared/rules/limits.ts';
 import { call } from '#client/lib/api.ts';
 import { queryFor } from '#client/lib/query.ts';

@@ -1,6 +1,6 @@
 import '#client/utilities.css';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Ad } from '#shared/contracts/ads.ts';
+import type { Ad } from '#shared/ads/contract.ts';
 import { useAds } from './ad-queries.ts';
 import { mayInterrupt } from './may-interrupt.ts';
 import { VideoAdModal } from './video-ad-modal.tsx';

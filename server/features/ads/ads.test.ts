@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adEvents, ads } from '#shared/schema/ads.ts';
+import { adEvents, ads } from '#shared/ads/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { sweepAdEvents } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { AdType } from '#shared/contracts/ads.ts';
-import { adEvents, ads } from '#shared/schema/ads.ts';
+import type { AdType } from '#shared/ads/contract.ts';
+import { adEvents, ads } from '#shared/ads/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 export type AdEvent = (typeof adEvents.$inferSelect)['event'];

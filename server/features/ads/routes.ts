@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { adEndpoints as endpoints } from '#shared/contracts/ads.ts';
+import { adEndpoints as endpoints } from '#shared/ads/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { activeAds, createCounting } from './service.ts';

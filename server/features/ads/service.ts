@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Ad, AdType } from '#shared/contracts/ads.ts';
+import type { Ad, AdType } from '#shared/ads/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import { installationSecret } from '#server/db/secrets.ts';

@@ -1,6 +1,6 @@
 /** What the access table is about, made anew for each request, because many requests change it. */
 import { randomUUID } from 'node:crypto';
-import { ads } from '#shared/schema/ads.ts';
+import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { notifications } from '#shared/schema/notifications.ts';
