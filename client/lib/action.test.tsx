@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { supportEndpoints } from '#shared/contracts/support.ts';
+import { supportEndpoints } from '#shared/support/contract.ts';
 import { useAction } from './action.ts';
 
 const REQUEST = {

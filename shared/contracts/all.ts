@@ -21,7 +21,7 @@ import { refundEndpoints } from './refunds.ts';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
-import { supportEndpoints } from './support.ts';
+import { supportEndpoints } from '#shared/support/contract.ts';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { videoImportEndpoints } from './video-imports.ts';

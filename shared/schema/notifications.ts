@@ -6,7 +6,7 @@ import { createdAt, id, moment } from './columns.ts';
 import { hireProjects } from './hire.ts';
 import { inspirationContent } from './inspiration.ts';
 import { purchases } from './purchases.ts';
-import { supportRequests } from './support.ts';
+import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const notificationType = pgEnum('notification_type', [

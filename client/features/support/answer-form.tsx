@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type SupportCase, supportEndpoints as endpoints } from '#shared/contracts/support.ts';
+import { type SupportCase, supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Field } from '#client/components/ui/field.tsx';
 import { useAction } from '#client/lib/action.ts';

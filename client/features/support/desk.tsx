@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { Link } from 'wouter';
 import type { RefundCase } from '#shared/contracts/refunds.ts';
-import type { SupportCase } from '#shared/contracts/support.ts';
+import type { SupportCase } from '#shared/support/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '#shared/contracts/support.ts';
+import type { SupportRequest } from '#shared/support/contract.ts';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { day } from '#client/lib/format.ts';

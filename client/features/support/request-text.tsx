@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { SupportRequest } from '#shared/contracts/support.ts';
+import type { SupportRequest } from '#shared/support/contract.ts';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 

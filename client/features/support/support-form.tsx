@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { supportEndpoints as endpoints } from '#shared/contracts/support.ts';
+import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Field } from '#client/components/ui/field.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
 import { refundEndpoints } from '#shared/contracts/refunds.ts';
-import { supportEndpoints as endpoints } from '#shared/contracts/support.ts';
+import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { pagesFor, usePages } from '#client/lib/pages.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';

@@ -7,7 +7,7 @@ import { ORDER_CHANGES, type OrderChange } from '#shared/rules/order-changes.ts'
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
-import { supportRequests } from '#shared/schema/support.ts';
+import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';

@@ -6,7 +6,7 @@ import { notificationActors as actors, notifications as lines } from '#shared/sc
 import { purchases } from '#shared/schema/purchases.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
-import { supportRequests } from '#shared/schema/support.ts';
+import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';

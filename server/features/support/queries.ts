@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/schema/purchases.ts';
-import { supportRequests as requests, type SupportRequestRow } from '#shared/schema/support.ts';
+import { supportRequests as requests, type SupportRequestRow } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';

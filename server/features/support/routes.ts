@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { supportEndpoints as endpoints } from '#shared/contracts/support.ts';
+import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { answerRequest, askSupport, listOwnRequests, listQueue } from './service.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SupportCase, SupportForm, SupportRequest } from '#shared/contracts/support.ts';
+import type { SupportCase, SupportForm, SupportRequest } from '#shared/support/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { supportRequests } from '#shared/schema/support.ts';
+import { supportRequests } from '#shared/support/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createOrder } from '#server/testing/orders.ts';

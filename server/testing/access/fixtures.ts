@@ -7,7 +7,7 @@ import { notifications } from '#shared/schema/notifications.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import { receipts } from '#shared/schema/receipts.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';
-import { supportRequests } from '#shared/schema/support.ts';
+import { supportRequests } from '#shared/support/tables.ts';
 import type { TestApp } from '../app.ts';
 import {
   createArtwork,
