@@ -13,7 +13,7 @@ import { messageEndpoints } from '#shared/messages/contract.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { payoutEndpoints } from './payouts.ts';
-import { portfolioEndpoints } from './portfolios.ts';
+import { portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { receiptEndpoints } from './receipts.ts';

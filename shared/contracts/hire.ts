@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { HIRE_ACTORS, PROJECT_STATUSES } from '../rules/hire-states.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
-import { PortfolioItem } from './portfolios.ts';
+import { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
 export const HireCategory = z.enum([

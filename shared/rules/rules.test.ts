@@ -9,7 +9,7 @@ import {
 } from './commission.ts';
 import { ERRORS } from '../http/errors.ts';
 import { MILESTONES_MAX } from '../contracts/hire-work.ts';
-import { PORTFOLIO_MAX } from '../contracts/portfolios.ts';
+import { PORTFOLIO_MAX } from '#shared/portfolios/contract.ts';
 import { OVERDUE_DAYS } from './hire-times.ts';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from './limits.ts';
 import { fromCents, toCents } from './money.ts';

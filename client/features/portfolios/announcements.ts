@@ -1,6 +1,6 @@
 /** What a screen reader says while a piece is dragged. */
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
-import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 
 export const INSTRUCTIONS =
   'Press Space to pick the piece up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.';

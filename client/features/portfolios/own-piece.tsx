@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
-import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';

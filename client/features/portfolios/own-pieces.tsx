@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
-import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/portfolios/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyLine } from '#client/components/ui/empty-line.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';

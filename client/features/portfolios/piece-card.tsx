@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Pin } from 'lucide-react';
-import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { averageColour } from '#client/lib/placeholder.ts';

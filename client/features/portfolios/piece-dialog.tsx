@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { ExternalLink } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';

@@ -1,6 +1,6 @@
 /** A piece as it is typed, what is wrong with it, and the call it becomes. */
 import type { HireCategory } from '#shared/contracts/hire.ts';
-import { PortfolioForm, type PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { PortfolioForm, type PortfolioItem } from '#shared/portfolios/contract.ts';
 import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
 
 export interface PieceDraft {

@@ -1,6 +1,6 @@
 /** What is said of a piece. */
 import { HireCategory } from '#shared/contracts/hire.ts';
-import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { categoryName } from '#client/components/hire/categories.ts';
 
 /** In words; empty for none. */

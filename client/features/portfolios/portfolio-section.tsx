@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';

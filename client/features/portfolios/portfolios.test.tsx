@@ -7,7 +7,7 @@ import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/st
 import { PortfolioSection } from './portfolio-section.tsx';
 
 // Sixty are slow to draw.
-vi.mock('#shared/contracts/portfolios.ts', async (original) => ({
+vi.mock('#shared/portfolios/contract.ts', async (original) => ({
   ...(await original<object>()),
   PORTFOLIO_MAX: 3,
 }));

@@ -1,4 +1,4 @@
-import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { arrayMove } from '@dnd-kit/sortable';
-import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -1,4 +1,4 @@
-import { type PortfolioItem, portfolioEndpoints } from '#shared/contracts/portfolios.ts';
+import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { errorsByField } from '#client/features/artworks/form/work-draft.ts';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';

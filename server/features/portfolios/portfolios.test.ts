@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/portfolios/contract.ts';
 import { applicationWorks, designerPortfolios } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import { uploads } from '#shared/uploads/tables.ts';

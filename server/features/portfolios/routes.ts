@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { portfolioEndpoints as endpoints } from '#shared/contracts/portfolios.ts';
+import { portfolioEndpoints as endpoints } from '#shared/portfolios/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { addPiece, editPiece, listPortfolio, orderPortfolio, removePiece } from './service.ts';

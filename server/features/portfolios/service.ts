@@ -1,6 +1,6 @@
 /** What designers show of earlier work, on their profiles and in their applications. */
 import type * as z from 'zod/mini';
-import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/contracts/portfolios.ts';
+import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/portfolios/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

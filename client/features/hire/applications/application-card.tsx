@@ -3,7 +3,7 @@ import { Bookmark, Check, Star } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { Application } from '#shared/contracts/hire.ts';
-import type { PortfolioItem } from '#shared/contracts/portfolios.ts';
+import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
