@@ -11,7 +11,7 @@ import { hireWorkEndpoints } from './hire-work.ts';
 import { inspirationEndpoints } from './inspiration.ts';
 import { messageEndpoints } from '#shared/messages/contract.ts';
 import { moderationEndpoints } from './moderation.ts';
-import { notificationEndpoints } from './notifications.ts';
+import { notificationEndpoints } from '#shared/notifications/contract.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/notifications/contract.ts';
 import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
 import type { Sentence } from './hire-sentences.ts';
 

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { type Notification, notificationEndpoints as endpoints } from '#shared/contracts/notifications.ts';
+import { type Notification, notificationEndpoints as endpoints } from '#shared/notifications/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import { useAction } from '#client/lib/action.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';

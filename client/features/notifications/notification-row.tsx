@@ -11,7 +11,7 @@ import {
   Package,
 } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/notifications/contract.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';

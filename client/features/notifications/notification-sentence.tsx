@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/notifications/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { orderSentence, premiumSentence } from './affair-sentences.ts';

@@ -2,7 +2,7 @@ import {
   type NotificationPreferences,
   type NotificationType,
   notificationEndpoints as endpoints,
-} from '#shared/contracts/notifications.ts';
+} from '#shared/notifications/contract.ts';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { SwitchRow } from '#client/components/ui/switch-row.tsx';

@@ -1,7 +1,7 @@
 /** The money itself: at once, interrupted, given back, divided and contested. More rounds with ROUNDS=full. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { notifications } from '#shared/schema/notifications.ts';
+import { notifications } from '#shared/notifications/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication } from '#server/testing/hire.ts';

@@ -1,7 +1,7 @@
 /** The table of moves, walked; and what is written down and told of everything. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HireEvent } from '#shared/contracts/hire-deal.ts';
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/notifications/contract.ts';
 import { HIRE_CHANGES, type HireChange } from '#shared/rules/hire-changes.ts';
 import { HIRE_ACTORS, PROJECT_MOVES, PROJECT_STATUSES } from '#shared/rules/hire-states.ts';
 import type { HireProjectRow } from '#shared/schema/hire.ts';

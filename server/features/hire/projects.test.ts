@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HireProject, HireProjectDetail } from '#shared/contracts/hire.ts';
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/notifications/contract.ts';
 import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { nextCursor } from '#shared/http/page.ts';
 import { hireProjects } from '#shared/schema/hire.ts';

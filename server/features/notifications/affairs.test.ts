@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/notifications/contract.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { ORDER_CHANGES, type OrderChange } from '#shared/rules/order-changes.ts';
 import { artworks } from '#shared/artworks/tables.ts';

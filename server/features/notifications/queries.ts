@@ -1,8 +1,8 @@
 import { type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { NotificationType } from '#shared/contracts/notifications.ts';
+import type { NotificationType } from '#shared/notifications/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
-import { notificationActors as actors, notifications as lines } from '#shared/schema/notifications.ts';
+import { notificationActors as actors, notifications as lines } from '#shared/notifications/tables.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { notificationEndpoints as endpoints } from '#shared/contracts/notifications.ts';
+import { notificationEndpoints as endpoints } from '#shared/notifications/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Notification, NotificationPreferences } from '#shared/contracts/notifications.ts';
+import type { Notification, NotificationPreferences } from '#shared/notifications/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';

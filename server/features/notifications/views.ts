@@ -1,4 +1,4 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/notifications/contract.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
 import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
 import type { Member } from '#server/http/route.ts';

@@ -3,13 +3,13 @@
  * those that nobody holds. So nobody waits for a line while another waits for theirs.
  */
 import { sql } from 'drizzle-orm';
-import type { NotificationType } from '#shared/contracts/notifications.ts';
+import type { NotificationType } from '#shared/notifications/contract.ts';
 import { blocks } from '#shared/schema/moderation.ts';
 import {
   notificationActors as actors,
   notificationMutes as mutes,
   notifications as lines,
-} from '#shared/schema/notifications.ts';
+} from '#shared/notifications/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 interface Line {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
-import { notifications } from '#shared/schema/notifications.ts';
+import { notifications } from '#shared/notifications/tables.ts';
 import type { PurchaseRow } from '#shared/schema/purchases.ts';
 import { receipts } from '#shared/schema/receipts.ts';
 import { refundRequests } from '#shared/schema/refunds.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { pageQuery } from '../http/page.ts';
-import { HIRE_CHANGES } from '../rules/hire-changes.ts';
-import { ORDER_CHANGES, PREMIUM_CHANGES } from '../rules/order-changes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { HIRE_CHANGES } from '#shared/rules/hire-changes.ts';
+import { ORDER_CHANGES, PREMIUM_CHANGES } from '#shared/rules/order-changes.ts';
 import { Award } from '#shared/awards/contract.ts';
-import { Id, Money, Timestamp, idParams } from './fields.ts';
+import { Id, Money, Timestamp, idParams } from '#shared/contracts/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
 export const NotificationType = z.enum([

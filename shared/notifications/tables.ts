@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
-import { createdAt, id, moment } from './columns.ts';
-import { hireProjects } from './hire.ts';
-import { inspirationContent } from './inspiration.ts';
-import { purchases } from './purchases.ts';
+import { createdAt, id, moment } from '#shared/schema/columns.ts';
+import { hireProjects } from '#shared/schema/hire.ts';
+import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { purchases } from '#shared/schema/purchases.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
