@@ -2,7 +2,7 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 type Viewer = string | Placeholder;

@@ -1,7 +1,7 @@
 /** Designers with their portfolios, and projects in every state, whose money is at the payment sandbox too. */
 import { and, inArray, or, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/schema/hire.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '../context.ts';

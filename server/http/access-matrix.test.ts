@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { type Fixture, type Subject, EVERYBODY, type Who } from '../testing/access/rows.ts';
 import { ACCESS } from '../testing/access/table.ts';
 import { startTestApp } from '../testing/app.ts';

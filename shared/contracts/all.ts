@@ -10,7 +10,7 @@ import { hireDealEndpoints } from './hire-deal.ts';
 import { hireWorkEndpoints } from './hire-work.ts';
 import { inspirationEndpoints } from './inspiration.ts';
 import { messageEndpoints } from '#shared/messages/contract.ts';
-import { moderationEndpoints } from './moderation.ts';
+import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { notificationEndpoints } from '#shared/notifications/contract.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { portfolioEndpoints } from '#shared/portfolios/contract.ts';

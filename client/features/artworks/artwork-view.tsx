@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
+import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { count } from '#client/lib/format.ts';

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { ShieldCheck } from 'lucide-react';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
-import { moderationEndpoints } from '#shared/contracts/moderation.ts';
+import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';

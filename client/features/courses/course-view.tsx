@@ -3,7 +3,7 @@ import { ArrowLeft, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
 import { courseCategory } from '#shared/rules/course-category.ts';
-import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
+import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';
 import { useLive } from '#client/lib/live.ts';

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comments, likes } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { giveAwards } from './jobs.ts';

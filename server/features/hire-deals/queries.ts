@@ -12,7 +12,7 @@ import {
   hireCards,
   hirePayments,
 } from '#shared/schema/hire-payments.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT_STATUSES } from '#shared/rules/hire-states.ts';
 import { hireEvents, hireProjects, hireReviews } from '#shared/schema/hire.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';

@@ -7,7 +7,7 @@ import type { SearchSummary, Suggestion } from '#shared/discovery/search/contrac
 import { nextCursor } from '#shared/http/page.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
-import { blocks, reports } from '#shared/schema/moderation.ts';
+import { blocks, reports } from '#shared/moderation/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
 import type { Person } from '#server/features/videos/testing.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InspirationContent } from '#shared/contracts/inspiration.ts';
 import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
-import { blocks, reports } from '#shared/schema/moderation.ts';
+import { blocks, reports } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createContent, createMember } from '#server/testing/factories.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages/tables.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { createMember } from '#server/testing/factories.ts';

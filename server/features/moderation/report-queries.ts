@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
-import { reports } from '#shared/schema/moderation.ts';
+import { reports } from '#shared/moderation/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 /** A second report of the same thing replaces the first. */

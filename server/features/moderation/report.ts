@@ -1,6 +1,6 @@
 /** Members tell moderators what is wrong. */
 import type * as z from 'zod/mini';
-import type { ReportForm } from '#shared/contracts/moderation.ts';
+import type { ReportForm } from '#shared/moderation/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { moderationEndpoints as endpoints } from '#shared/contracts/moderation.ts';
+import { moderationEndpoints as endpoints } from '#shared/moderation/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { hideComment } from '#server/features/artworks/comments/service.ts';

@@ -6,7 +6,7 @@ import type { HireChange } from '#shared/rules/hire-changes.ts';
 import { ORDER_CHANGES, type OrderChange } from '#shared/rules/order-changes.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { NotificationType } from '#shared/notifications/contract.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import {
   notificationActors as actors,
   notificationMutes as mutes,

@@ -1,4 +1,4 @@
-import { moderationEndpoints } from '#shared/contracts/moderation.ts';
+import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';

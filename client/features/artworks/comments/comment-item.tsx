@@ -4,7 +4,7 @@ import type { ArtworkDetail, Comment } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
-import { ReportMenu } from '#client/components/moderation/report-menu.tsx';
+import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { type Comment, artworkEndpoints } from '#shared/artworks/contract.ts';
-import { moderationEndpoints } from '#shared/contracts/moderation.ts';
+import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import { useAction } from '#client/lib/action.ts';

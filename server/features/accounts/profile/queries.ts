@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
 import { purchases } from '#shared/schema/purchases.ts';
 import { users } from '#shared/accounts/tables.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundArtist, SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { blocks } from '#shared/schema/moderation.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { explainQueries } from '#server/testing/explain.ts';

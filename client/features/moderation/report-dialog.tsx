@@ -1,15 +1,15 @@
 import '#client/utilities.css';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from 'radix-ui';
-import { REPORT_REASONS, type ReportForm, moderationEndpoints } from '#shared/contracts/moderation.ts';
+import { REPORT_REASONS, type ReportForm, moderationEndpoints } from '#shared/moderation/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '../ui/button.tsx';
-import { DialogFrame } from '../ui/dialog-frame.tsx';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Field } from '#client/components/ui/field.tsx';
+import { Select } from '#client/components/ui/select.tsx';
 
 type Reason = (typeof REPORT_REASONS)[number];
 const REASON_NAMES: Record<Reason, string> = {
