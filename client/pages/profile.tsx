@@ -9,7 +9,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { PageError } from '#client/components/ui/page-error.tsx';
 import { Portfolio, SaleList } from '#client/features/artworks/portfolio.tsx';
-import { OwnCollection } from '#client/features/purchases/own-collection.tsx';
+import { OwnCollection } from '#client/features/orders/result/own-collection.tsx';
 import { FollowedMembers } from '#client/features/accounts/profile/followed-members.tsx';
 import { MemberRatings } from '#client/features/hire/ratings/member-ratings.tsx';
 import { PortfolioSection } from '#client/features/portfolios/portfolio-section.tsx';

@@ -1,13 +1,13 @@
 /** Galleries from before sales were at the payment sandbox: theirs get there, at the time they were made. */
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { toCents } from '#shared/rules/money.ts';
-import { LIVE_STATUSES } from '#shared/rules/purchase-states.ts';
+import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { payoutAccounts } from '#shared/schema/payouts.ts';
-import { type PurchaseRow, purchases } from '#shared/schema/purchases.ts';
+import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';
 import type { Context, Queryable } from '../context.ts';
-import { syncPurchase } from '../features/purchases/service/settle.ts';
+import { syncPurchase } from '#server/features/orders/settle.ts';
 import { openAccount } from './account-deeds.ts';
 import { deliveryOf, isSent } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';

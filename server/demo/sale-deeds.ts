@@ -1,15 +1,15 @@
 /** The life of each sale, as the deeds of those who took part. */
-import type { ShippingAddress } from '#shared/contracts/addresses.ts';
-import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS } from '#shared/rules/order-times.ts';
+import type { ShippingAddress } from '#shared/orders/address.ts';
+import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS } from '#shared/orders/times.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { Context } from '../context.ts';
-import { payArtists } from '../features/payouts/jobs.ts';
-import { confirmReceipt, setAddress, shipOrder } from '../features/purchases/deeds.ts';
-import { startPurchase } from '../features/purchases/service.ts';
-import { syncPurchase } from '../features/purchases/service/settle.ts';
-import { countDeliveries } from '../features/purchases/shipping-jobs.ts';
+import { payArtists } from '#server/features/orders/payouts/jobs.ts';
+import { confirmReceipt, setAddress, shipOrder } from '#server/features/orders/deeds.ts';
+import { startPurchase } from '#server/features/orders/service.ts';
+import { syncPurchase } from '#server/features/orders/settle.ts';
+import { countDeliveries } from '#server/features/orders/shipping-jobs.ts';
 import { createReceipt } from '../features/receipts/service.ts';
-import { acceptRefund, askRefund, declineRefund, giveRefund } from '../features/refunds/service.ts';
+import { acceptRefund, askRefund, declineRefund, giveRefund } from '#server/features/orders/refunds/service.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { DAY_MS } from './calendar.ts';
 import { isSent } from './delivery.ts';

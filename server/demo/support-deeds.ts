@@ -1,6 +1,6 @@
 /** What members wanted to know: one has been answered, one waits for the moderator. */
 import { and, eq } from 'drizzle-orm';
-import { purchases } from '#shared/schema/purchases.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { answerRequest, askSupport } from '../features/support/service.ts';
 import { DAY_MS } from './calendar.ts';
 import { personId, workId } from './identifiers.ts';

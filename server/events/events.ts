@@ -3,7 +3,7 @@
  * notification exists exactly when its like does.
  */
 import type { HireChange } from '#shared/rules/hire-changes.ts';
-import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
+import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Queryable } from '../context.ts';
 
 /** Ids only; a subscriber reads what else it needs. */

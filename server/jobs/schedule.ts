@@ -16,11 +16,11 @@ import {
 } from '../features/hire-deals/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { reconcileAccounts } from '../features/payouts/account-jobs.ts';
-import { payArtists } from '../features/payouts/jobs.ts';
-import { expireReservations, reconcilePayments } from '../features/purchases/jobs.ts';
-import { countDeliveries, remindToShip } from '../features/purchases/shipping-jobs.ts';
+import { payArtists } from '#server/features/orders/payouts/jobs.ts';
+import { expireReservations, reconcilePayments } from '#server/features/orders/jobs.ts';
+import { countDeliveries, remindToShip } from '#server/features/orders/shipping-jobs.ts';
 import { repairDifferences } from '../features/reconciliation/service.ts';
-import { escalateUnanswered, finishRefunds, refundUnshipped } from '../features/refunds/jobs.ts';
+import { escalateUnanswered, finishRefunds, refundUnshipped } from '#server/features/orders/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';

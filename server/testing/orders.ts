@@ -1,10 +1,10 @@
 /** Orders as they stand after a sale, without going through the provider. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ShippingAddress } from '#shared/contracts/addresses.ts';
-import { payoutDueAt } from '#shared/rules/order-times.ts';
-import { isPaid } from '#shared/rules/purchase-states.ts';
-import { commissions, type PurchaseRow, purchases } from '#shared/schema/purchases.ts';
+import type { ShippingAddress } from '#shared/orders/address.ts';
+import { payoutDueAt } from '#shared/orders/times.ts';
+import { isPaid } from '#shared/orders/states.ts';
+import { commissions, type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import type { TestApp } from './app.ts';
 import { createArtwork, createMember } from './factories.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { pageQuery } from '../http/page.ts';
 import { Id, Timestamp, idParams, optionalEmail, optionalText, requiredText } from './fields.ts';
-import { Purchase } from './purchases.ts';
+import { Purchase } from '#shared/orders/contract.ts';
 
 export const RECEIPT_TYPES = ['artist', 'buyer', 'admin'] as const;
 export type ReceiptType = (typeof RECEIPT_TYPES)[number];

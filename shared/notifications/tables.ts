@@ -5,7 +5,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { createdAt, id, moment } from '#shared/schema/columns.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
-import { purchases } from '#shared/schema/purchases.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 

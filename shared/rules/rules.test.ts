@@ -14,7 +14,7 @@ import { OVERDUE_DAYS } from './hire-times.ts';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from './limits.ts';
 import { fromCents, toCents } from './money.ts';
 import { displayName } from './names.ts';
-import { PURCHASE_STATUSES, canMove } from './purchase-states.ts';
+import { PURCHASE_STATUSES, canMove } from '#shared/orders/states.ts';
 import { artistRating } from './rating.ts';
 import { relativeTime } from './relative-time.ts';
 import { safeReturnTo } from '#shared/accounts/session/return-to.ts';

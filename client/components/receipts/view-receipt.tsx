@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Receipt as ReceiptIcon } from 'lucide-react';
-import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
 import { type Receipt, receiptEndpoints } from '#shared/contracts/receipts.ts';
 import { fullName } from '#shared/rules/names.ts';
 import { useAction } from '#client/lib/action.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/notifications/contract.ts';
-import type { OrderChange, PremiumChange } from '#shared/rules/order-changes.ts';
+import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Sentence } from './hire-sentences.ts';
 
 /** What the artist reads, and everybody else: the buyer, and moderators of what they decide. '{}': the work. */

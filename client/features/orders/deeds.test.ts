@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Purchase } from '#shared/contracts/purchases.ts';
-import type { PurchaseStatus } from '#shared/rules/purchase-states.ts';
-import type { RefundStatus } from '#shared/rules/refund-states.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
+import type { PurchaseStatus } from '#shared/orders/states.ts';
+import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import { physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
 import { deedsOf } from './deeds.ts';
 

@@ -1,8 +1,8 @@
 /** Which buttons an order has: the server reads the same tables. */
-import type { Purchase } from '#shared/contracts/purchases.ts';
-import { isRefundable } from '#shared/rules/order-times.ts';
-import { canMove, mayChangeAddress } from '#shared/rules/purchase-states.ts';
-import { canDecide } from '#shared/rules/refund-states.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
+import { isRefundable } from '#shared/orders/times.ts';
+import { canMove, mayChangeAddress } from '#shared/orders/states.ts';
+import { canDecide } from '#shared/orders/refunds/states.ts';
 import { type Side, isAskedBack } from './order.ts';
 
 export type Deed =

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import type { ShippingAddress } from '#shared/contracts/addresses.ts';
-import type { Purchase } from '#shared/contracts/purchases.ts';
-import { trackingUrl } from '#shared/rules/tracking.ts';
-import { countryName } from '#client/components/address/address-draft.ts';
+import type { ShippingAddress } from '#shared/orders/address.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
+import { trackingUrl } from '#shared/orders/tracking.ts';
+import { countryName } from './address/address-draft.ts';
 import { Panel } from '#client/components/ui/panel.tsx';
 
 /** In the order in which the country writes them on a parcel. */

@@ -1,4 +1,4 @@
-import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
 import { Breakdown } from '#client/components/ui/breakdown.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sale } from '#shared/contracts/purchases.ts';
+import type { Sale } from '#shared/orders/contract.ts';
 import { physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
 import { nextStep } from './next-step.ts';
 import type { Order, Side } from './order.ts';

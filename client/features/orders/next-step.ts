@@ -6,9 +6,9 @@ import {
   SHIP_WITHIN_DAYS,
   addDays,
   payoutDueAt,
-} from '#shared/rules/order-times.ts';
+} from '#shared/orders/times.ts';
 import { RESERVATION_MINUTES } from '#shared/rules/limits.ts';
-import type { PurchaseStatus } from '#shared/rules/purchase-states.ts';
+import type { PurchaseStatus } from '#shared/orders/states.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, isAskedBack, payoutOf } from './order.ts';
 

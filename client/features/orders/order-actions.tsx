@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState } from 'react';
 import { Download, LifeBuoy, MessageCircle, Receipt, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { isPaid } from '#shared/rules/purchase-states.ts';
+import { isPaid } from '#shared/orders/states.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { GetPaid } from '#client/components/payouts/get-paid.tsx';
-import { personOf } from '#client/components/orders/person-of.ts';
+import { personOf } from './person-of.ts';
 import { ViewReceipt } from '#client/components/receipts/view-receipt.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';

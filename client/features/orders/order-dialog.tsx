@@ -1,4 +1,4 @@
-import AddressDialog from '#client/components/address/address-dialog.tsx';
+import AddressDialog from './address/address-dialog.tsx';
 import type { Deed } from './deeds.ts';
 import type { Order } from './order.ts';
 import { AcceptDialog, ConfirmDialog, WithdrawDialog } from './plain-deeds.tsx';

@@ -1,6 +1,6 @@
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { payoutEndpoints } from '#shared/contracts/payouts.ts';
-import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { useAction } from '#client/lib/action.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { OrderChips } from '#client/components/orders/order-chips.tsx';
+import { OrderChips } from './order-chips.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { nextStep } from './next-step.ts';

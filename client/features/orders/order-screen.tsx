@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ShoppingBag } from 'lucide-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, Redirect } from 'wouter';
-import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { PageError } from '#client/components/ui/page-error.tsx';

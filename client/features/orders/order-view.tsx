@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { displayName } from '#shared/rules/names.ts';
-import { isPaid } from '#shared/rules/purchase-states.ts';
-import { OrderChips } from '#client/components/orders/order-chips.tsx';
+import { isPaid } from '#shared/orders/states.ts';
+import { OrderChips } from './order-chips.tsx';
 import { TimelineView } from '#client/components/orders/timeline-view.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';

@@ -1,8 +1,8 @@
-import type { Payout, Purchase, Sale } from '#shared/contracts/purchases.ts';
+import type { Payout, Purchase, Sale } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { isPaid } from '#shared/rules/purchase-states.ts';
-import { LIVE_REFUNDS } from '#shared/rules/refund-states.ts';
+import { isPaid } from '#shared/orders/states.ts';
+import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 
 /** An order from where one stands: the buyer has no payout, and the artist knows the buyer. */
 export type Order = { side: 'buyer'; purchase: Purchase } | { side: 'artist' | 'moderator'; purchase: Sale };

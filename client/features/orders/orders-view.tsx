@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ShoppingBag, Store } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
-import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
-import { ORDER_STAGES, type OrderStage } from '#shared/rules/order-stages.ts';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import { ORDER_STAGES, type OrderStage } from '#shared/orders/stages.ts';
 import { ScreenHead } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';

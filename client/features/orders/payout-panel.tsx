@@ -1,7 +1,7 @@
 import { Banknote, CircleDashed, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
-import type { Payout } from '#shared/contracts/purchases.ts';
+import type { Payout } from '#shared/orders/contract.ts';
 import type { CommissionStatus } from '#shared/rules/commission.ts';
-import { DELIVERY_HOLD_DAYS } from '#shared/rules/order-times.ts';
+import { DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
 import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { day, usd } from '#client/lib/format.ts';

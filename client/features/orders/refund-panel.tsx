@@ -1,5 +1,5 @@
-import type { RefundRequest } from '#shared/contracts/purchases.ts';
-import type { RefundStatus } from '#shared/rules/refund-states.ts';
+import type { RefundRequest } from '#shared/orders/contract.ts';
+import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { day } from '#client/lib/format.ts';
 

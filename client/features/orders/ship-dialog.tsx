@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
-import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS } from '#shared/rules/order-times.ts';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { Field } from '#client/components/ui/field.tsx';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';

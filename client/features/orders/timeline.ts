@@ -5,7 +5,7 @@ import {
   SHIP_WITHIN_DAYS,
   addDays,
   payoutDueAt,
-} from '#shared/rules/order-times.ts';
+} from '#shared/orders/times.ts';
 import type { Stage } from '#client/components/orders/timeline-view.tsx';
 import { day } from '#client/lib/format.ts';
 import { type Order, isAskedBack, payoutOf } from './order.ts';

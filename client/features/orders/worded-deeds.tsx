@@ -1,6 +1,6 @@
 /** Actions that need a reason or an answer. */
-import { refundEndpoints } from '#shared/contracts/refunds.ts';
-import { REFUND_ANSWER_DAYS } from '#shared/rules/order-times.ts';
+import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
+import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
 import { type Order, artistName } from './order.ts';

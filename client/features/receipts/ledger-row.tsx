@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { usd } from '#client/lib/format.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import * as z from 'zod/mini';
 import { memberSample, saleSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { InfiniteData } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { type Purchase, purchaseEndpoints } from '#shared/contracts/purchases.ts';
+import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { MAX_PAGE_SIZE, type Page } from '#shared/http/page.ts';

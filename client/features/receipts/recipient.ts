@@ -1,10 +1,10 @@
 /** What can have a receipt, which types it may have, and to whom each type is issued. Source: decisions, "Receipts". */
-import type { Purchase, Sale } from '#shared/contracts/purchases.ts';
+import type { Purchase, Sale } from '#shared/orders/contract.ts';
 import { RECEIPT_TYPES, type ReceiptType } from '#shared/contracts/receipts.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { fullName } from '#shared/rules/names.ts';
-import { isPaid } from '#shared/rules/purchase-states.ts';
+import { isPaid } from '#shared/orders/states.ts';
 
 export type Trade = { kind: 'sale'; purchase: Sale } | { kind: 'purchase'; purchase: Purchase };
 

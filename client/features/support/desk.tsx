@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { Link } from 'wouter';
-import type { RefundCase } from '#shared/contracts/refunds.ts';
+import type { RefundCase } from '#shared/orders/refunds/contract.ts';
 import type { SupportCase } from '#shared/support/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { purchaseEndpoints } from '#shared/contracts/purchases.ts';
-import { refundEndpoints } from '#shared/contracts/refunds.ts';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { pagesFor, usePages } from '#client/lib/pages.ts';

@@ -1,8 +1,8 @@
 import { type Placeholder, type SQL, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
+import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworkViews, artworks, likes } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
-import { purchases } from '#shared/schema/purchases.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';

@@ -4,7 +4,7 @@
  * that transaction commits.
  */
 import { toCents } from '#shared/rules/money.ts';
-import type { PurchaseRow } from '#shared/schema/purchases.ts';
+import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import {
   type Division,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { comments } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
-import { purchases } from '#shared/schema/purchases.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { HireChange } from '#shared/rules/hire-changes.ts';
-import { ORDER_CHANGES, type OrderChange } from '#shared/rules/order-changes.ts';
+import { ORDER_CHANGES, type OrderChange } from '#shared/orders/changes.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/moderation/tables.ts';

@@ -3,7 +3,7 @@ import type { NotificationType } from '#shared/notifications/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { notificationActors as actors, notifications as lines } from '#shared/notifications/tables.ts';
-import { purchases } from '#shared/schema/purchases.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { supportRequests } from '#shared/support/tables.ts';

@@ -1,5 +1,5 @@
 /** Orders, Premium, support, projects and what became of one's videos: what no member may miss, whatever else is told and whoever blocks whom. */
-import type { OrderChange } from '#shared/rules/order-changes.ts';
+import type { OrderChange } from '#shared/orders/changes.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
 import { listModeratorIds } from '#server/db/moderators.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { type PayoutAccountRow, payoutAccounts } from '#shared/schema/payouts.ts';
-import { commissions, purchases } from '#shared/schema/purchases.ts';
+import { commissions, purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { AccountState } from '#server/providers/payments/payout-ports.ts';
-import { NO_ACCOUNT } from './queries.ts';
+import { NO_ACCOUNT } from '#server/features/orders/payouts/queries.ts';
 
 export async function findAccount(db: Queryable, userId: string): Promise<PayoutAccountRow | null> {
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.userId, userId));

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
 import { createMember } from '#server/testing/factories.ts';
-import { sell } from '#server/features/refunds/testing.ts';
+import { sell } from '#server/features/orders/refunds/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

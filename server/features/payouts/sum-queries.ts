@@ -1,7 +1,7 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
-import { commissions, purchases } from '#shared/schema/purchases.ts';
+import { commissions, purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import { purchases, receiptCounters } from '#shared/schema/purchases.ts';
+import { purchases, receiptCounters } from '#shared/orders/tables.ts';
 import { receipts, type ReceiptRow, type ReceiptSnapshot } from '#shared/schema/receipts.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
-import { purchases } from '#shared/schema/purchases.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { receipts } from '#shared/schema/receipts.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';

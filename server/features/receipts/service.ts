@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
 import type { Receipt, ReceiptForm, ReceiptProof } from '#shared/contracts/receipts.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { isPaid } from '#shared/rules/purchase-states.ts';
+import { isPaid } from '#shared/orders/states.ts';
 import { receiptNumber } from '#shared/rules/receipt-number.ts';
 import type { ReceiptRow } from '#shared/schema/receipts.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { findVisiblePurchase, readPurchases, requirePurchase } from '#server/features/purchases/service.ts';
+import { findVisiblePurchase, readPurchases, requirePurchase } from '#server/features/orders/service.ts';
 import { mayCreateReceipt } from './policy.ts';
 import {
   findByCode,

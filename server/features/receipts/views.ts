@@ -1,4 +1,4 @@
-import type { Purchase } from '#shared/contracts/purchases.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
 import type { Receipt, ReceiptProof } from '#shared/contracts/receipts.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { ReceiptRow, ReceiptSnapshot } from '#shared/schema/receipts.ts';

@@ -1,5 +1,5 @@
 /** Sales and payouts: what the provider holds against what the books say. */
-import { isPaid } from '#shared/rules/purchase-states.ts';
+import { isPaid } from '#shared/orders/states.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 import { type Difference, usd } from './difference.ts';

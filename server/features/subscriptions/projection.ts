@@ -1,5 +1,5 @@
 /** Writing what the provider said, with everything that follows from it. The row must be locked. */
-import type { PremiumChange } from '#shared/rules/order-changes.ts';
+import type { PremiumChange } from '#shared/orders/changes.ts';
 import { isPremium } from '#shared/rules/subscription.ts';
 import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
 import type { Context, Queryable } from '#server/context.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { COMMISSION_RATE } from '#shared/rules/commission.ts';
-import { PAID_STATUSES } from '#shared/rules/purchase-states.ts';
+import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_STATUSES, PREMIUM_STATUSES } from '#shared/rules/subscription.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { courseLessons, finishedLessons } from '#shared/schema/courses.ts';
-import { purchases } from '#shared/schema/purchases.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { type SubscriptionRow, subscriptions } from '#shared/schema/subscriptions.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';

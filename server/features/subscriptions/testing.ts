@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
-import type { PremiumChange } from '#shared/rules/order-changes.ts';
+import type { PremiumChange } from '#shared/orders/changes.ts';
 import { ledgerTransactions } from '#shared/schema/ledger.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';
 import { users } from '#shared/accounts/tables.ts';

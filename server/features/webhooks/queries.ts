@@ -1,7 +1,7 @@
 /** Provider events that were handled to the end, and which payment an intent belongs to. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
-import { providerEvents } from '#shared/schema/purchases.ts';
+import { providerEvents } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 export async function wasHandled(db: Queryable, eventId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import type { Context } from '#server/context.ts';
 import { syncHirePayment } from '#server/features/hire-deals/service/settle.ts';
-import { adoptIntent, syncKnownIntent } from '#server/features/purchases/service/settle.ts';
+import { adoptIntent, syncKnownIntent } from '#server/features/orders/settle.ts';
 import { attachHireIntent, findHirePaymentId } from './queries.ts';
 
 async function syncKnownHireIntent(ctx: Context, intentId: string): Promise<boolean> {

@@ -6,9 +6,9 @@ import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
 import { ADDRESS } from '#server/testing/orders.ts';
 import * as payments from '#server/testing/payments.ts';
-import { payArtists } from '#server/features/payouts/jobs.ts';
-import { finishRefunds } from '#server/features/refunds/jobs.ts';
-import { contest, decide, sell } from '#server/features/refunds/testing.ts';
+import { payArtists } from '#server/features/orders/payouts/jobs.ts';
+import { finishRefunds } from '#server/features/orders/refunds/jobs.ts';
+import { contest, decide, sell } from '#server/features/orders/refunds/testing.ts';
 import * as premium from '#server/features/subscriptions/testing.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 2;

@@ -4,9 +4,9 @@ import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { notifications } from '#shared/notifications/tables.ts';
-import type { PurchaseRow } from '#shared/schema/purchases.ts';
+import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { receipts } from '#shared/schema/receipts.ts';
-import { refundRequests } from '#shared/schema/refunds.ts';
+import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import type { TestApp } from '../app.ts';
 import {

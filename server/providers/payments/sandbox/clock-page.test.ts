@@ -1,7 +1,7 @@
 /** The page where people move the sandbox's time, and the house that moves with it. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { purchases } from '#shared/schema/purchases.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { startJobs } from '#server/jobs/schedule.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createTestDatabase } from '#server/testing/database.ts';

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
+import { useAction } from '#client/lib/action.ts';
+import { forgetDraft, useDraft } from '#client/lib/draft.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { type AddressErrors, draftOf, readAddress } from './address-draft.ts';
+import { AddressFields } from './address-fields.tsx';
+
+interface AddressDialogProps {
+  purchase: Purchase;
+  onClose: () => void;
+}
+
+/** The buyer adds or edits the delivery address until the work is shipped. */
+export default function AddressDialog({ purchase, onClose }: AddressDialogProps) {
+  const { id, shippingAddress } = purchase;
+  const [empty] = useState(() => draftOf(shippingAddress));
+  const [draft, setDraft] = useDraft(`address:${id}`, empty);
+  const [errors, setErrors] = useState<AddressErrors>({});
+  const areaId = useId();
+  const save = useAction(purchaseEndpoints.setAddress, {
+    onSuccess: () => {
+      toast({ title: 'Address saved', description: 'The artist will ship to this address.' });
+      forgetDraft(`address:${id}`);
+      onClose();
+      return refresh(purchaseEndpoints.get, purchaseEndpoints.mine);
+    },
+  });
+  const submit = () => {
+    const read = readAddress(draft);
+    flushSync(() => setErrors(read.errors ?? {}));
+    if (read.address) save.mutate({ params: { id }, body: read.address });
+    else document.getElementById(areaId)?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+  return (
+    <DeedDialog
+      title={shippingAddress ? 'Edit address' : 'Delivery address'}
+      description="Only the artist and moderators see it. You can edit it until the work ships."
+      action={['Save address', 'Saving...']}
+      isPending={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div id={areaId}>
+        <AddressFields value={draft} errors={errors} onChange={setDraft} />
+      </div>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Clock } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { ReservedFor } from './reserved-for.tsx';
+import { useDelivery } from './use-delivery.ts';
+import { type Intent, useIntent } from './use-intent.ts';
+import { WorkFigure } from './work-figure.tsx';
+import { type OfferedArtwork, totalOf } from './use-offer.ts';
+
+/** One column for the work, one for the money: nothing else competes on this screen. */
+export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
+  const [, navigate] = useLocation();
+  const order = useIntent(artwork);
+  const delivery = useDelivery(artwork);
+  const onPaid = (intent: Intent, status: string) => {
+    delivery.forget();
+    if (status === 'succeeded') toast({ title: 'Payment Successful' });
+    void refresh(artworkEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
+    // The work itself is asked for again when its page is opened: here it would only show that it is sold.
+    void queryClient.invalidateQueries({ queryKey: [artworkEndpoints.get.path], refetchType: 'none' });
+    navigate(paths.purchaseSuccess(intent.purchaseId));
+  };
+  return (
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-12">
+      <WorkFigure artwork={artwork} />
+      <div>
+        <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
+          Purchase <span className="block text-balance">{artwork.title}</span>
+        </h1>
+        <p className="mt-2.5 flex min-h-6 items-center gap-2 text-sm text-mute">
+          {order.reservedUntil && (
+            <>
+              <Clock size={15} aria-hidden />
+              <ReservedFor until={order.reservedUntil} />
+            </>
+          )}
+        </p>
+        <OrderPanel artwork={artwork} agreed={order.agreed} notice={order.notice} onAgree={order.agree} />
+        {artwork.isPhysical && (
+          <DeliveryPanel
+            area={delivery.area}
+            draft={delivery.draft}
+            errors={delivery.errors}
+            onChange={delivery.change}
+          />
+        )}
+        <PaymentPanel
+          total={totalOf(artwork)}
+          agreed={order.agreed}
+          intent={order.intent}
+          refusal={order.refusal}
+          onRetry={order.retry}
+          check={delivery.check}
+          save={delivery.save}
+          onPaid={onPaid}
+        />
+      </div>
+    </div>
+  );
+}

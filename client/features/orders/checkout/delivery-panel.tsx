@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import type { AddressDraft, AddressErrors } from '../address/address-draft.ts';
+import { AddressFields } from '../address/address-fields.tsx';
+
+interface DeliveryPanelProps {
+  area: RefObject<HTMLElement | null>;
+  draft: AddressDraft;
+  errors: AddressErrors;
+  onChange: (next: AddressDraft) => void;
+}
+
+/** Between the agreement and the card: where a physical work is sent. */
+export const DeliveryPanel = ({ area, draft, errors, onChange }: DeliveryPanelProps) => (
+  <section ref={area} aria-labelledby="deliver" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
+    <h2 id="deliver" className="text-xl">
+      Deliver to
+    </h2>
+    <p className="mt-1 mb-5 text-sm text-mute">
+      Only the artist and moderators see it. You can edit it until the work ships.
+    </p>
+    <AddressFields value={draft} errors={errors} onChange={onChange} />
+  </section>
+);

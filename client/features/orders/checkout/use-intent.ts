@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import type { Result } from '#shared/http/endpoint.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { useAction } from '#client/lib/action.ts';
+import { refresh } from '#client/lib/query.ts';
+import { msLeft } from './ms-left.ts';
+import type { OfferedArtwork } from './use-offer.ts';
+
+export type Intent = Result<typeof purchaseEndpoints.createIntent>;
+
+/** Codes after which the work itself has to be looked at again. */
+const STALE = new Set([
+  'price_changed',
+  'artwork_sold',
+  'not_for_sale',
+  'own_artwork',
+  'price_on_request',
+  'price_too_low',
+  'artwork_not_found',
+]);
+const EXPIRED = 'Your reservation has expired. Tick the box to reserve the work again.';
+
+/**
+ * Agreement and reservation: ticking the box reserves the work and gets the payment to confirm.
+ * A price that has changed unticks the box, and so does a reservation that ends.
+ */
+export function useIntent(artwork: OfferedArtwork) {
+  const [agreed, setAgreed] = useState(false);
+  const [notice, setNotice] = useState('');
+  const create = useAction(purchaseEndpoints.createIntent, {
+    onError: (error) => {
+      if (!(error instanceof ApiError && STALE.has(error.code))) return undefined;
+      setAgreed(false);
+      setNotice(sentenceOf(error));
+      create.reset();
+      return refresh(artworkEndpoints.get);
+    },
+  });
+  const reserve = () =>
+    create.mutate({
+      body: {
+        artworkId: artwork.id,
+        commissionAgreed: true,
+        expectedAmount: artwork.price,
+        expectedDeliveryCost: artwork.deliveryCost,
+      },
+    });
+  const intent = create.data;
+  const expire = () => {
+    setAgreed(false);
+    setNotice(EXPIRED);
+    create.reset();
+  };
+  useEffect(() => {
+    if (!intent) return undefined;
+    const timer = setTimeout(expire, msLeft(intent.reservedUntil, Date.now()));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- one timer per reservation
+  }, [intent]);
+
+  return {
+    agreed,
+    notice,
+    intent: agreed ? intent : undefined,
+    reservedUntil: intent?.reservedUntil,
+    isReserving: create.isPending,
+    /** The server's sentence, with which there is a 'Try again'. */
+    refusal: agreed && create.error ? sentenceOf(create.error) : '',
+    retry: reserve,
+    agree: (value: boolean) => {
+      setAgreed(value);
+      if (!value) return;
+      setNotice('');
+      if (!intent && !create.isPending) reserve();
+    },
+  };
+}

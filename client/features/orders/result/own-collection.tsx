@@ -1,0 +1,52 @@
+import { Link } from 'wouter';
+import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
+import { PAID_STATUSES } from '#shared/orders/states.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { day } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
+
+const isOwned = ({ status }: Purchase): boolean => PAID_STATUSES.some((paid) => paid === status);
+
+/** What one has bought, on one's own profile, where nobody else sees it. Absent while there is nothing. */
+export function OwnCollection() {
+  const bought = useEndpoint(purchaseEndpoints.mine, { query: { limit: 12 } });
+  const owned = bought.data?.filter(isOwned).slice(0, 6) ?? [];
+  if (owned.length === 0) return null;
+  return (
+    <section aria-labelledby="collection" className="mt-12">
+      <SectionHead id="collection" title="Your collection" body="Works you bought. Only you can see this.">
+        <Button asChild variant="outline">
+          <Link href={paths.purchases()}>All purchases</Link>
+        </Button>
+      </SectionHead>
+      <ul className="grid grid-cols-2 items-end gap-x-4 gap-y-7 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-6">
+        {owned.map((purchase) => (
+          <Owned key={purchase.id} purchase={purchase} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Owned = ({ purchase: { id, artwork, seller, paidAt } }: { purchase: Purchase }) => (
+  <li className="relative min-w-0">
+    <img
+      src={renditionUrl(artwork.imageUrl, 'card')}
+      alt=""
+      loading="lazy"
+      className="h-auto max-h-64 w-auto max-w-full rounded-art bg-raised object-contain"
+    />
+    <Link
+      href={paths.purchase(id)}
+      className="mt-2.5 block truncate text-sm font-semibold text-paper hover:underline after:absolute after:inset-0"
+    >
+      {artwork.title}
+    </Link>
+    <p className="truncate text-xs text-mute">{displayName(seller)}</p>
+    {paidAt && <p className="text-xs text-mute">Since {day(paidAt)}</p>}
+  </li>
+);

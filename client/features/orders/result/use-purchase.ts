@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import { queryFor } from '#client/lib/query.ts';
+import { outcomeOf } from './outcome.ts';
+
+const POLL_MS = 2000;
+const PATIENCE_MS = 60_000;
+
+/** A purchase, asked for every 2 s while the bank is undecided, for a minute; then the buyer asks. */
+export function usePurchase(id: string) {
+  const [isWaitOver, setWaitOver] = useState(false);
+  const purchase = useQuery({
+    ...queryFor(purchaseEndpoints.get, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: (query) =>
+      !isWaitOver && query.state.data && outcomeOf(query.state.data) === 'processing' ? POLL_MS : false,
+  });
+  useEffect(() => {
+    if (isWaitOver) return undefined;
+    const timer = setTimeout(() => setWaitOver(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaitOver]);
+  return { ...purchase, isWaitOver, checkAgain: () => setWaitOver(false) };
+}

@@ -1,0 +1,105 @@
+/** What people do with an order: each under the lock of its row, along shared/rules/purchase-states.ts. */
+import type * as z from 'zod/mini';
+import type { ShippingAddress } from '#shared/orders/address.ts';
+import type { Purchase, Sale, purchaseEndpoints } from '#shared/orders/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { payoutDueAt } from '#shared/orders/times.ts';
+import { type PurchaseStatus, canMove, mayChangeAddress } from '#shared/orders/states.ts';
+import type { PurchaseRow } from '#shared/orders/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { mayConfirm, maySeePurchase, maySetAddress, mayShip } from './policy.ts';
+import { hasLiveRefund, lockPurchase, setClaimDue, updatePurchase } from './queries.ts';
+import { requirePurchase } from './service.ts';
+import { tellChange } from './tell-change.ts';
+import { toPurchase, toSale } from './views.ts';
+
+type Shipment = z.output<typeof purchaseEndpoints.ship.body>;
+type May = (member: Member, purchase: PurchaseRow) => boolean;
+
+/** Who is not of this order does not learn that it exists. Throws `purchase_not_found`, `not_allowed`, `not_physical`. */
+async function lockPhysical(tx: Queryable, member: Member, id: string, may: May): Promise<PurchaseRow> {
+  const row = await lockPurchase(tx, id);
+  if (!row || !maySeePurchase(member, row)) throw new AppError('purchase_not_found');
+  if (!may(member, row)) throw new AppError('not_allowed');
+  if (!row.isPhysicalItem) throw new AppError('not_physical');
+  return row;
+}
+
+/** Nothing to be told of, but open windows of both parties show it. */
+const showChange = (ctx: Context, tx: Queryable, row: PurchaseRow): Promise<unknown> =>
+  ctx.live.publish(tx, { to: [row.buyerId, row.sellerId] }, { type: 'order', purchaseId: row.id });
+
+/** Until it is shipped. Throws `purchase_not_found`, `not_allowed`, `not_physical`, `illegal_move`. */
+export async function setAddress(
+  ctx: Context,
+  buyer: Member,
+  id: string,
+  address: ShippingAddress,
+): Promise<Purchase> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockPhysical(tx, buyer, id, maySetAddress);
+    if (!mayChangeAddress(row)) throw new AppError('illegal_move');
+    await updatePurchase(tx, id, { shippingAddress: address });
+    await showChange(ctx, tx, row);
+  });
+  return toPurchase(buyer, await requirePurchase(ctx, buyer, id));
+}
+
+/** Throws what `lockPhysical` throws, `address_missing`, `refund_asked`, `illegal_move`. */
+export async function shipOrder(
+  ctx: Context,
+  artist: Member,
+  id: string,
+  { carrier, trackingNumber }: Shipment,
+): Promise<Sale> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockPhysical(tx, artist, id, mayShip);
+    if (!canMove(row.status as PurchaseStatus, 'shipped', 'artist')) throw new AppError('illegal_move');
+    if (!row.shippingAddress) throw new AppError('address_missing');
+    if (await hasLiveRefund(tx, id)) throw new AppError('refund_asked');
+    await updatePurchase(tx, id, {
+      status: 'shipped',
+      shippedAt: ctx.clock.now(),
+      carrier,
+      trackingNumber,
+    });
+    await tellChange(ctx, tx, row, 'shipped', artist.id);
+  });
+  return toSale(artist, await requirePurchase(ctx, artist, id));
+}
+
+/** The work has arrived: `at`, and by the buyer's own word or because time has run out. */
+export async function markDelivered(
+  ctx: Context,
+  tx: Queryable,
+  row: PurchaseRow,
+  arrival: { at: Date; buyer: Member | null },
+): Promise<void> {
+  const isMoving = row.status === 'shipped';
+  const times = {
+    deliveredAt: row.deliveredAt ?? arrival.at,
+    confirmedAt: arrival.buyer ? arrival.at : row.confirmedAt,
+  };
+  await updatePurchase(tx, row.id, { ...times, status: 'delivered' });
+  await setClaimDue(tx, row.id, payoutDueAt({ ...row, ...times }));
+  if (isMoving) await tellChange(ctx, tx, row, 'delivered', arrival.buyer?.id ?? null);
+  else await showChange(ctx, tx, row);
+}
+
+/**
+ * Also of what counts as delivered already: the buyer's word pays the artist at once.
+ * Throws what `lockPhysical` throws, `refund_asked`, `illegal_move`.
+ */
+export async function confirmReceipt(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockPhysical(tx, buyer, id, mayConfirm);
+    const isArrived = row.status === 'delivered' && !row.confirmedAt;
+    if (!isArrived && !canMove(row.status as PurchaseStatus, 'delivered', 'buyer')) {
+      throw new AppError('illegal_move');
+    }
+    if (await hasLiveRefund(tx, id)) throw new AppError('refund_asked');
+    await markDelivered(ctx, tx, row, { at: ctx.clock.now(), buyer });
+  });
+  return toPurchase(buyer, await requirePurchase(ctx, buyer, id));
+}

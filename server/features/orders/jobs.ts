@@ -1,0 +1,23 @@
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
+import { listLapsed, listUnsettled, withdrawReservation } from './queries.ts';
+import { cancelPurchase } from './service.ts';
+import { syncPurchase } from './settle.ts';
+
+const BATCH = 500;
+const WORDS = 'a purchase is not settled and will be tried again';
+
+/** Cancels lapsed reservations at the provider, which frees their works. */
+export async function expireReservations(ctx: Context): Promise<void> {
+  if (!ctx.payments) return;
+  const now = ctx.clock.now();
+  await eachRow(ctx, await listLapsed(ctx.db, now, BATCH), WORDS, async (id) => {
+    if (await withdrawReservation(ctx.db, id, now)) await cancelPurchase(ctx, id);
+  });
+}
+
+/** Asks the provider about everything left open: a lost webhook costs minutes, not money. */
+export async function reconcilePayments(ctx: Context): Promise<void> {
+  if (!ctx.payments) return;
+  await eachRow(ctx, await listUnsettled(ctx.db, BATCH), WORDS, (id) => syncPurchase(ctx, id));
+}

@@ -1,0 +1,118 @@
+import { and, eq, exists, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
+import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { commissions, purchases } from '#shared/orders/tables.ts';
+import { refundRequests } from '#shared/orders/refunds/tables.ts';
+import type { Queryable } from '#server/context.ts';
+
+/** Written as the failure of a claim that is due while its artist has no account; told once. */
+export const NO_ACCOUNT = 'no_account';
+
+const columns = {
+  claim: commissions,
+  purchase: purchases,
+  accountId: payoutAccounts.accountId,
+  isAccountActive: payoutAccounts.isActive,
+};
+
+const claims = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(commissions)
+    .innerJoin(purchases, eq(purchases.id, commissions.purchaseId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId));
+
+/** A claim with its sale and where its money would go. */
+export type Claim = Awaited<ReturnType<typeof claims>>[number];
+
+export async function findClaim(db: Queryable, purchaseId: string): Promise<Claim | null> {
+  const [row] = await claims(db).where(eq(commissions.purchaseId, purchaseId));
+  return row ?? null;
+}
+
+/** The purchase first, then the claim: both held until the transaction ends. */
+export async function lockClaim(tx: Queryable, purchaseId: string): Promise<Claim | null> {
+  await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, purchaseId)).for('update');
+  const [row] = await claims(tx)
+    .where(eq(commissions.purchaseId, purchaseId))
+    .for('update', { of: commissions });
+  return row ?? null;
+}
+
+const liveRefund = (db: Queryable) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(refundRequests)
+      .where(
+        and(
+          eq(refundRequests.purchaseId, commissions.purchaseId),
+          inArray(refundRequests.status, [...LIVE_REFUNDS]),
+        ),
+      ),
+  );
+
+/** Time has come, the work is there, and nobody objects. */
+const isFree = (db: Queryable, now: Date): SQL | undefined =>
+  and(
+    eq(commissions.status, 'pending'),
+    lte(commissions.dueAt, now),
+    or(
+      eq(purchases.status, 'delivered'),
+      and(eq(purchases.status, 'paid'), eq(purchases.isPhysicalItem, false)),
+    ),
+    not(liveRefund(db)),
+  );
+
+/** Whether it may be paid now. The purchase and the claim must be locked. */
+export async function isPayable(tx: Queryable, purchaseId: string, now: Date): Promise<boolean> {
+  const rows = await claims(tx).where(
+    and(eq(commissions.purchaseId, purchaseId), isFree(tx, now), eq(payoutAccounts.isActive, true)),
+  );
+  return rows.length > 0;
+}
+
+/** After a refusal the pause grows with the time it has been due: from 5 minutes to 6 hours. */
+const isTimeToTry = (now: Date) =>
+  or(
+    isNull(commissions.failureCode),
+    isNull(commissions.attemptedAt),
+    sql`${commissions.attemptedAt} + least(interval '6 hours', greatest(interval '5 minutes',
+      (${commissions.attemptedAt} - ${commissions.dueAt}) / 2)) <= ${now.toISOString()}::timestamptz`,
+  );
+
+/** What may be paid, and what was begun and not finished; by purchase. */
+export const listDue = (db: Queryable, now: Date, limit: number) =>
+  db
+    .select({ id: commissions.purchaseId })
+    .from(commissions)
+    .innerJoin(purchases, eq(purchases.id, commissions.purchaseId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId))
+    .where(
+      or(
+        eq(commissions.status, 'paying'),
+        and(isFree(db, now), eq(payoutAccounts.isActive, true), isTimeToTry(now)),
+      ),
+    )
+    .orderBy(commissions.dueAt)
+    .limit(limit);
+
+/** Due, and their artists have nowhere to be paid to and were not told; by purchase. */
+export const listHomeless = (db: Queryable, now: Date, limit: number) =>
+  db
+    .select({ id: commissions.purchaseId })
+    .from(commissions)
+    .innerJoin(purchases, eq(purchases.id, commissions.purchaseId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId))
+    .where(
+      and(
+        isFree(db, now),
+        sql`${payoutAccounts.isActive} is not true`,
+        sql`${commissions.failureCode} is distinct from ${NO_ACCOUNT}`,
+      ),
+    )
+    .orderBy(commissions.dueAt)
+    .limit(limit);
+
+export const updateClaim = (tx: Queryable, id: string, changes: Partial<typeof commissions.$inferInsert>) =>
+  tx.update(commissions).set(changes).where(eq(commissions.id, id));

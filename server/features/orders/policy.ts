@@ -1,0 +1,26 @@
+import { isPaid } from '#shared/orders/states.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+
+type Parties = { buyerId: string; sellerId: string };
+
+/** A purchase is between two people; to everybody else it does not exist. */
+export const maySeePurchase = (member: Member, purchase: Parties): boolean =>
+  member.id === purchase.buyerId || member.id === purchase.sellerId || isModerator(member);
+
+export const maySeeSalesOf = (member: Member, artistId: string): boolean =>
+  member.id === artistId || isModerator(member);
+
+/** A sale exists once it was paid, for its artist. */
+export const maySeeSale = (member: Member, purchase: Parties & { paidAt: Date | null }): boolean =>
+  purchase.paidAt !== null && maySeeSalesOf(member, purchase.sellerId);
+
+/** What the bank said is for the payer alone. */
+export const maySeeFailure = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;
+
+/** The artist learns where the work goes when it is paid. */
+export const maySeeAddress = (member: Member, purchase: Parties & { status: string }): boolean =>
+  member.id === purchase.buyerId || isPaid(purchase.status);
+
+export const maySetAddress = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;
+export const mayShip = (member: Member, purchase: Parties): boolean => member.id === purchase.sellerId;
+export const mayConfirm = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;

@@ -1,0 +1,112 @@
+/** Purchases as people see them: with the work, both parties, the payout and the newest request for a refund. */
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OrderStage } from '#shared/orders/stages.ts';
+import { PAID_STATUSES } from '#shared/orders/states.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { commissions, purchases } from '#shared/orders/tables.ts';
+import { refundRequests } from '#shared/orders/refunds/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
+
+const sellers = alias(users, 'seller');
+const buyers = alias(users, 'buyer');
+
+const columns = {
+  purchase: purchases,
+  artwork: {
+    id: artworks.id,
+    title: artworks.title,
+    imageUrl: artworks.imageUrl,
+    altText: artworks.altText,
+    medium: artworks.medium,
+    isNftAvailable: artworks.isNftAvailable,
+    width: artworks.width,
+    height: artworks.height,
+  },
+  seller: {
+    id: sellers.id,
+    firstName: sellers.firstName,
+    lastName: sellers.lastName,
+    artistName: sellers.artistName,
+    email: sellers.email,
+  },
+  buyer: {
+    id: buyers.id,
+    firstName: buyers.firstName,
+    lastName: buyers.lastName,
+    artistName: buyers.artistName,
+    email: buyers.email,
+  },
+  claim: commissions,
+  isAccountActive: payoutAccounts.isActive,
+  /** The newest. */
+  refund: refundRequests,
+};
+
+const newestRefund = sql`(select r.id from refund_requests r where r.purchase_id = ${purchases.id}
+  order by r.created_at desc, r.id desc limit 1)`;
+
+const withParties = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(purchases)
+    .innerJoin(artworks, eq(artworks.id, purchases.artworkId))
+    .innerJoin(sellers, eq(sellers.id, purchases.sellerId))
+    .innerJoin(buyers, eq(buyers.id, purchases.buyerId))
+    .leftJoin(commissions, eq(commissions.purchaseId, purchases.id))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId))
+    .leftJoin(refundRequests, eq(refundRequests.id, newestRefund));
+
+/** A purchase with its work and both people; their e-mail addresses must not leave without a reason. */
+export type PurchaseWithParties = Awaited<ReturnType<typeof withParties>>[number];
+
+export async function findPurchase(db: Queryable, id: string): Promise<PurchaseWithParties | null> {
+  const [row] = await withParties(db).where(eq(purchases.id, id));
+  return row ?? null;
+}
+
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+  stage?: OrderStage | undefined;
+}
+
+const STAGES: Record<OrderStage, SQL | undefined> = {
+  to_ship: and(eq(purchases.status, 'paid'), eq(purchases.isPhysicalItem, true)),
+  on_the_way: eq(purchases.status, 'shipped'),
+  done: or(
+    eq(purchases.status, 'delivered'),
+    and(eq(purchases.status, 'paid'), eq(purchases.isPhysicalItem, false)),
+  ),
+  returned: inArray(purchases.status, ['refunded', 'disputed']),
+};
+
+/** Newest first; up to `limit + 1` rows. */
+async function listPurchases(db: Queryable, which: SQL | undefined, page: PageRequest) {
+  return withParties(db)
+    .where(
+      and(
+        which,
+        page.stage && STAGES[page.stage],
+        afterCursor(page.cursor, purchases.createdAt, purchases.id),
+      ),
+    )
+    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+    .limit(page.limit + 1);
+}
+
+export const listBoughtBy = (db: Queryable, buyerId: string, page: PageRequest) =>
+  listPurchases(db, eq(purchases.buyerId, buyerId), page);
+
+/** Paid ones, and those paid back since. */
+export const listSoldBy = (db: Queryable, sellerId: string, page: PageRequest) =>
+  listPurchases(
+    db,
+    and(eq(purchases.sellerId, sellerId), inArray(purchases.status, [...PAID_STATUSES, 'refunded'])),
+    page,
+  );
+
+export const listByIds = (db: Queryable, ids: string[]) => withParties(db).where(inArray(purchases.id, ids));

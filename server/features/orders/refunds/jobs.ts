@@ -1,0 +1,66 @@
+import {
+  REFUND_ANSWER_DAYS,
+  SHIP_WITHIN_DAYS,
+  addDays,
+  refundAnswerDueAt,
+} from '#shared/orders/times.ts';
+import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
+import { reversePayout } from '../payouts/pay-out.ts';
+import { executeRefund } from './execute.ts';
+import { tellChange } from '../tell-change.ts';
+import {
+  findRequest,
+  listOverdue,
+  listUnanswered,
+  listUnfinished,
+  listUnreversed,
+  lockPurchase,
+  updateRequest,
+} from './queries.ts';
+import { grantRefund } from './service.ts';
+
+const BATCH = 500;
+const WORDS = 'a refund is not finished and will be tried again';
+const NO_ADDRESS = `No address to ship it to was given within ${SHIP_WITHIN_DAYS} days.`;
+const NOT_SHIPPED = `The artist did not ship it within ${SHIP_WITHIN_DAYS} days.`;
+
+/** Finishes what was granted and interrupted, and takes back payouts of what became refunded another way. */
+export async function finishRefunds(ctx: Context): Promise<void> {
+  if (!ctx.payments) return;
+  await eachRow(ctx, await listUnfinished(ctx.db, BATCH), WORDS, (id) => executeRefund(ctx, id));
+  await eachRow(ctx, await listUnreversed(ctx.db, BATCH), WORDS, (id) => reversePayout(ctx, id));
+}
+
+/** What was not shipped in time is given back by the house. */
+export async function refundUnshipped(ctx: Context): Promise<void> {
+  const paidBefore = addDays(ctx.clock.now(), -SHIP_WITHIN_DAYS);
+  await eachRow(ctx, await listOverdue(ctx.db, paidBefore, BATCH), WORDS, async (id) => {
+    await ctx.db.transaction(async (tx) => {
+      const row = await lockPurchase(tx, id);
+      const request = await findRequest(tx, id);
+      if (row?.status !== 'paid' || request?.status === 'accepted') return;
+      const reason = row.shippingAddress ? NOT_SHIPPED : NO_ADDRESS;
+      await grantRefund(ctx, tx, { row, request, by: null, reason });
+    });
+  });
+  await finishRefunds(ctx);
+}
+
+/** What the artist has not answered in time is a moderator's case, as if declined; the payout stays on hold. */
+export async function escalateUnanswered(ctx: Context): Promise<void> {
+  const rows = await listUnanswered(ctx.db, addDays(ctx.clock.now(), -REFUND_ANSWER_DAYS), BATCH);
+  await eachRow(ctx, rows, 'an unanswered refund request will go to a moderator later', (id) =>
+    ctx.db.transaction(async (tx) => {
+      const row = await lockPurchase(tx, id);
+      const request = await findRequest(tx, id);
+      // The artist, the buyer or a moderator may have acted since the list was read.
+      if (!row || !request || !canDecide(request.status as RefundStatus, 'declined', 'system')) return;
+      const dueAt = refundAnswerDueAt(request.createdAt);
+      if (ctx.clock.now() < dueAt) return;
+      await updateRequest(tx, request.id, { status: 'declined', decidedAt: dueAt });
+      await tellChange(ctx, tx, row, 'refund_unanswered', null);
+    }),
+  );
+}

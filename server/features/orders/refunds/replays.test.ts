@@ -1,0 +1,52 @@
+/** Whatever the provider tells, however often and in whatever order: the same books. More rounds with ROUNDS=full. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import request from 'supertest';
+import type { OrderChange } from '#shared/orders/changes.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import * as payments from '#server/testing/payments.ts';
+import { syncPurchase } from '../settle.ts';
+import { finishRefunds } from './jobs.ts';
+import { contest, decide, sell, standOf } from './testing.ts';
+
+const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 2;
+const SHUFFLES = 100;
+let app: TestApp;
+const told: OrderChange[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  app.ctx.events.on('order.changed', async (_tx, event) => told.push(event.change));
+});
+afterAll(() => app.close());
+
+test('every event many times and in any order ends in the same books', { timeout: 600_000 }, async () => {
+  await payments.addFault(app, { match: 'charge.', action: 'dup', n: 5 });
+  const [kept, back, won, lost] = [await sell(app), await sell(app), await sell(app), await sell(app)];
+  await request(app.url)
+    .post(`/api/purchases/${back.id}/refund`)
+    .set('Cookie', back.artist.cookie)
+    .send({ reason: 'It fell off the wall.' })
+    .expect(200);
+  for (const sale of [won, lost]) await contest(app, sale.id);
+  await decide(app, won.id, 'won');
+  await decide(app, lost.id, 'lost');
+  await payments.settled(app);
+  const sales = [kept, back, won, lost];
+  const stands = () => Promise.all(sales.map((sale) => standOf(app, sale)));
+  const before = await stands();
+  expect(before.map(({ status, kinds }) => [status, ...kinds])).toEqual([
+    ['paid', 'charge'],
+    ['refunded', 'charge', 'refund'],
+    ['paid', 'charge', 'dispute', 'dispute_won'],
+    ['refunded', 'charge', 'dispute', 'dispute_lost'],
+  ]);
+  const count = told.length;
+  for (let round = 0; round < ROUNDS; round++) await payments.redeliverAll(app);
+  await Promise.all(
+    Array.from({ length: SHUFFLES }, () =>
+      syncPurchase(app.ctx, sales[Math.floor(Math.random() * sales.length)]!.id),
+    ),
+  );
+  await finishRefunds(app.ctx);
+  expect(await stands()).toEqual(before);
+  expect(told).toHaveLength(count);
+});

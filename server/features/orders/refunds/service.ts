@@ -1,0 +1,186 @@
+/** Who asks for money back, and who decides: each under the lock of the order's row, along shared/rules/refund-states.ts. */
+import type { Purchase, Sale } from '#shared/orders/contract.ts';
+import type { RefundCase } from '#shared/orders/refunds/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Page } from '#shared/http/page.ts';
+import { isRefundable } from '#shared/orders/times.ts';
+import { canMove, type PurchaseStatus } from '#shared/orders/states.ts';
+import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
+import type { PurchaseRow } from '#shared/orders/tables.ts';
+import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { readPurchase, readSale, readSales, requirePurchase } from '../service.ts';
+import { tellChange } from '../tell-change.ts';
+import { tryRefund } from './execute.ts';
+import { deciderOf, mayAskBack, mayWithdraw } from './policy.ts';
+import { findRequest, insertRequest, listWaiting, lockPurchase, updateRequest } from './queries.ts';
+
+type Deed = (tx: Queryable, row: PurchaseRow, request: RefundRequestRow | null) => Promise<void>;
+
+/** Who is not of this order does not learn that it exists. Throws `purchase_not_found`. */
+async function withOrder(ctx: Context, member: Member, id: string, deed: Deed): Promise<void> {
+  await requirePurchase(ctx, member, id);
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockPurchase(tx, id);
+    if (!row) throw new AppError('purchase_not_found');
+    await deed(tx, row, await findRequest(tx, id));
+  });
+}
+
+const isLive = (request: RefundRequestRow): boolean =>
+  request.status === 'open' || request.status === 'declined';
+
+/** Throws `refund_underway` when it was granted, `refund_request_not_found` when there is none to decide about. */
+function requireLive(request: RefundRequestRow | null): RefundRequestRow {
+  if (request?.status === 'accepted') throw new AppError('refund_underway');
+  if (!request || !isLive(request)) throw new AppError('refund_request_not_found');
+  return request;
+}
+
+/** Throws `illegal_move`: nothing was paid, it is contested, or it went back. */
+function requireRefundable(row: PurchaseRow, by: 'artist' | 'moderator'): void {
+  if (!canMove(row.status as PurchaseStatus, 'refunded', by)) throw new AppError('illegal_move');
+}
+
+/** Throws `not_allowed`. */
+function requireDecider(member: Member, row: PurchaseRow): 'artist' | 'moderator' {
+  const decider = deciderOf(member, row);
+  if (!decider) throw new AppError('not_allowed');
+  return decider;
+}
+
+/**
+ * Once: a moderator's no is the last word. Throws `purchase_not_found`, `not_allowed`, `illegal_move`,
+ * `refund_asked`, `refund_window_over`.
+ */
+export async function askRefund(ctx: Context, buyer: Member, id: string, reason: string): Promise<Purchase> {
+  await withOrder(ctx, buyer, id, async (tx, row, request) => {
+    if (!mayAskBack(buyer, row)) throw new AppError('not_allowed');
+    requireRefundable(row, 'artist');
+    if (request && request.status !== 'withdrawn') throw new AppError('refund_asked');
+    if (!isRefundable(row, ctx.clock.now())) throw new AppError('refund_window_over');
+    await insertRequest(tx, {
+      purchaseId: id,
+      askedBy: buyer.id,
+      reason,
+      createdAt: ctx.clock.now(),
+    });
+    await tellChange(ctx, tx, row, 'refund_asked', buyer.id);
+  });
+  return readPurchase(ctx, buyer, id);
+}
+
+/** Throws `purchase_not_found`, `not_allowed`, `refund_request_not_found`, `refund_underway`. */
+export async function withdrawRefund(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
+  await withOrder(ctx, buyer, id, async (tx, row, found) => {
+    if (!mayWithdraw(buyer, row)) throw new AppError('not_allowed');
+    const request = requireLive(found);
+    await updateRequest(tx, request.id, { status: 'withdrawn', decidedAt: ctx.clock.now() });
+    await tellChange(ctx, tx, row, 'refund_withdrawn', buyer.id);
+  });
+  return readPurchase(ctx, buyer, id);
+}
+
+/** Throws `purchase_not_found`, `not_allowed`, `refund_request_not_found`, `refund_underway`, `illegal_move`. */
+export async function acceptRefund(ctx: Context, member: Member, id: string): Promise<Sale> {
+  await withOrder(ctx, member, id, async (tx, row, found) => {
+    const decider = requireDecider(member, row);
+    const request = requireLive(found);
+    requireRefundable(row, decider);
+    await updateRequest(tx, request.id, {
+      status: 'accepted',
+      decidedBy: member.id,
+      decidedAt: ctx.clock.now(),
+    });
+  });
+  await tryRefund(ctx, id);
+  return readSale(ctx, member, id);
+}
+
+/**
+ * The artist's no waits for a moderator, whose no is for good.
+ * Throws `purchase_not_found`, `not_allowed`, `refund_request_not_found`, `refund_underway`, `illegal_move`.
+ */
+export async function declineRefund(ctx: Context, member: Member, id: string, answer: string): Promise<Sale> {
+  await withOrder(ctx, member, id, async (tx, row, found) => {
+    const decider = requireDecider(member, row);
+    const request = requireLive(found);
+    const status = decider === 'artist' ? 'declined' : 'refused';
+    if (!canDecide(request.status as RefundStatus, status, decider)) throw new AppError('illegal_move');
+    await updateRequest(tx, request.id, {
+      status,
+      answer,
+      decidedBy: member.id,
+      decidedAt: ctx.clock.now(),
+    });
+    await tellChange(ctx, tx, row, `refund_${status}`, member.id);
+  });
+  return readSale(ctx, member, id);
+}
+
+/**
+ * Writes that the money goes back, asked for or not. The purchase must be locked.
+ * @param by null: the house itself. Throws `refund_underway`.
+ */
+export async function grantRefund(
+  ctx: Context,
+  tx: Queryable,
+  {
+    row,
+    request,
+    by,
+    reason,
+  }: {
+    row: PurchaseRow;
+    request: RefundRequestRow | null;
+    by: Member | null;
+    reason: string;
+  },
+): Promise<void> {
+  if (request?.status === 'accepted') throw new AppError('refund_underway');
+  const now = ctx.clock.now();
+  const decision = { status: 'accepted', decidedBy: by?.id ?? null, decidedAt: now };
+  if (request && isLive(request)) return updateRequest(tx, request.id, { ...decision, answer: reason });
+  await insertRequest(tx, {
+    ...decision,
+    purchaseId: row.id,
+    askedBy: by?.id ?? null,
+    reason,
+    createdAt: now,
+  });
+}
+
+/** Also of what the artist cannot ship. Throws `purchase_not_found`, `not_allowed`, `illegal_move`, `refund_underway`. */
+export async function giveRefund(ctx: Context, member: Member, id: string, reason: string): Promise<Sale> {
+  await withOrder(ctx, member, id, async (tx, row, request) => {
+    const decider = requireDecider(member, row);
+    if (row.status !== 'refunded' && request?.status === 'accepted') throw new AppError('refund_underway');
+    requireRefundable(row, decider);
+    await grantRefund(ctx, tx, { row, request, by: member, reason });
+  });
+  await tryRefund(ctx, id);
+  return readSale(ctx, member, id);
+}
+
+/** For moderators, newest first; what a moderator bought is for another to judge. */
+export async function listRefundCases(
+  ctx: Context,
+  moderator: Member,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page<RefundCase>> {
+  const { items, next } = toPage(await listWaiting(ctx.db, moderator.id, page), page.limit);
+  const sales = await readSales(
+    ctx,
+    moderator,
+    items.map(({ purchaseId }) => purchaseId),
+  );
+  return {
+    items: items.map(({ purchaseId }) => {
+      const purchase = sales.get(purchaseId)!;
+      return { ...purchase.refund!, purchase };
+    }),
+    next,
+  };
+}

@@ -1,0 +1,133 @@
+/** What banks do, and what the books say, for tests about money that goes back. */
+import { eq } from 'drizzle-orm';
+import { toCents } from '#shared/rules/money.ts';
+import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
+import { commissions, purchases } from '#shared/orders/tables.ts';
+import { refundRequests } from '#shared/orders/refunds/tables.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+import { onboard } from '#server/providers/payments/sandbox/connect.ts';
+import { closeDispute, openDispute } from '#server/providers/payments/sandbox/intent-outcomes.ts';
+import { inUnit, type Unit } from '#server/providers/payments/sandbox/store.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { buy, settled } from '#server/testing/payments.ts';
+import { recordTransfer } from '#server/features/ledger/service.ts';
+import { syncPurchase } from '../settle.ts';
+
+export interface Sale {
+  id: string;
+  workId: string;
+  buyer: { id: string; cookie: string };
+  artist: { id: string; cookie: string };
+}
+
+/** A file of $200.00, bought with a good card. */
+export async function sell(app: TestApp): Promise<Sale> {
+  const [buyer, artist] = await Promise.all([createMember(app), createMember(app)]);
+  const work = await createArtwork(app, { userId: artist.id, isForSale: true, price: '200.00' });
+  return { id: await buy(app, buyer.cookie, work.id), workId: work.id, buyer, artist };
+}
+
+export async function purchaseOf(app: TestApp, id: string): Promise<typeof purchases.$inferSelect> {
+  return (await app.ctx.db.select().from(purchases).where(eq(purchases.id, id)))[0]!;
+}
+
+const atBank = (app: TestApp, deed: (unit: Unit) => Promise<unknown>) =>
+  inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) => ({ done: await deed(unit) }));
+
+/** The buyer's bank takes the money away until it has decided. */
+export async function contest(app: TestApp, id: string): Promise<void> {
+  const { stripeChargeId } = await purchaseOf(app, id);
+  await atBank(app, async (unit) => openDispute(unit, await unit.get('charge', stripeChargeId)));
+  await syncPurchase(app.ctx, id);
+  await settled(app);
+}
+
+/** Both at once, with nobody told. */
+export async function contestUnheard(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
+  const { stripeChargeId } = await purchaseOf(app, id);
+  await atBank(app, async (unit) => {
+    const dispute = await openDispute(unit, await unit.get('charge', stripeChargeId));
+    return closeDispute(unit, dispute.id, status);
+  });
+}
+
+export async function decide(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
+  const { stripeChargeId } = await purchaseOf(app, id);
+  await atBank(app, async (unit) => {
+    const disputes = await unit.find('dispute', { charge: stripeChargeId });
+    const dispute = disputes.find((known) => known.status !== 'won' && known.status !== 'lost');
+    await closeDispute(unit, dispute!.id, status);
+  });
+  await syncPurchase(app.ctx, id);
+  await settled(app);
+}
+
+/** Cents of each account over all movements of the purchase, those at zero left out; and the kinds of movements. */
+export async function booksOf(
+  app: TestApp,
+  id: string,
+): Promise<{ kinds: string[]; balances: Record<string, number> }> {
+  const rows = await app.ctx.db
+    .select({
+      transaction: ledgerTransactions.id,
+      kind: ledgerTransactions.kind,
+      account: ledgerEntries.account,
+      cents: ledgerEntries.amountCents,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(eq(ledgerTransactions.purchaseId, id));
+  const balances: Record<string, number> = {};
+  for (const { account, cents } of rows) balances[account] = (balances[account] ?? 0) + cents;
+  const kinds = new Map(rows.map(({ transaction, kind }) => [transaction, kind]));
+  return {
+    kinds: [...kinds.values()].toSorted(),
+    balances: Object.fromEntries(Object.entries(balances).filter(([, cents]) => cents !== 0)),
+  };
+}
+
+/** Everything that must agree about a sale, in one object. */
+export async function standOf(app: TestApp, { id, workId }: Pick<Sale, 'id' | 'workId'>) {
+  const { db, payments } = app.ctx;
+  const purchase = await purchaseOf(app, id);
+  const [claim] = await db.select().from(commissions).where(eq(commissions.purchaseId, id));
+  const [work] = await db.select().from(artworks).where(eq(artworks.id, workId));
+  const requests = await db.select().from(refundRequests).where(eq(refundRequests.purchaseId, id));
+  const intent = await payments!.readIntent(purchase.stripePaymentIntentId!);
+  return {
+    status: purchase.status,
+    claim: claim?.status,
+    isSold: work!.soldAt !== null,
+    requests: requests.map(({ status }) => status),
+    isBackOnCard: intent.refunded,
+    ...(await booksOf(app, id)),
+  };
+}
+
+/** The artist has an account, and the whole claim on it. */
+export async function payOut(app: TestApp, { id, artist }: Sale): Promise<void> {
+  const { accounts, transfers } = app.ctx.payments!;
+  const { db, clock } = app.ctx;
+  const at = clock.now();
+  const account = await accounts.create({ email: null, memberId: artist.id, idempotencyKey: artist.id });
+  await atBank(app, (unit) => onboard(unit, account.id));
+  const [claim] = await db.select().from(commissions).where(eq(commissions.purchaseId, id));
+  const { stripeChargeId } = await purchaseOf(app, id);
+  const cents = toCents(claim!.amount);
+  const { id: transferId } = await transfers.create({
+    amount: cents,
+    destination: account.id,
+    sourceCharge: stripeChargeId!,
+    transferGroup: `purchase_${id}`,
+    metadata: { commissionId: claim!.id },
+    idempotencyKey: `transfer:${claim!.id}`,
+  });
+  await db.transaction(async (tx) => {
+    await tx
+      .update(commissions)
+      .set({ status: 'paid', stripeTransferId: transferId, paidAt: at })
+      .where(eq(commissions.purchaseId, id));
+    await recordTransfer(tx, { purchaseId: id, artistId: artist.id, cents, at, transferId });
+  });
+}

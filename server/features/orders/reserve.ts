@@ -1,0 +1,112 @@
+/** Reserve -> commit -> intent -> attach. Each step can be repeated; none asks the provider inside a transaction. */
+import type { Member } from '#server/http/route.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
+import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/rules/limits.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { isPaid } from '#shared/orders/states.ts';
+import type { ArtworkRow } from '#shared/artworks/tables.ts';
+import type { PurchaseRow } from '#shared/orders/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { holdArtwork } from '#server/features/artworks/service.ts';
+import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
+
+export interface Wish {
+  artworkId: string;
+  /** What the buyer saw. */
+  expectedAmount?: string | undefined;
+  expectedDeliveryCost?: string | undefined;
+}
+/** `blocked`: an old reservation must first be canceled at the provider. */
+export type Reservation =
+  | { isBlocked: false; purchase: PurchaseRow & { reservedUntil: Date } }
+  | { isBlocked: true; purchaseId: string };
+
+/** In cents. */
+interface Terms {
+  price: number;
+  delivery: number;
+  isPhysical: boolean;
+}
+
+const differs = (seen: string | undefined, cents: number): boolean =>
+  seen !== undefined && toCents(seen) !== cents;
+
+/** Throws when the work cannot be bought, or not at what the buyer saw. */
+function termsFor(buyer: Member, artwork: ArtworkRow, wish: Wish): Terms {
+  if (artwork.userId === buyer.id) throw new AppError('own_artwork');
+  if (artwork.soldAt) throw new AppError('artwork_sold');
+  if (!artwork.isForSale || artwork.isHidden) throw new AppError('not_for_sale');
+  if (artwork.price === null) throw new AppError('price_on_request');
+  const price = toCents(artwork.price);
+  const delivery = toCents(artwork.deliveryCost);
+  if (price < LEAST_PRICE_CENTS) {
+    throw new AppError('price_too_low');
+  }
+  if (differs(wish.expectedAmount, price) || differs(wish.expectedDeliveryCost, delivery)) {
+    throw new AppError('price_changed');
+  }
+  return { price, delivery, isPhysical: artwork.isPhysical };
+}
+
+const isOnTerms = (purchase: PurchaseRow, terms: Terms): boolean =>
+  toCents(purchase.amount) === terms.price &&
+  toCents(purchase.deliveryCost) === terms.delivery &&
+  purchase.isPhysicalItem === terms.isPhysical;
+
+const hold = async (tx: Queryable, id: string, now: Date) => {
+  const reservedUntil = new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
+  const purchase = await updatePurchase(tx, id, { reservedUntil, commissionAgreedAt: now });
+  return { isBlocked: false as const, purchase: { ...purchase, reservedUntil } };
+};
+
+/** Somebody's purchase stands in the way: the buyer's own is extended, a lapsed or outdated one must go. */
+async function meetLive(
+  tx: Queryable,
+  buyer: Member,
+  live: PurchaseRow,
+  terms: Terms,
+  now: Date,
+): Promise<Reservation> {
+  const isMine = live.buyerId === buyer.id;
+  if (isPaid(live.status)) throw new AppError('artwork_sold');
+  if (live.status === 'processing') {
+    const detail = 'Your payment for this artwork is being processed.';
+    throw new AppError('artwork_reserved', isMine ? { detail } : {});
+  }
+  const isWithdrawn = live.reservedUntil === null;
+  if (isMine && !isWithdrawn && isOnTerms(live, terms)) return hold(tx, live.id, now);
+  if (!isMine && live.reservedUntil && live.reservedUntil > now) throw new AppError('artwork_reserved');
+  if (!isWithdrawn) await updatePurchase(tx, live.id, { reservedUntil: null });
+  return { isBlocked: true, purchaseId: live.id };
+}
+
+/**
+ * Reserves the work for the buyer for a while, at today's price, delivery cost and rate.
+ * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`,
+ * `price_changed`, `artwork_reserved`.
+ */
+export function reserve(ctx: Context, buyer: Member, wish: Wish): Promise<Reservation> {
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const artwork = await holdArtwork(tx, buyer, wish.artworkId);
+    const terms = termsFor(buyer, artwork, wish);
+    const live = await lockLivePurchase(tx, artwork.id);
+    if (live) return meetLive(tx, buyer, live, terms, now);
+
+    const commissionRate = commissionRateFor({ isSubscriber: artwork.isArtistSubscriber });
+    const share = splitPrice(terms.price, commissionRate);
+    const purchase = await insertPurchase(tx, {
+      buyerId: buyer.id,
+      sellerId: artwork.userId,
+      artworkId: artwork.id,
+      amount: fromCents(terms.price),
+      deliveryCost: fromCents(terms.delivery),
+      isPhysicalItem: terms.isPhysical,
+      artistAmount: fromCents(share.artist),
+      commissionAmount: fromCents(share.commission),
+      commissionRate,
+    });
+    return hold(tx, purchase.id, now);
+  });
+}

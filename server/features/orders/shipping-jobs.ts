@@ -1,0 +1,39 @@
+/** What time does to orders that are sent. Run as often as one likes: each looks at the clock and at the row. */
+import { DELIVERED_AFTER_DAYS, SHIP_REMINDER_DAYS, addDays } from '#shared/orders/times.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
+import { markDelivered } from './deeds.ts';
+import { hasLiveRefund, listShippedBefore, listUnshipped, lockPurchase, updatePurchase } from './queries.ts';
+import { tellChange } from './tell-change.ts';
+
+const BATCH = 500;
+
+/** Each reminder once, and a late job sends only the latest. The refund of what was never shipped is the refunds feature's. */
+export async function remindToShip(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  for (const [index, days] of [...SHIP_REMINDER_DAYS.entries()].reverse()) {
+    const reminders = index + 1;
+    const rows = await listUnshipped(ctx.db, addDays(now, -days), reminders, BATCH);
+    await eachRow(ctx, rows, 'an artist is not reminded yet and will be later', (id) =>
+      ctx.db.transaction(async (tx) => {
+        const row = await lockPurchase(tx, id);
+        if (row?.status !== 'paid' || row.shipReminders >= reminders) return;
+        await updatePurchase(tx, id, { shipReminders: reminders });
+        if (!(await hasLiveRefund(tx, id))) await tellChange(ctx, tx, row, 'ship_reminder', null);
+      }),
+    );
+  }
+}
+
+/** What was shipped long ago and not complained about counts as delivered, from then on. */
+export async function countDeliveries(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const rows = await listShippedBefore(ctx.db, addDays(now, -DELIVERED_AFTER_DAYS), BATCH);
+  await eachRow(ctx, rows, 'an order does not count as delivered yet and will later', (id) =>
+    ctx.db.transaction(async (tx) => {
+      const row = await lockPurchase(tx, id);
+      if (row?.status !== 'shipped' || !row.shippedAt) return;
+      await markDelivered(ctx, tx, row, { at: addDays(row.shippedAt, DELIVERED_AFTER_DAYS), buyer: null });
+    }),
+  );
+}

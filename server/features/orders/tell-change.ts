@@ -1,0 +1,20 @@
+import type { OrderChange } from '#shared/orders/changes.ts';
+import type { PurchaseRow } from '#shared/orders/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+
+/** To be called in the transaction that moves the order. @param by the member whose deed it was, if any */
+export const tellChange = (
+  ctx: Context,
+  tx: Queryable,
+  row: Pick<PurchaseRow, 'id' | 'artworkId' | 'buyerId' | 'sellerId'>,
+  change: OrderChange,
+  by: string | null,
+): Promise<void> =>
+  ctx.events.emit(tx, 'order.changed', {
+    purchaseId: row.id,
+    artworkId: row.artworkId,
+    buyerId: row.buyerId,
+    artistId: row.sellerId,
+    change,
+    by,
+  });

@@ -1,0 +1,59 @@
+import type { Payout, Purchase, RefundRequest, Sale } from '#shared/orders/contract.ts';
+import type { CommissionStatus } from '#shared/rules/commission.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { refundAnswerDueAt, refundableUntil } from '#shared/orders/times.ts';
+import { payoutHold } from '#shared/orders/payout-hold.ts';
+import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
+import type { RefundStatus } from '#shared/orders/refunds/states.ts';
+import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
+import type { Member } from '#server/http/route.ts';
+import { maySeeAddress, maySeeFailure } from './policy.ts';
+import type { PurchaseWithParties } from './read-queries.ts';
+
+const toRefund = (row: RefundRequestRow): RefundRequest => ({
+  ...row,
+  status: row.status as RefundStatus,
+  answerDueAt: row.status === 'open' ? refundAnswerDueAt(row.createdAt) : null,
+});
+
+function toPayout({ purchase, claim, refund, isAccountActive }: PurchaseWithParties): Payout | null {
+  if (!claim) return null;
+  return {
+    status: claim.status as CommissionStatus,
+    amount: claim.amount,
+    dueAt: claim.dueAt,
+    paidAt: claim.paidAt,
+    heldBy: payoutHold({
+      status: claim.status as CommissionStatus,
+      purchaseStatus: purchase.status as PurchaseStatus,
+      refundStatus: (refund?.status ?? null) as RefundStatus | null,
+      isAccountActive: isAccountActive ?? false,
+      failureCode: claim.failureCode,
+    }),
+  };
+}
+
+/** What both parties see. The response schema drops the rest, e-mail addresses and payment ids among it. */
+export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
+  const { purchase } = row;
+  const isRefundable = isPaid(purchase.status) && purchase.status !== 'disputed';
+  return {
+    ...purchase,
+    status: purchase.status as PurchaseStatus,
+    total: fromCents(toCents(purchase.amount) + toCents(purchase.deliveryCost)),
+    failureMessage: maySeeFailure(viewer, purchase) ? purchase.failureMessage : null,
+    shippingAddress: maySeeAddress(viewer, purchase) ? purchase.shippingAddress : null,
+    refundableUntil: isRefundable ? refundableUntil(purchase) : null,
+    refund: row.refund && toRefund(row.refund),
+    artwork: row.artwork,
+    seller: row.seller,
+  };
+}
+
+/** For the artist: with the buyer's address, to write the receipt to, and what of it is paid out when. */
+export const toSale = (viewer: Member, row: PurchaseWithParties): Sale => ({
+  ...toPurchase(viewer, row),
+  artworkId: row.purchase.artworkId,
+  buyer: row.buyer,
+  payout: toPayout(row),
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { COUNTRY_CODES } from '#shared/rules/countries.ts';
+import { requiredText, optionalText } from '#shared/contracts/fields.ts';
+
+/** Where a physical work is sent. */
+export const ShippingAddress = z
+  .object({
+    name: requiredText('Name is required', 100),
+    line1: requiredText('Street and number are required', 120),
+    line2: optionalText(120),
+    city: requiredText('City is required', 80),
+    /** State, province or the like. */
+    region: optionalText(80),
+    postalCode: requiredText('Postal code is required', 16),
+    /** ISO 3166-1 alpha-2. */
+    country: z.enum(COUNTRY_CODES, 'Please choose a country'),
+  })
+  .register(z.globalRegistry, { id: 'ShippingAddress' });
+export type ShippingAddress = z.output<typeof ShippingAddress>;

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { RESERVATION_MINUTES } from '#shared/rules/limits.ts';
+import { ORDER_STAGES } from './stages.ts';
+import { PURCHASE_STATUSES } from './states.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { COMMISSION_STATUSES } from '#shared/rules/commission.ts';
+import { REFUND_STATUSES } from './refunds/states.ts';
+import { ShippingAddress } from './address.ts';
+import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/contracts/fields.ts';
+
+const SoldArtwork = z.object({
+  id: Id,
+  title: z.string(),
+  imageUrl: z.string(),
+  altText: z.nullable(z.string()),
+  medium: z.nullable(z.string()),
+  isNftAvailable: z.boolean(),
+  width: z.int(),
+  height: z.int(),
+});
+const Party = z.object({
+  id: Id,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  artistName: z.nullable(z.string()),
+});
+
+/** The newest request to give the money back. */
+export const RefundRequest = z
+  .object({
+    id: Id,
+    status: z.enum(REFUND_STATUSES),
+    reason: z.string(),
+    /** Who asked; null when the house itself gives it back, because the work was not shipped in time. */
+    askedBy: z.nullable(Id),
+    /** The artist's or the moderator's words. */
+    answer: z.nullable(z.string()),
+    createdAt: Timestamp,
+    /** Until when the artist must answer; null once nobody waits for that. */
+    answerDueAt: z.nullable(Timestamp),
+    decidedAt: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'RefundRequest' });
+export type RefundRequest = z.output<typeof RefundRequest>;
+
+/** What of a sale reaches its artist, and when. */
+export const Payout = z
+  .object({
+    status: z.enum(COMMISSION_STATUSES),
+    /** The artist's share with the delivery cost. */
+    amount: Money,
+    /** The day it is made; null while it depends on a delivery to come. */
+    dueAt: z.nullable(Timestamp),
+    paidAt: z.nullable(Timestamp),
+    /** Why it waits although it is due, or will: no account, money asked back, a dispute, the provider said no. */
+    heldBy: z.nullable(z.enum(['account', 'refund', 'dispute', 'provider'])),
+  })
+  .register(z.globalRegistry, { id: 'Payout' });
+export type Payout = z.output<typeof Payout>;
+
+/** Both parties see the same money; e-mail addresses only where a receipt needs them. */
+export const Purchase = z
+  .object({
+    id: Id,
+    buyerId: Id,
+    status: z.enum(PURCHASE_STATUSES),
+    amount: Money,
+    deliveryCost: Money,
+    artistAmount: Money,
+    commissionAmount: Money,
+    commissionRate: z.string(),
+    failureMessage: z.nullable(z.string()),
+    /** Price and delivery. */
+    total: Money,
+    isPhysicalItem: z.boolean(),
+    shippingAddress: z.nullable(ShippingAddress),
+    carrier: z.nullable(z.string()),
+    trackingNumber: z.nullable(z.string()),
+    createdAt: Timestamp,
+    paidAt: z.nullable(Timestamp),
+    shippedAt: z.nullable(Timestamp),
+    deliveredAt: z.nullable(Timestamp),
+    /** The buyer said that it arrived. */
+    confirmedAt: z.nullable(Timestamp),
+    refundedAt: z.nullable(Timestamp),
+    /** Until when the buyer may ask for the money back; null: no end yet, or never possible. */
+    refundableUntil: z.nullable(Timestamp),
+    refund: z.nullable(RefundRequest),
+    artwork: SoldArtwork,
+    seller: Party,
+  })
+  .register(z.globalRegistry, { id: 'Purchase' });
+export type Purchase = z.output<typeof Purchase>;
+
+/** A sale as the artist sees it: the buyer's e-mail is there to address the receipt. */
+export const Sale = z
+  .object({
+    ...Purchase.shape,
+    artworkId: Id,
+    buyer: z.object({ ...Party.shape, email: z.nullable(z.string()) }),
+    /** Null until paid. */
+    payout: z.nullable(Payout),
+  })
+  .register(z.globalRegistry, { id: 'Sale' });
+export type Sale = z.output<typeof Sale>;
+
+const listQuery = z.object({ ...pageQuery, stage: z.optional(z.enum(ORDER_STAGES)) });
+
+export const purchaseEndpoints = {
+  createIntent: endpoint({
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    access: 'member',
+    summary: `Reserve an artwork for ${RESERVATION_MINUTES} minutes and get the payment to confirm`,
+    body: z.object({
+      artworkId: Id,
+      /** The checkbox 'I agree to the commission structure'. */
+      commissionAgreed: z.literal(true, 'Please agree to the commission structure to proceed with payment.'),
+      /** What the buyer saw; a different price now is refused with `price_changed`. */
+      expectedAmount: z.optional(MoneyInput),
+      /** The delivery cost the buyer saw, likewise. */
+      expectedDeliveryCost: z.optional(MoneyInput),
+    }),
+    status: 200,
+    response: z.object({
+      clientSecret: z.string(),
+      purchaseId: Id,
+      amount: Money,
+      deliveryCost: Money,
+      /** What the card is charged. */
+      total: Money,
+      reservedUntil: Timestamp,
+    }),
+    limit: 'payment',
+    errors: [
+      'artwork_not_found',
+      'blocked',
+      'own_artwork',
+      'not_for_sale',
+      'price_on_request',
+      'price_too_low',
+      'artwork_sold',
+      'artwork_reserved',
+      'price_changed',
+      'payments_unavailable',
+      'feature_off',
+    ],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/purchases/:id',
+    access: 'member',
+    summary: 'The true state of a purchase, asked from the provider while it is open; buyer and artist only',
+    params: idParams,
+    status: 200,
+    response: Purchase,
+    errors: ['purchase_not_found'],
+  }),
+  sale: endpoint({
+    method: 'GET',
+    path: '/api/sales/:id',
+    access: 'member',
+    summary: 'One sale with its payout; for the artist and moderators',
+    params: idParams,
+    status: 200,
+    response: Sale,
+    errors: ['purchase_not_found'],
+  }),
+  setAddress: endpoint({
+    method: 'PUT',
+    path: '/api/purchases/:id/address',
+    access: 'member',
+    summary: 'Where the work is to be sent; the buyer, until it is shipped',
+    params: idParams,
+    body: ShippingAddress,
+    status: 200,
+    response: Purchase,
+    limit: 'payment',
+    errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move'],
+  }),
+  ship: endpoint({
+    method: 'POST',
+    path: '/api/purchases/:id/ship',
+    access: 'member',
+    summary: 'The artist has given the work to a carrier',
+    params: idParams,
+    body: z.object({
+      carrier: requiredText('Carrier is required', 80),
+      trackingNumber: requiredText('Tracking number is required', 80),
+    }),
+    status: 200,
+    response: Sale,
+    limit: 'payment',
+    errors: [
+      'purchase_not_found',
+      'not_allowed',
+      'not_physical',
+      'address_missing',
+      'illegal_move',
+      'refund_asked',
+    ],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/purchases/:id/confirm',
+    access: 'member',
+    summary: 'The buyer has the work: the artist is paid, and it cannot be sent back any more',
+    params: idParams,
+    status: 200,
+    response: Purchase,
+    limit: 'payment',
+    errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move', 'refund_asked'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/purchases',
+    access: 'member',
+    summary: 'What one bought, newest first',
+    query: listQuery,
+    status: 200,
+    response: z.array(Purchase),
+    paged: true,
+    errors: [],
+  }),
+  sales: endpoint({
+    method: 'GET',
+    path: '/api/purchases/artist/:userId',
+    access: 'member',
+    summary: "An artist's paid sales, newest first; for the artist and moderators",
+    params: z.object({ userId: Id }),
+    query: listQuery,
+    status: 200,
+    response: z.array(Sale),
+    paged: true,
+    errors: ['not_allowed'],
+  }),
+};

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { idParams, requiredText } from '#shared/contracts/fields.ts';
+import { Purchase, RefundRequest, Sale } from '../contract.ts';
+
+/** What moderators decide about: a request, and the sale it is about. */
+export const RefundCase = z
+  .object({ ...RefundRequest.shape, purchase: Sale })
+  .register(z.globalRegistry, { id: 'RefundCase' });
+export type RefundCase = z.output<typeof RefundCase>;
+
+const reason = requiredText('Please add a reason', 1000);
+const answer = requiredText('Please add a reason', 1000);
+const act = { method: 'POST', access: 'member', params: idParams, status: 200, limit: 'payment' } as const;
+
+/** All by the id of the purchase: it has at most one live request. */
+export const refundEndpoints = {
+  ask: endpoint({
+    ...act,
+    path: '/api/purchases/:id/refund-request',
+    summary: 'The buyer requests a refund; the artist has 7 days to answer',
+    body: z.object({ reason }),
+    response: Purchase,
+    errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_window_over', 'refund_asked'],
+  }),
+  withdraw: endpoint({
+    ...act,
+    method: 'DELETE',
+    path: '/api/purchases/:id/refund-request',
+    summary: 'The buyer withdraws the refund request',
+    response: Purchase,
+    errors: ['purchase_not_found', 'not_allowed', 'refund_request_not_found', 'refund_underway'],
+  }),
+  accept: endpoint({
+    ...act,
+    path: '/api/purchases/:id/refund-request/accept',
+    summary: 'The artist or a moderator accepts the refund request',
+    response: Sale,
+    errors: [
+      'purchase_not_found',
+      'not_allowed',
+      'refund_request_not_found',
+      'refund_underway',
+      'illegal_move',
+    ],
+  }),
+  decline: endpoint({
+    ...act,
+    path: '/api/purchases/:id/refund-request/decline',
+    summary: 'The artist declines, and a moderator decides; a moderator refuses for good',
+    body: z.object({ answer }),
+    response: Sale,
+    errors: [
+      'purchase_not_found',
+      'not_allowed',
+      'refund_request_not_found',
+      'refund_underway',
+      'illegal_move',
+    ],
+  }),
+  give: endpoint({
+    ...act,
+    path: '/api/purchases/:id/refund',
+    summary: 'The artist or a moderator refunds the buyer without a request',
+    body: z.object({ reason }),
+    response: Sale,
+    errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_underway'],
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/refund-requests',
+    access: 'moderator',
+    summary:
+      'Refund requests without a final decision, newest first; those the artist declined or did not answer wait for a moderator',
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(RefundCase),
+    paged: true,
+    errors: [],
+  }),
+};

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ShippingAddress } from './address.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+import { createdAt, id, moment, money, rate, updatedAt } from '#shared/schema/columns.ts';
+import { users } from '#shared/accounts/tables.ts';
+
+/**
+ * Sales outlive neither buyer nor work silently: both references restrict, because books must add up.
+ * `status` moves along shared/rules/purchase-states.ts only.
+ */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: id(),
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'restrict' }),
+    /** The seller at the time of the sale. */
+    sellerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    amount: money().notNull(),
+    deliveryCost: money().notNull().default('0'),
+    artistAmount: money().notNull(),
+    commissionAmount: money().notNull(),
+    commissionRate: rate().notNull().default('0.1000'),
+    commissionAgreedAt: moment(),
+    status: text().notNull().default('pending'),
+    stripePaymentIntentId: text().unique(),
+    stripeChargeId: text(),
+    /** What the provider said when it refused, for the buyer. */
+    failureMessage: text(),
+    isPhysicalItem: boolean().notNull().default(false),
+    /** Where a physical work goes; the buyer may correct it until it is shipped. */
+    shippingAddress: jsonb().$type<ShippingAddress>(),
+    carrier: text(),
+    trackingNumber: text(),
+    reservedUntil: moment(),
+    paidAt: moment(),
+    shippedAt: moment(),
+    /** When the buyer confirmed, or when time ran out: see shared/rules/order-times.ts. */
+    deliveredAt: moment(),
+    /** The buyer said so: the artist is paid, and nothing can be sent back. */
+    confirmedAt: moment(),
+    refundedAt: moment(),
+    /** How often the artist was reminded to ship. */
+    shipReminders: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('purchases_one_live')
+      .on(t.artworkId)
+      .where(sql`${t.status} in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed')`),
+    index('purchases_buyer').on(t.buyerId, t.createdAt),
+    index('purchases_seller').on(t.sellerId, t.createdAt),
+    index('purchases_unshipped')
+      .on(t.paidAt)
+      .where(sql`${t.status} = 'paid' and ${t.isPhysicalItem}`),
+    index('purchases_shipped')
+      .on(t.shippedAt)
+      .where(sql`${t.status} = 'shipped'`),
+    index('purchases_open')
+      .on(t.reservedUntil)
+      .where(sql`${t.status} in ('pending', 'processing')`),
+    check('purchases_split', sql`${t.artistAmount} + ${t.commissionAmount} = ${t.amount}`),
+    check('purchases_not_own', sql`${t.buyerId} <> ${t.sellerId}`),
+    check(
+      'purchases_status',
+      sql`${t.status} in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'canceled', 'failed', 'refunded', 'disputed')`,
+    ),
+  ],
+);
+
+/**
+ * The artist's claim on a paid purchase: one row each. `amount` is the artist's share with the delivery cost.
+ * pending -> paying (a transfer is being asked for) -> paid -> reversed; pending -> canceled when it is refunded first.
+ */
+export const commissions = pgTable(
+  'commissions',
+  {
+    id: id(),
+    purchaseId: uuid()
+      .notNull()
+      .unique()
+      .references(() => purchases.id, { onDelete: 'restrict' }),
+    amount: money().notNull(),
+    rate: rate().notNull(),
+    status: text().notNull().default('pending'),
+    /** From when it may be paid out; null until delivery for physical works. */
+    dueAt: moment(),
+    /** Last time a transfer was asked for, and the provider's code when it refused. */
+    attemptedAt: moment(),
+    failureCode: text(),
+    stripeTransferId: text().unique(),
+    paidAt: moment(),
+    stripeReversalId: text().unique(),
+    reversedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('commissions_pending')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'pending'`),
+    index('commissions_due')
+      .on(t.dueAt)
+      .where(sql`${t.status} in ('pending', 'paying')`),
+    check('commissions_status', sql`${t.status} in ('pending', 'paying', 'paid', 'reversed', 'canceled')`),
+  ],
+);
+
+/** Provider events that were handled to the end: a second delivery is acknowledged and ignored. */
+export const providerEvents = pgTable('provider_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  handledAt: createdAt(),
+});
+
+/** The last receipt number given in a year; its row lock makes numbers gapless. */
+export const receiptCounters = pgTable('receipt_counters', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** What the payment sandbox knows, in place of the provider's own database. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: text().primaryKey(),
+    /** The provider's `object`, or one of the sandbox's own kinds: clock, delivery, fault, idempotency, link. */
+    kind: text().notNull(),
+    body: jsonb().notNull(),
+    /** What the provider knows and never shows: which test card stands behind a payment method, and the like. */
+    hidden: jsonb(),
+    /** Order of creation. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Deliveries: when to try (again); null when nothing is left to do. */
+    dueAt: moment(),
+  },
+  (t) => [
+    index('sandbox_payments_kind').on(t.kind, t.seq),
+    index('sandbox_payments_body').using('gin', sql`${t.body} jsonb_path_ops`),
+    index('sandbox_payments_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
+);
+
+export type CommissionRow = typeof commissions.$inferSelect;
+export type PurchaseRow = typeof purchases.$inferSelect;
