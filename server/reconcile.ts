@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
-import { findLastingDifferences } from './features/reconciliation/service.ts';
+import { findLastingDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { DataFolderInUse } from './providers/database/sandbox/embedded-postgres.ts';
 import { runningDatabase } from './providers/database/sandbox/running-database.ts';
 

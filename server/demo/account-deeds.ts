@@ -1,4 +1,4 @@
-import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { DAY_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
 import { emailOf } from './manifest.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { toCents } from '#shared/rules/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';
 import type { Context, Queryable } from '../context.ts';

@@ -2,7 +2,7 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { blocks } from '#shared/moderation/tables.ts';
-import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '../context.ts';
 import { payDesigners } from '../features/hire-deals/jobs.ts';

@@ -15,11 +15,11 @@ import {
   settleHirePayments,
 } from '../features/hire-deals/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
-import { reconcileAccounts } from '../features/payouts/account-jobs.ts';
+import { reconcileAccounts } from '#server/features/payments/payouts/account-jobs.ts';
 import { payArtists } from '#server/features/orders/payouts/jobs.ts';
 import { expireReservations, reconcilePayments } from '#server/features/orders/jobs.ts';
 import { countDeliveries, remindToShip } from '#server/features/orders/shipping-jobs.ts';
-import { repairDifferences } from '../features/reconciliation/service.ts';
+import { repairDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { escalateUnanswered, finishRefunds, refundUnshipped } from '#server/features/orders/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
 import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';

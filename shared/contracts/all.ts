@@ -12,7 +12,7 @@ import { inspirationEndpoints } from './inspiration.ts';
 import { messageEndpoints } from '#shared/messages/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { notificationEndpoints } from '#shared/notifications/contract.ts';
-import { payoutEndpoints } from './payouts.ts';
+import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';

@@ -3,7 +3,7 @@ import { Download, LifeBuoy, MessageCircle, Receipt, Undo2 } from 'lucide-react'
 import { Link } from 'wouter';
 import { isPaid } from '#shared/orders/states.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
-import { GetPaid } from '#client/components/payouts/get-paid.tsx';
+import { GetPaid } from '#client/features/payments/get-paid.tsx';
 import { personOf } from './person-of.ts';
 import { ViewReceipt } from '#client/components/receipts/view-receipt.tsx';
 import { Button } from '#client/components/ui/button.tsx';

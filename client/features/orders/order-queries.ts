@@ -1,5 +1,5 @@
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { payoutEndpoints } from '#shared/contracts/payouts.ts';
+import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { useAction } from '#client/lib/action.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Dialog } from 'radix-ui';
 import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
-import { CardElements } from '#client/components/payments/card-elements.tsx';
+import { CardElements } from '#client/features/payments/card-elements.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { useAction } from '#client/lib/action.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
-import { OutcomeFacts, OutcomeHead } from '#client/components/payments/payment-outcome.tsx';
+import { OutcomeFacts, OutcomeHead } from '#client/features/payments/payment-outcome.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';

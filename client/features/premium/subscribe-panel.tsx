@@ -1,5 +1,5 @@
 import { toCents } from '#shared/rules/money.ts';
-import { CardElements } from '#client/components/payments/card-elements.tsx';
+import { CardElements } from '#client/features/payments/card-elements.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 export const SubscribePanel = ({ price }: { price: string }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Wallet } from 'lucide-react';
 import { Link } from 'wouter';
-import { type PayoutAccount, payoutEndpoints } from '#shared/contracts/payouts.ts';
-import { GetPaid } from '#client/components/payouts/get-paid.tsx';
+import { type PayoutAccount, payoutEndpoints } from '#shared/payments/payouts/contract.ts';
+import { GetPaid } from '#client/features/payments/get-paid.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { usd } from '#client/lib/format.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
-import { findDifferences } from '#server/features/reconciliation/service.ts';
+import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { finishHireRefunds } from './jobs.ts';
 import { contest, dealAt, decide, post, standOf } from './testing.ts';
 

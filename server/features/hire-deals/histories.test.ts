@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
 import * as payments from '#server/testing/payments.ts';
-import { findDifferences } from '#server/features/reconciliation/service.ts';
+import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { endSilences, finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
 import { syncHirePayment } from './service/settle.ts';
 import {

@@ -2,7 +2,7 @@
 import { type SQL, and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { hirePayments } from '#shared/schema/hire-payments.ts';
-import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { PAYING } from './queries.ts';
 

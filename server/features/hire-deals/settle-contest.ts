@@ -2,7 +2,7 @@
 import type { Context, Queryable } from '#server/context.ts';
 import { logHire } from '#server/features/hire/service/log.ts';
 import { moveProject } from '#server/features/hire/service/projects.ts';
-import { listHireMovements, recordHire } from '#server/features/ledger/service.ts';
+import { listHireMovements, recordHire } from '#server/features/payments/ledger/service.ts';
 import { insertDispute, updatePayment } from './queries.ts';
 import type { Settling } from './service/settle.ts';
 import { backInFull } from './shares.ts';

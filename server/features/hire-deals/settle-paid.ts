@@ -5,7 +5,7 @@ import type { HireApplicationRow } from '#shared/schema/hire.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { logHire } from '#server/features/hire/service/log.ts';
 import { moveProject } from '#server/features/hire/service/projects.ts';
-import { recordHire } from '#server/features/ledger/service.ts';
+import { recordHire } from '#server/features/payments/ledger/service.ts';
 import {
   closeApplications,
   lockApplication,

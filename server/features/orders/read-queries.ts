@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OrderStage } from '#shared/orders/stages.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { users } from '#shared/accounts/tables.ts';

@@ -4,7 +4,7 @@ import { isPremium } from '#shared/rules/subscription.ts';
 import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { InvoiceState, SubscriptionState } from '#server/providers/payments/billing-port.ts';
-import { recordSubscriptionPaid } from '#server/features/ledger/service.ts';
+import { recordSubscriptionPaid } from '#server/features/payments/ledger/service.ts';
 import { deriveMember, updateSubscription } from './queries.ts';
 
 const HOUR_MS = 3_600_000;

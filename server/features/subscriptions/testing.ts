@@ -4,7 +4,7 @@ import request from 'supertest';
 import { expect } from 'vitest';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import type { PremiumChange } from '#shared/orders/changes.ts';
-import { ledgerTransactions } from '#shared/schema/ledger.ts';
+import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { advance } from '#server/providers/payments/sandbox/clock.ts';

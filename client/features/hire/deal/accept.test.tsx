@@ -37,7 +37,7 @@ const succeeded = () => Response.json({ id: 'pi_1', object: 'payment_intent', st
 /** What comes late to the screen, so that no test waits for its code. */
 beforeAll(async () => {
   await import('./accept-dialog.tsx');
-  await import('#client/components/payments/sandbox-stripe/sandbox-stripe.ts');
+  await import('#client/features/payments/sandbox-stripe/sandbox-stripe.ts');
 }, 60_000);
 afterEach(() => sessionStorage.clear());
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { LoaderCircle, Lock } from 'lucide-react';
 import { toCents } from '#shared/rules/money.ts';
-import { CardElements } from '#client/components/payments/card-elements.tsx';
+import { CardElements } from '#client/features/payments/card-elements.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { letBankAsk } from './let-bank-ask.ts';

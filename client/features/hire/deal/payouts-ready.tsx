@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react';
-import { payoutEndpoints } from '#shared/contracts/payouts.ts';
-import { GetPaid } from '#client/components/payouts/get-paid.tsx';
+import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
+import { GetPaid } from '#client/features/payments/get-paid.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 

@@ -1,4 +1,4 @@
-import { CardElements } from '#client/components/payments/card-elements.tsx';
+import { CardElements } from '#client/features/payments/card-elements.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { toCents } from '#shared/rules/money.ts';
 import { PaymentForm } from './payment-form.tsx';

@@ -14,7 +14,7 @@ import {
 import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { type Stage, TimelineView } from '#client/components/orders/timeline-view.tsx';
 import { personOf } from '../person-of.ts';
-import { OutcomeFacts, OutcomeHead } from '#client/components/payments/payment-outcome.tsx';
+import { OutcomeFacts, OutcomeHead } from '#client/features/payments/payment-outcome.tsx';
 import { ViewReceipt } from '#client/components/receipts/view-receipt.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderChange } from '#shared/orders/changes.ts';
-import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
@@ -11,7 +11,7 @@ import { createMember } from '#server/testing/factories.ts';
 import * as payments from '#server/testing/payments.ts';
 import { booksOf, contest, contestUnheard, decide, sell, type Sale } from '../refunds/testing.ts';
 import { finishRefunds } from '../refunds/jobs.ts';
-import { reconcileAccounts } from '#server/features/payouts/account-jobs.ts';
+import { reconcileAccounts } from '#server/features/payments/payouts/account-jobs.ts';
 import { payArtists } from './jobs.ts';
 import { payArtist, reversePayout } from './pay-out.ts';
 

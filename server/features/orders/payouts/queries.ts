@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
-import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import type { Queryable } from '#server/context.ts';

@@ -1,7 +1,7 @@
 /** What banks do, and what the books say, for tests about money that goes back. */
 import { eq } from 'drizzle-orm';
 import { toCents } from '#shared/rules/money.ts';
-import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
+import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -11,7 +11,7 @@ import { inUnit, type Unit } from '#server/providers/payments/sandbox/store.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { buy, settled } from '#server/testing/payments.ts';
-import { recordTransfer } from '#server/features/ledger/service.ts';
+import { recordTransfer } from '#server/features/payments/ledger/service.ts';
 import { syncPurchase } from '../settle.ts';
 
 export interface Sale {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { type PayoutAccountRow, payoutAccounts } from '#shared/schema/payouts.ts';
+import { type PayoutAccountRow, payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';

@@ -1,7 +1,7 @@
 /** What designers see of the money of projects beside that of sales. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PayoutAccount } from '#shared/contracts/payouts.ts';
+import type { PayoutAccount } from '#shared/payments/payouts/contract.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';

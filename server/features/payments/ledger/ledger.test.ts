@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
+import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createOrder, type Order } from '#server/testing/orders.ts';

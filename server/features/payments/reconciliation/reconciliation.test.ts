@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { payoutAccounts } from '#shared/schema/payouts.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { subscriptions } from '#shared/schema/subscriptions.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -9,7 +9,7 @@ import * as payments from '#server/testing/payments.ts';
 import { payArtists } from '#server/features/orders/payouts/jobs.ts';
 import { contestUnheard, sell, type Sale } from '#server/features/orders/refunds/testing.ts';
 import { subscribe } from '#server/features/subscriptions/testing.ts';
-import { startOnboarding } from '#server/features/payouts/service/accounts.ts';
+import { startOnboarding } from '../payouts/accounts.ts';
 import { findDifferences, findLastingDifferences, repairDifferences } from './service.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
-import { payoutEndpoints } from '#shared/contracts/payouts.ts';
+import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#client/components/ui/button.tsx';
 
 interface GetPaidProps {
   isBegun?: boolean;

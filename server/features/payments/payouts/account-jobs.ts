@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { listIncomplete } from './account-queries.ts';
-import { syncAccount } from './service/accounts.ts';
+import { syncAccount } from './accounts.ts';
 
 const BATCH = 500;
 

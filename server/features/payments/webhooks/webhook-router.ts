@@ -6,7 +6,7 @@ import { sendProblem } from '#server/http/errors.ts';
 import { isUsable } from '#server/http/usable.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '#server/providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
-import { syncAccount } from '#server/features/payouts/service/accounts.ts';
+import { syncAccount } from '../payouts/accounts.ts';
 import { syncSubscription } from '#server/features/subscriptions/service/sync.ts';
 import { syncIntent } from './sync-intent.ts';
 

@@ -4,7 +4,7 @@ import { type HirePaymentRow, hirePayments } from '#shared/schema/hire-payments.
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
 import * as payments from '#server/testing/payments.ts';
-import { recordHire } from '#server/features/ledger/service.ts';
+import { recordHire } from '../ledger/service.ts';
 import { findDifferences, repairDifferences } from './service.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ledgerEntries, ledgerTransactions } from '#shared/schema/ledger.ts';
+import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Entry } from './movements.ts';
 

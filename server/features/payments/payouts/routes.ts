@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { payoutEndpoints as endpoints } from '#shared/contracts/payouts.ts';
+import { payoutEndpoints as endpoints } from '#shared/payments/payouts/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { readPayoutAccount, startOnboarding } from './service/accounts.ts';
+import { readPayoutAccount, startOnboarding } from './accounts.ts';
 
 export function payoutRoutes(ctx: Context): Router {
   const router = Router();

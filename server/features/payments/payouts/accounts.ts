@@ -1,14 +1,14 @@
 /** Where artists are paid to. What is stored is what the provider said when it was asked. */
-import type { PayoutAccount } from '#shared/contracts/payouts.ts';
+import type { PayoutAccount } from '#shared/payments/payouts/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import type { PayoutAccountRow } from '#shared/schema/payouts.ts';
+import type { PayoutAccountRow } from '#shared/payments/payouts/tables.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import { SCREENS } from '#shared/rules/screens.ts';
-import { findAccount, insertAccount, projectAccount, readEmail } from '../account-queries.ts';
-import { readProjectSums, readSums } from '../sum-queries.ts';
+import { findAccount, insertAccount, projectAccount, readEmail } from './account-queries.ts';
+import { readProjectSums, readSums } from './sum-queries.ts';
 
 /** Of an account nobody here knows, nothing is kept. Throws `PaymentsError`. */
 export async function syncAccount(ctx: Context, accountId: string): Promise<void> {
