@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { OpenPage } from '#client/components/layout/open-page.tsx';
-import { VerifyView } from '#client/features/verify/verify-view.tsx';
+import { VerifyView } from '#client/features/receipts/verify/verify-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 
 /** For anybody who holds a receipt, signed in or not. */

@@ -16,7 +16,7 @@ import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
-import { receiptEndpoints } from './receipts.ts';
+import { receiptEndpoints } from '#shared/receipts/contract.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';

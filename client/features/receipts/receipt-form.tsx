@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { X } from 'lucide-react';
-import type { ReceiptType } from '#shared/contracts/receipts.ts';
+import type { ReceiptType } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';

@@ -1,5 +1,5 @@
 import { Download, Eye } from 'lucide-react';
-import type { Receipt } from '#shared/contracts/receipts.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { day } from '#client/lib/format.ts';

@@ -1,5 +1,5 @@
 import { Building2, type LucideIcon, Palette, ShoppingBag } from 'lucide-react';
-import type { ReceiptType } from '#shared/contracts/receipts.ts';
+import type { ReceiptType } from '#shared/receipts/contract.ts';
 
 export const RECEIPT_TYPE_NAMES: Record<ReceiptType, string> = {
   artist: 'Artist',

@@ -1,6 +1,6 @@
 /** What can have a receipt, which types it may have, and to whom each type is issued. Source: decisions, "Receipts". */
 import type { Purchase, Sale } from '#shared/orders/contract.ts';
-import { RECEIPT_TYPES, type ReceiptType } from '#shared/contracts/receipts.ts';
+import { RECEIPT_TYPES, type ReceiptType } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { fullName } from '#shared/rules/names.ts';

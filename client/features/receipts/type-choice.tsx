@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import type { ReceiptType } from '#shared/contracts/receipts.ts';
+import type { ReceiptType } from '#shared/receipts/contract.ts';
 import { RECEIPT_TYPE_ICONS, RECEIPT_TYPE_NAMES } from './receipt-types.ts';
 
 interface TypeChoiceProps {

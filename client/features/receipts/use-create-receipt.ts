@@ -1,4 +1,4 @@
-import { type Receipt, receiptEndpoints } from '#shared/contracts/receipts.ts';
+import { type Receipt, receiptEndpoints } from '#shared/receipts/contract.ts';
 import { problemDetail } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
-import { receipts } from '#shared/schema/receipts.ts';
+import { receipts } from '#shared/receipts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';

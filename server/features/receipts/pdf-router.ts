@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
-import { readPdf } from './service/pdf-file.ts';
+import { readPdf } from './pdf-file.ts';
 import { readReceipt } from './service.ts';
 
 /** A file, not JSON: GET /api/receipts/:id/pdf, for whoever may read the receipt. */

@@ -1,4 +1,4 @@
-import type { ReceiptType } from '#shared/contracts/receipts.ts';
+import type { ReceiptType } from '#shared/receipts/contract.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 type Parties = { buyerId: string; sellerId: string };

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
-import { receipts } from '#shared/schema/receipts.ts';
+import { receipts } from '#shared/receipts/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { buy, reserve } from '#server/testing/payments.ts';

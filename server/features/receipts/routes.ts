@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { receiptEndpoints as endpoints } from '#shared/contracts/receipts.ts';
+import { receiptEndpoints as endpoints } from '#shared/receipts/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { createReceipt, listOwnReceipts, readReceipt, verifyReceipt } from './service.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Purchase } from '#shared/orders/contract.ts';
-import type { Receipt, ReceiptForm, ReceiptProof } from '#shared/contracts/receipts.ts';
+import type { Receipt, ReceiptForm, ReceiptProof } from '#shared/receipts/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { isPaid } from '#shared/orders/states.ts';
-import { receiptNumber } from '#shared/rules/receipt-number.ts';
-import type { ReceiptRow } from '#shared/schema/receipts.ts';
+import { receiptNumber } from '#shared/receipts/number.ts';
+import type { ReceiptRow } from '#shared/receipts/tables.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
@@ -21,7 +21,7 @@ import {
   lockPurchase,
   takeNumber,
 } from './queries.ts';
-import { makePdf, verifyUrlOf } from './service/pdf-file.ts';
+import { makePdf, verifyUrlOf } from './pdf-file.ts';
 import { toProof, toReceipt, toSnapshot } from './views.ts';
 
 type Form = z.output<typeof ReceiptForm>;

@@ -1,7 +1,7 @@
 import type { Purchase } from '#shared/orders/contract.ts';
-import type { Receipt, ReceiptProof } from '#shared/contracts/receipts.ts';
+import type { Receipt, ReceiptProof } from '#shared/receipts/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
-import type { ReceiptRow, ReceiptSnapshot } from '#shared/schema/receipts.ts';
+import type { ReceiptRow, ReceiptSnapshot } from '#shared/receipts/tables.ts';
 
 /** Everything on the sheet that is not the receipt's own. */
 export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapshot => {

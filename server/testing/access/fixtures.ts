@@ -5,7 +5,7 @@ import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { notifications } from '#shared/notifications/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
-import { receipts } from '#shared/schema/receipts.ts';
+import { receipts } from '#shared/receipts/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import type { TestApp } from '../app.ts';

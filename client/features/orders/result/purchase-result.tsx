@@ -15,7 +15,7 @@ import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { type Stage, TimelineView } from '#client/components/orders/timeline-view.tsx';
 import { personOf } from '../person-of.ts';
 import { OutcomeFacts, OutcomeHead } from '#client/features/payments/payment-outcome.tsx';
-import { ViewReceipt } from '#client/components/receipts/view-receipt.tsx';
+import { ViewReceipt } from '#client/features/receipts/view-receipt.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { WallLabel } from '#client/components/ui/wall-label.tsx';
 import { day, usd } from '#client/lib/format.ts';

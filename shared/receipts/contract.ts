@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { pageQuery } from '../http/page.ts';
-import { Id, Timestamp, idParams, optionalEmail, optionalText, requiredText } from './fields.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { Id, Timestamp, idParams, optionalEmail, optionalText, requiredText } from '#shared/contracts/fields.ts';
 import { Purchase } from '#shared/orders/contract.ts';
 
 export const RECEIPT_TYPES = ['artist', 'buyer', 'admin'] as const;

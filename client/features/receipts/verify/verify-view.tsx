@@ -4,7 +4,7 @@ import {
   type ReceiptProof,
   type ReceiptType,
   receiptEndpoints as endpoints,
-} from '#shared/contracts/receipts.ts';
+} from '#shared/receipts/contract.ts';
 import { BRAND } from '#shared/brand.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { LoadError } from '#client/components/ui/load-error.tsx';

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { Download } from 'lucide-react';
-import type { Receipt } from '#shared/contracts/receipts.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { day } from '#client/lib/format.ts';

@@ -1,11 +1,11 @@
 /** The PDF of a receipt: made once, kept, and the same file for good. */
 import { createHash } from 'node:crypto';
-import type { Receipt } from '#shared/contracts/receipts.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
 import type { Context } from '#server/context.ts';
-import { renderReceipt } from '../pdf/render-receipt.ts';
-import { readPicture } from '../pdf/picture.ts';
-import { findReceipt, freezeSnapshot, recordPdf } from '../queries.ts';
-import { toReceipt, toSnapshot } from '../views.ts';
+import { renderReceipt } from './pdf/render-receipt.ts';
+import { readPicture } from './pdf/picture.ts';
+import { findReceipt, freezeSnapshot, recordPdf } from './queries.ts';
+import { toReceipt, toSnapshot } from './views.ts';
 
 const MAX_BYTES = 10_000_000;
 /** Private: no route leads to it but the receipt's own. */

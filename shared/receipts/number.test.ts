@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptNumber } from './receipt-number.ts';
+import { receiptNumber } from './number.ts';
 
 test('six places, and more when there are more', () => {
   expect(receiptNumber(2026, 123)).toBe('ATL-2026-000123');

@@ -3,7 +3,7 @@
  * On paper the neutrals swap: ink is the text, and only the seal keeps its colour.
  */
 import { BRAND } from '#shared/brand.ts';
-import type { Receipt, ReceiptType } from '#shared/contracts/receipts.ts';
+import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
 import { ratePercent, rateToBps } from '#shared/rules/commission.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
