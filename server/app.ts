@@ -31,7 +31,7 @@ import { receiptPdfRouter } from './features/receipts/pdf-router.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { refundRoutes } from '#server/features/orders/refunds/routes.ts';
 import { siteRoutes } from '#server/features/discovery/landing/routes.ts';
-import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { subscriptionRoutes } from '#server/features/premium/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { mediaRouter } from './features/uploads/media-router.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';

@@ -1,7 +1,7 @@
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
-import { isPremiumSold } from '#client/components/premium/premium-soon.ts';
+import { isPremiumSold } from '#client/features/premium/premium-soon.ts';
 import { PageError } from '#client/components/ui/page-error.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { MemberView } from '#client/features/premium/member-view.tsx';

@@ -5,7 +5,7 @@ import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
-import { subscriptions } from '#shared/schema/subscriptions.ts';
+import { subscriptions } from '#shared/premium/tables.ts';
 import type { Context, Queryable } from '../context.ts';
 import { syncPurchase } from '#server/features/orders/settle.ts';
 import { openAccount } from './account-deeds.ts';

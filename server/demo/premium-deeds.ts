@@ -1,9 +1,9 @@
 /** Who subscribed when, with every invoice since. */
 import { eq } from 'drizzle-orm';
-import { subscriptions } from '#shared/schema/subscriptions.ts';
+import { subscriptions } from '#shared/premium/tables.ts';
 import type { Context } from '../context.ts';
-import { getOrCreateSubscription } from '../features/subscriptions/service.ts';
-import { syncRow } from '../features/subscriptions/service/sync.ts';
+import { getOrCreateSubscription } from '#server/features/premium/service.ts';
+import { syncRow } from '#server/features/premium/sync.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { HOUR_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
-import { subscriptions } from '#shared/schema/subscriptions.ts';
+import { subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { acceptRefund } from '#server/features/orders/refunds/service.ts';

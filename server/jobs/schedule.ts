@@ -22,7 +22,7 @@ import { countDeliveries, remindToShip } from '#server/features/orders/shipping-
 import { repairDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { escalateUnanswered, finishRefunds, refundUnshipped } from '#server/features/orders/refunds/jobs.ts';
 import { countSearchWords } from '../features/search/jobs.ts';
-import { reconcileSubscriptions } from '../features/subscriptions/jobs.ts';
+import { reconcileSubscriptions } from '#server/features/premium/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
 import { sweepImports } from '../features/video-imports/jobs.ts';
 import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from '../features/videos/ask.ts';

@@ -20,7 +20,7 @@ import { receiptEndpoints } from '#shared/receipts/contract.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { subscriptionEndpoints } from './subscriptions.ts';
+import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { supportEndpoints } from '#shared/support/contract.ts';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';

@@ -1,7 +1,7 @@
 import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
-import { PremiumLink } from '../premium/premium-link.tsx';
+import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 
 /** For members who have it not. */
 export function RailPremium() {

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref } from 'react';
 import { Lock, RotateCcw } from 'lucide-react';
-import { PREVIEW_SECONDS } from '#shared/rules/gating.ts';
+import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
 import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
-import { PremiumLink } from '#client/components/premium/premium-link.tsx';
+import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 
 interface PreviewEndProps {

@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { clsx } from 'clsx';
-import { PremiumLink } from '#client/components/premium/premium-link.tsx';
+import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { useMember } from '#client/lib/session.ts';
 
 /** What the member may see. */

@@ -2,7 +2,7 @@
 import { Clock, Lock } from 'lucide-react';
 import type { Course } from '#shared/contracts/courses.ts';
 import { courseCategory } from '#shared/rules/course-category.ts';
-import { maySeeFull } from '#shared/rules/gating.ts';
+import { maySeeFull } from '#shared/premium/gating.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';
 import { count } from '#client/lib/format.ts';

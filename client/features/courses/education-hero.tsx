@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Course } from '#shared/contracts/courses.ts';
 import { displayName } from '#shared/rules/names.ts';
-import { PremiumLink } from '#client/components/premium/premium-link.tsx';
+import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Clapperboard, Eye, Lock } from 'lucide-react';
 import { Link } from 'wouter';
 import type { InspirationContent } from '#shared/contracts/inspiration.ts';
-import { maySeeFull } from '#shared/rules/gating.ts';
+import { maySeeFull } from '#shared/premium/gating.ts';
 import { artworkCategory } from '#shared/rules/inspiration-category.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { type Subscription, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { type Subscription, subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { day } from '#client/lib/format.ts';
 import { usePremiumAction } from './premium-queries.ts';

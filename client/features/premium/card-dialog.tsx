@@ -2,7 +2,7 @@ import '#client/utilities.css';
 import { type FormEvent, useId, useState } from 'react';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Dialog } from 'radix-ui';
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { CardElements } from '#client/features/payments/card-elements.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, ExternalLink, type LucideIcon } from 'lucide-react';
-import { type Invoice, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { type Invoice, subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';

@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artworks/contract.ts';
-import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import type { Subscription } from '#shared/premium/contract.ts';
 import { ScreenHead } from '#client/components/layout/screen.tsx';
 import { day } from '#client/lib/format.ts';
 import { CardPanel } from './card-panel.tsx';

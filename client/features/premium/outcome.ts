@@ -1,4 +1,4 @@
-import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import type { Subscription } from '#shared/premium/contract.ts';
 
 export type Outcome = 'active' | 'processing' | 'failed' | 'none';
 

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { type Subscription, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { type Subscription, subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';

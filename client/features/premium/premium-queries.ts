@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { useAction } from '#client/lib/action.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import type { Subscription } from '#shared/premium/contract.ts';
 import { OutcomeFacts, OutcomeHead } from '#client/features/payments/payment-outcome.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';

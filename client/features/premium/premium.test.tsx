@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import type { Subscription } from '#shared/premium/contract.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import { PremiumLink } from '#client/components/premium/premium-link.tsx';
+import { PremiumLink } from './premium-link.tsx';
 import { RailPremium } from '#client/components/layout/rail-premium.tsx';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery } from '#client/lib/session.ts';

@@ -3,7 +3,7 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { Lock } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';

@@ -1,4 +1,4 @@
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { ratePercent, PREMIUM_COMMISSION_RATE } from '#shared/rules/commission.ts';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { clsx } from 'clsx';
-import { PREVIEW_SECONDS } from '#shared/rules/gating.ts';
+import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
 
 interface AccessChoiceProps {
   isPremium: boolean;

@@ -1,5 +1,5 @@
 import type { CourseDetail, Lesson } from '#shared/contracts/courses.ts';
-import { maySeeFull } from '#shared/rules/gating.ts';
+import { maySeeFull } from '#shared/premium/gating.ts';
 import type { Member } from '#server/http/route.ts';
 import { posterUrlOf, toVideoState } from '#server/features/videos/service.ts';
 import { mayTeach } from './policy.ts';

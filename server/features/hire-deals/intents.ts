@@ -4,7 +4,7 @@ import { fromCents } from '#shared/rules/money.ts';
 import type { HirePaymentRow } from '#shared/schema/hire-payments.ts';
 import type { Context } from '#server/context.ts';
 import { type PaymentIntentState, type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
-import { customerOf } from '#server/features/subscriptions/service/customer.ts';
+import { customerOf } from '#server/features/premium/customer.ts';
 import { attachIntent, findCard } from './queries.ts';
 
 const DAY_MS = 86_400_000;

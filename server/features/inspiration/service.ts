@@ -4,7 +4,7 @@ import type { InspirationContent, inspirationEndpoints } from '#shared/contracts
 import type { Playback } from '#shared/contracts/videos.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { isGatedType } from '#shared/rules/gating.ts';
+import { isGatedType } from '#shared/premium/gating.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';

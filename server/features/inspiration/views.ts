@@ -1,5 +1,5 @@
 import type { InspirationContent } from '#shared/contracts/inspiration.ts';
-import { isGatedType } from '#shared/rules/gating.ts';
+import { isGatedType } from '#shared/premium/gating.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Member } from '#server/http/route.ts';
 import { posterUrl } from '#server/features/uploads/posters.ts';

@@ -1,5 +1,5 @@
 /** Subscriptions at the provider. Amounts in integer US cents; failures are `PaymentsError`. */
-import type { SubscriptionStatus } from '#shared/rules/subscription.ts';
+import type { SubscriptionStatus } from '#shared/premium/rules.ts';
 
 export interface CardState {
   /** Lower case: visa, mastercard, amex. */

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
-import { subscriptions } from '#shared/schema/subscriptions.ts';
+import { subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import * as payments from '#server/testing/payments.ts';
 import { payArtists } from '#server/features/orders/payouts/jobs.ts';
 import { contestUnheard, sell, type Sale } from '#server/features/orders/refunds/testing.ts';
-import { subscribe } from '#server/features/subscriptions/testing.ts';
+import { subscribe } from '#server/features/premium/testing.ts';
 import { startOnboarding } from '../payouts/accounts.ts';
 import { findDifferences, findLastingDifferences, repairDifferences } from './service.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { syncHirePayment } from '#server/features/hire-deals/service/settle.ts';
 import { syncPurchase } from '#server/features/orders/settle.ts';
-import { syncSubscription } from '#server/features/subscriptions/service/sync.ts';
+import { syncSubscription } from '#server/features/premium/sync.ts';
 import { compareHire } from './compare-hire.ts';
 import { comparePremium } from './compare-premium.ts';
 import { compareSales } from './compare-sales.ts';

@@ -4,7 +4,7 @@ import { sendEvent } from '#server/providers/payments/sandbox/deliveries.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import * as payments from '#server/testing/payments.ts';
-import { deliver } from '#server/features/subscriptions/testing.ts';
+import { deliver } from '#server/features/premium/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

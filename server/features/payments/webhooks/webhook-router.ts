@@ -7,7 +7,7 @@ import { isUsable } from '#server/http/usable.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '#server/providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
 import { syncAccount } from '../payouts/accounts.ts';
-import { syncSubscription } from '#server/features/subscriptions/service/sync.ts';
+import { syncSubscription } from '#server/features/premium/sync.ts';
 import { syncIntent } from './sync-intent.ts';
 
 const PATH = '/api/webhooks/stripe';

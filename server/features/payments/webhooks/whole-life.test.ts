@@ -9,7 +9,7 @@ import * as payments from '#server/testing/payments.ts';
 import { payArtists } from '#server/features/orders/payouts/jobs.ts';
 import { finishRefunds } from '#server/features/orders/refunds/jobs.ts';
 import { contest, decide, sell } from '#server/features/orders/refunds/testing.ts';
-import * as premium from '#server/features/subscriptions/testing.ts';
+import * as premium from '#server/features/premium/testing.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 2;
 const DAY_S = 86_400;

@@ -9,7 +9,7 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
-import { PREVIEW_SECONDS } from '#shared/rules/gating.ts';
+import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
 import type { VideoFailure } from '#shared/rules/video-failures.ts';
 import { cut, isPlayable } from './cut.ts';
 

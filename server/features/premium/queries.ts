@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { COMMISSION_RATE } from '#shared/rules/commission.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
-import { LIVE_STATUSES, PREMIUM_STATUSES } from '#shared/rules/subscription.ts';
+import { LIVE_STATUSES, PREMIUM_STATUSES } from '#shared/premium/rules.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { courseLessons, finishedLessons } from '#shared/schema/courses.ts';
 import { purchases } from '#shared/orders/tables.ts';
-import { type SubscriptionRow, subscriptions } from '#shared/schema/subscriptions.ts';
+import { type SubscriptionRow, subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
-import { project } from '../projection.ts';
-import { attach, findIdByStripe, lockVersioned, readVersioned } from '../queries.ts';
+import { project } from './projection.ts';
+import { attach, findIdByStripe, lockVersioned, readVersioned } from './queries.ts';
 
 /** The row may be written by others while the provider is asked; then it is asked again. */
 const ATTEMPTS = 8;

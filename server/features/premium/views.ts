@@ -1,7 +1,7 @@
-import type { Invoice, Subscription } from '#shared/contracts/subscriptions.ts';
+import type { Invoice, Subscription } from '#shared/premium/contract.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import { type SubscriptionStatus, isPremium } from '#shared/rules/subscription.ts';
-import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
+import { type SubscriptionStatus, isPremium } from '#shared/premium/rules.ts';
+import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { InvoiceState } from '#server/providers/payments/billing-port.ts';
 
 export const toSubscription = (row: SubscriptionRow, failureMessage: string | null = null): Subscription => ({

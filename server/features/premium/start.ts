@@ -1,16 +1,16 @@
 /** Row -> commit -> provider -> attach. Each step can be repeated; none asks the provider inside a transaction. */
-import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import type { Subscription } from '#shared/premium/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { isPremium } from '#shared/rules/subscription.ts';
-import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
+import { isPremium } from '#shared/premium/rules.ts';
+import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
-import { customerOf } from './service/customer.ts';
+import { customerOf } from './customer.ts';
 import { attach, findLive, insertSubscription } from './queries.ts';
-import { syncRow } from './service/sync.ts';
+import { syncRow } from './sync.ts';
 import { toSubscription } from './views.ts';
 
 /** How many that have lapsed meanwhile may stand in the way. */

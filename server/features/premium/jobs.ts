@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { listDoubtful } from './queries.ts';
-import { syncRow } from './service/sync.ts';
+import { syncRow } from './sync.ts';
 import { heal } from './start.ts';
 
 const BATCH = 200;

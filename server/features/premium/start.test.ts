@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { subscriptions } from '#shared/schema/subscriptions.ts';
+import { subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';

@@ -1,12 +1,12 @@
-import type { Invoice, Subscription, PremiumUse } from '#shared/contracts/subscriptions.ts';
+import type { Invoice, Subscription, PremiumUse } from '#shared/premium/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
+import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import { findLive, findNewest, readCustomer, readUse } from './queries.ts';
-import { syncRow } from './service/sync.ts';
+import { syncRow } from './sync.ts';
 import { startSubscription } from './start.ts';
 import { toInvoice, toSubscription } from './views.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { SUBSCRIPTION_STATUSES } from '../rules/subscription.ts';
-import { Money, Timestamp } from './fields.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { SUBSCRIPTION_STATUSES } from './rules.ts';
+import { Money, Timestamp } from '#shared/contracts/fields.ts';
 
 /** One's Premium subscription as the provider last described it. */
 export const Subscription = z

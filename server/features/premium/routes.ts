@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { subscriptionEndpoints as endpoints } from '#shared/contracts/subscriptions.ts';
+import { subscriptionEndpoints as endpoints } from '#shared/premium/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import {

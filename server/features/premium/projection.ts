@@ -1,7 +1,7 @@
 /** Writing what the provider said, with everything that follows from it. The row must be locked. */
 import type { PremiumChange } from '#shared/orders/changes.ts';
-import { isPremium } from '#shared/rules/subscription.ts';
-import type { SubscriptionRow } from '#shared/schema/subscriptions.ts';
+import { isPremium } from '#shared/premium/rules.ts';
+import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { InvoiceState, SubscriptionState } from '#server/providers/payments/billing-port.ts';
 import { recordSubscriptionPaid } from '#server/features/payments/ledger/service.ts';

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
-import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import type { Subscription } from '#shared/premium/contract.ts';
 import type { PremiumChange } from '#shared/orders/changes.ts';
 import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
-import { subscriptions } from '#shared/schema/subscriptions.ts';
+import { subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { advance } from '#server/providers/payments/sandbox/clock.ts';
 import { inUnit } from '#server/providers/payments/sandbox/store.ts';
