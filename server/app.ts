@@ -36,7 +36,7 @@ import { supportRoutes } from './features/support/routes.ts';
 import { mediaRouter } from './features/uploads/media-router.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { userRoutes } from '#server/features/accounts/profile/routes.ts';
-import { videoImportRoutes } from './features/video-imports/routes.ts';
+import { videoImportRoutes } from '#server/features/videos/imports/routes.ts';
 import { videoRoutes } from './features/videos/routes.ts';
 import { docsRouter } from './http/docs.ts';
 import { onError } from './http/errors.ts';

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { listDemoMembers, seedDemo } from './demo/seed.ts';
-import { UPGRADES, attachImportSockets } from './features/video-imports/sockets.ts';
+import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
 import { createLog } from './http/log.ts';
 import { builtClient } from './http/spa.ts';
 import { startJobs } from './jobs/schedule.ts';

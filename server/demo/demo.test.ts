@@ -6,7 +6,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { courses } from '#shared/schema/courses.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
-import { videos } from '#shared/schema/videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artistRating } from '#shared/rules/rating.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';

@@ -7,9 +7,9 @@ import {
   finishedLessons,
 } from '#shared/schema/courses.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videos } from '#shared/schema/videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '../context.ts';
-import { copyVideo } from '../features/videos/service/copy.ts';
+import { copyVideo } from '#server/features/videos/copy.ts';
 import { inventAudience } from './audience.ts';
 import { DAY_MS } from './calendar.ts';
 import { courseId, filmId, personId } from './identifiers.ts';

@@ -6,7 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { claimUpload, storeImage } from '../features/uploads/service.ts';
 import { claimVideo } from '../features/videos/service.ts';
-import { storeVideo } from '../features/videos/service/store.ts';
+import { storeVideo } from '#server/features/videos/store.ts';
 import { inventAudience } from './audience.ts';
 import { DAY_MS, dayOf } from './calendar.ts';
 import { contentId, filmId, personId } from './identifiers.ts';

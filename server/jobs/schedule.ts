@@ -24,7 +24,7 @@ import { escalateUnanswered, finishRefunds, refundUnshipped } from '#server/feat
 import { countSearchWords } from '../features/search/jobs.ts';
 import { reconcileSubscriptions } from '#server/features/premium/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
-import { sweepImports } from '../features/video-imports/jobs.ts';
+import { sweepImports } from '#server/features/videos/imports/jobs.ts';
 import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from '../features/videos/ask.ts';
 import {
   removeDetachedVideo,

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, openContext } from '../context.ts';
-import { UPGRADES, attachImportSockets } from '../features/video-imports/sockets.ts';
+import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 

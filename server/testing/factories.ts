@@ -6,7 +6,7 @@ import { courseLessons, courses, enrollments } from '#shared/schema/courses.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { sessions, users } from '#shared/accounts/tables.ts';
-import { type VideoRow, videos } from '#shared/schema/videos.ts';
+import { type VideoRow, videos } from '#shared/videos/tables.ts';
 import { SESSION_COOKIE, signSessionId } from '../http/session.ts';
 import type { TestApp } from './app.ts';
 

@@ -24,8 +24,8 @@ import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { supportEndpoints } from '#shared/support/contract.ts';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
-import { videoImportEndpoints } from './video-imports.ts';
-import { videoEndpoints } from './videos.ts';
+import { videoImportEndpoints } from '#shared/videos/imports/contract.ts';
+import { videoEndpoints } from '#shared/videos/contract.ts';
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   userEndpoints,

@@ -5,7 +5,7 @@ import { Id, Money, Timestamp, idParams, optionalText, requiredText } from './fi
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import { Words } from '#shared/discovery/search/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-import { Playback, VideoState } from './videos.ts';
+import { Playback, VideoState } from '#shared/videos/contract.ts';
 import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
 
 export const Course = z

@@ -4,7 +4,7 @@ import { pageQuery } from '../http/page.ts';
 import { Id, Timestamp, idParams, optionalText, requiredText } from './fields.ts';
 import { Words } from '#shared/discovery/search/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-import { Playback, VideoState } from './videos.ts';
+import { Playback, VideoState } from '#shared/videos/contract.ts';
 import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
 
 export const InspirationCategory = z.enum(['photography', 'digital-art', 'ai-art', 'graphic-design']);

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, money, updatedAt } from './columns.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videos } from './videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 
 /** `rating`, `reviewsCount`, `enrolledCount`, `lessonsCount` are kept by the deeds that change them. */
 export const courses = pgTable(

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videos } from './videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 
 export const inspirationCategory = pgEnum('inspiration_category', [
   'photography',

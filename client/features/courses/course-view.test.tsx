@@ -12,7 +12,7 @@ import { progressOf } from './lesson-times.ts';
 import { COURSE, courseOf, learner, lessonOf, renderFor, stubCourse } from './testing/course-bench.tsx';
 
 const player = vi.hoisted(() => ({ end: () => {} }));
-vi.mock('#client/components/video/video-player.tsx', () => ({
+vi.mock('#client/features/videos/player/video-player.tsx', () => ({
   VideoPlayer: (props: { title: string; onEnded: () => void; transcriptIn: HTMLElement | null }) => {
     player.end = props.onEnded;
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowRight, Check, CircleCheck } from 'lucide-react';
 import type { CourseDetail, Lesson } from '#shared/contracts/courses.ts';
-import { VideoPlayer } from '#client/components/video/video-player.tsx';
+import { VideoPlayer } from '#client/features/videos/player/video-player.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useFinishLesson } from './learn-actions.ts';
 import { lessonAfter } from './lesson-state.ts';

@@ -3,7 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/rules/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import type { CoverUpload } from '#client/components/video-upload/use-cover-upload.ts';
+import type { CoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
 
 interface PictureFieldProps {
   /** The object path of what was chosen; empty while nothing is. */

@@ -3,7 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/rules/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { useCoverUpload } from '#client/components/video-upload/use-cover-upload.ts';
+import { useCoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 

@@ -12,7 +12,7 @@ import { NewCourse } from './new-course.tsx';
 import { TeachView } from './teach-view.tsx';
 
 // The upload itself is the engine's own; it is tried in the browser.
-vi.mock('#client/components/video-upload/video-field.tsx', () => ({
+vi.mock('#client/features/videos/upload/video-field.tsx', () => ({
   VideoField: ({ onChange }: { onChange: (video: object) => void }) => (
     <button
       type="button"

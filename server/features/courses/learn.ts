@@ -1,6 +1,6 @@
 /** What members do with courses they take. */
 import type { CourseDetail, CourseFigures } from '#shared/contracts/courses.ts';
-import type { Playback } from '#shared/contracts/videos.ts';
+import type { Playback } from '#shared/videos/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { maySeeFull } from '#shared/premium/gating.ts';
 import type { Context, Queryable } from '#server/context.ts';

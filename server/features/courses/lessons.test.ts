@@ -1,6 +1,6 @@
 /** Lessons in the hands of the instructor, and positions and counters whoever changes them at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { VideoRow } from '#shared/schema/videos.ts';
+import type { VideoRow } from '#shared/videos/tables.ts';
 import { createCourse, createMember, createVideo, enrollIn } from '#server/testing/factories.ts';
 import { makeFilm } from '#server/features/videos/film/testing.ts';
 import { removeDetachedVideo } from '#server/features/videos/jobs.ts';

@@ -2,7 +2,7 @@ import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { courseLessons, courses, enrollments, finishedLessons } from '#shared/schema/courses.ts';
 import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videoPositions, videos } from '#shared/schema/videos.ts';
+import { videoPositions, videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
 import { courseLessons, courses } from '#shared/schema/courses.ts';
-import { videos } from '#shared/schema/videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 /** Held until the transaction ends: everything that changes lessons, counters or members of a course holds it first. */

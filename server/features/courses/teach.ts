@@ -9,7 +9,7 @@ import type { Member } from '#server/http/route.ts';
 import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';
 import { detachUpload, uploadShownAs } from '#server/features/uploads/pictures.ts';
 import { detachVideo } from '#server/features/videos/service.ts';
-import { requireArtistName } from '#server/features/videos/service/authors.ts';
+import { requireArtistName } from '#server/features/videos/authors.ts';
 import { mayTeach } from './policy.ts';
 import { openCourse, requireCourse } from './service.ts';
 import {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { users } from '#shared/accounts/tables.ts';
-import type { VideoRow } from '#shared/schema/videos.ts';
+import type { VideoRow } from '#shared/videos/tables.ts';
 import { RAW_ROUTES } from '#server/http/raw.ts';
 import { createContent, createMember } from '#server/testing/factories.ts';
 import { readFilm } from '#server/features/videos/film/testing.ts';

@@ -8,7 +8,7 @@ import type {
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { inspirationSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videos } from '#shared/schema/videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 import type { Db } from '#server/context.ts';
 import type { Place } from '#server/db/order-cursor.ts';
 import { notBlocked } from '#server/db/visible.ts';

@@ -6,7 +6,7 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videos } from '#shared/schema/videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 import { createMember, createContent, createVideo } from '#server/testing/factories.ts';
 import { makeFilm } from '#server/features/videos/film/testing.ts';
 import { removeDetachedVideo } from '#server/features/videos/jobs.ts';

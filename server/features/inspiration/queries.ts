@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videos } from '#shared/schema/videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { blockBetween } from '#server/db/visible.ts';

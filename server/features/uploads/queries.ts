@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type UploadPurpose, type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videos } from '#shared/schema/videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Usage } from './policy.ts';
 

@@ -1,6 +1,6 @@
 /** Who works on a video. The worker says so every few seconds; one that has fallen silent has lost it. */
 import { and, eq, sql } from 'drizzle-orm';
-import { type VideoRow, videos } from '#shared/schema/videos.ts';
+import { type VideoRow, videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 /** Workers are compared with the database's clock alone. */

@@ -1,4 +1,4 @@
-import type { VideoRow } from '#shared/schema/videos.ts';
+import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
 import { changeHeld } from './hold-queries.ts';
 

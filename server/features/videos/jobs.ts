@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { VideoRow } from '#shared/schema/videos.ts';
+import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
 import { posterKeys } from '#server/features/uploads/posters.ts';
 import { askForProcessing } from './ask.ts';
@@ -9,7 +9,7 @@ import { listForsaken } from './hold-queries.ts';
 import { fullKey, previewKey } from './keys.ts';
 import { FOLDER } from './process.ts';
 import { findVideo, lockAbandoned, lockDetached, removeVideos } from './queries.ts';
-import { captionsKeys } from './service/captions.ts';
+import { captionsKeys } from './captions.ts';
 
 const BATCH = 50;
 const DAY_MS = 86_400_000;

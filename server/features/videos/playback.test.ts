@@ -4,13 +4,13 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#shared/accounts/tables.ts';
-import type { VideoRow } from '#shared/schema/videos.ts';
+import type { VideoRow } from '#shared/videos/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { makeFilm, readFilm } from './film/testing.ts';
 import { removeLostCopy, removeUnattachedVideos } from './jobs.ts';
 import { fullKey, previewKey } from './keys.ts';
 import { claimVideo, detachVideo, playbackFor, posterUrlOf } from './service.ts';
-import { copyVideo } from './service/copy.ts';
+import { copyVideo } from './copy.ts';
 import { type Bench, FILM, type Person, startBench } from './testing.ts';
 import { startOf } from './web-vtt.ts';
 

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { videos } from '#shared/schema/videos.ts';
-import { VIDEO_MAX_BYTES } from '#shared/rules/video-limits.ts';
+import { videos } from '#shared/videos/tables.ts';
+import { VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
 import { makeFilm, readFilm } from './film/testing.ts';
 import { takeUp } from './hold-queries.ts';
 import { resumeVideos } from './jobs.ts';
 import { fullKey, previewKey, sourceKey } from './keys.ts';
 import { processVideo } from './process.ts';
 import { posterUrlOf } from './service.ts';
-import { copyVideo } from './service/copy.ts';
+import { copyVideo } from './copy.ts';
 import { type Bench, FILM, type Person, startBench } from './testing.ts';
 
 let bench: Bench;

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
-import { type VideoRow, videoPositions, videos } from '#shared/schema/videos.ts';
+import { type VideoRow, videoPositions, videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 async function findOne(db: Queryable, where: SQL | undefined): Promise<VideoRow | null> {

@@ -1,19 +1,19 @@
 import { Router } from 'express';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
-import { videoEndpoints as endpoints } from '#shared/contracts/videos.ts';
+import { videoEndpoints as endpoints } from '#shared/videos/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { createUploadUrl } from '#server/features/uploads/service.ts';
 import { readOwnVideo, rememberPosition, retryVideo, toVideoState } from './service.ts';
-import { setCaptions } from './service/captions.ts';
+import { setCaptions } from './captions.ts';
 import {
   abortMultipart,
   completeMultipart,
   createMultipart,
   listParts,
   signPart,
-} from './service/multipart.ts';
-import { acceptVideo, createForm, createVideoUrl, lendCredentials } from './service/upload.ts';
+} from './multipart.ts';
+import { acceptVideo, createForm, createVideoUrl, lendCredentials } from './upload.ts';
 
 export function videoRoutes(ctx: Context): Router {
   const router = Router();

@@ -1,10 +1,10 @@
 /** What the Hub and courses use of a video: how far it is, its addresses, and taking it for something that shows it. */
 import { AppError } from '#shared/http/errors.ts';
-import type { Playback, VideoState } from '#shared/contracts/videos.ts';
+import type { Playback, VideoState } from '#shared/videos/contract.ts';
 import { PREVIEW_SECONDS, maySeeFull } from '#shared/premium/gating.ts';
-import { VIDEO_FAILURES, type VideoFailure } from '#shared/rules/video-failures.ts';
-import { PLAY_URL_SECONDS } from '#shared/rules/video-limits.ts';
-import type { VideoRow } from '#shared/schema/videos.ts';
+import { VIDEO_FAILURES, type VideoFailure } from '#shared/videos/failures.ts';
+import { PLAY_URL_SECONDS } from '#shared/videos/limits.ts';
+import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { posterUrl } from '#server/features/uploads/posters.ts';
 import { askForProcessing, askForRemoval } from './ask.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { type VideoRow, videos } from '#shared/schema/videos.ts';
+import { type VideoRow, videos } from '#shared/videos/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { processVideo } from './process.ts';

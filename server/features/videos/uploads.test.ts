@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VIDEO_MAX_BYTES } from '#shared/rules/video-limits.ts';
+import { VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videos } from '#shared/schema/videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Bench, type Person, put, startBench } from './testing.ts';
 

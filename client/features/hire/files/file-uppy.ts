@@ -2,8 +2,8 @@
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import { hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
-import { RETRY_DELAYS, ask } from '#client/components/video-upload/s3-calls.ts';
-import { bytesSender } from '#client/components/video-upload/send-bytes.ts';
+import { RETRY_DELAYS, ask } from '#client/features/videos/upload/s3-calls.ts';
+import { bytesSender } from '#client/features/videos/upload/send-bytes.ts';
 import { typeOf } from './file-checks.ts';
 
 interface FileEvents {

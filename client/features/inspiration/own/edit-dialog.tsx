@@ -6,7 +6,7 @@ import { InspirationEdit, inspirationEndpoints } from '#shared/contracts/inspira
 import { checkAgainst, errorsByField } from '#client/features/artworks/form/work-draft.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
-import { CoverField } from '#client/components/video-upload/cover-field.tsx';
+import { CoverField } from '#client/features/videos/upload/cover-field.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';

@@ -3,7 +3,7 @@ import { Captions, Eye, EyeOff, Heart, Pencil, Trash2, Upload } from 'lucide-rea
 import { Link } from 'wouter';
 import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
 import { artworkCategory } from '#shared/rules/inspiration-category.ts';
-import { VideoProgress } from '#client/components/video-upload/video-progress.tsx';
+import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';
 import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';

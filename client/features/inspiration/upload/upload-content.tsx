@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
-import { CoverField } from '#client/components/video-upload/cover-field.tsx';
-import { useVideoUploader } from '#client/components/video-upload/use-video-uploader.ts';
-import { VideoField } from '#client/components/video-upload/video-field.tsx';
+import { CoverField } from '#client/features/videos/upload/cover-field.tsx';
+import { useVideoUploader } from '#client/features/videos/upload/use-video-uploader.ts';
+import { VideoField } from '#client/features/videos/upload/video-field.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useUploadForm } from './use-upload-form.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { UploadedVideo } from '#client/components/video-upload/uploaded-video.ts';
+import type { UploadedVideo } from '#client/features/videos/upload/uploaded-video.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
@@ -17,10 +17,10 @@ const uploaded: UploadedVideo = {
 const discard = vi.fn();
 
 // The engine is tried in the browser.
-vi.mock('#client/components/video-upload/use-video-uploader.ts', () => ({
+vi.mock('#client/features/videos/upload/use-video-uploader.ts', () => ({
   useVideoUploader: () => ({ discard }),
 }));
-vi.mock('#client/components/video-upload/video-field.tsx', () => ({
+vi.mock('#client/features/videos/upload/video-field.tsx', () => ({
   VideoField: (props: {
     error?: string;
     onChange: (video: UploadedVideo) => void;

@@ -6,7 +6,7 @@ import {
   type InspirationType,
 } from '#shared/contracts/inspiration.ts';
 import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
-import type { UploadedVideo } from '#client/components/video-upload/uploaded-video.ts';
+import type { UploadedVideo } from '#client/features/videos/upload/uploaded-video.ts';
 
 export interface ContentDraft {
   title: string;

@@ -1,6 +1,6 @@
 import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
-import type { VideoState } from '#shared/contracts/videos.ts';
-import { VideoProgress } from '#client/components/video-upload/video-progress.tsx';
+import type { VideoState } from '#shared/videos/contract.ts';
+import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -40,7 +40,7 @@ const content = (fields: object = {}) => ({
 const GET = `GET /api/inspiration-content/${ID}`;
 /** Stands for the player, which has tests of its own. */
 const player = vi.hoisted(() => ({ onViewed: undefined as (() => void) | undefined }));
-vi.mock('#client/components/video/video-player.tsx', () => ({
+vi.mock('#client/features/videos/player/video-player.tsx', () => ({
   VideoPlayer: (props: { onViewed?: () => void }) => {
     player.onViewed = props.onViewed;
     return <section aria-label="Player" />;

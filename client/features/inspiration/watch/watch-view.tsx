@@ -7,7 +7,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { PageError } from '#client/components/ui/page-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VideoPlayer } from '#client/components/video/video-player.tsx';
+import { VideoPlayer } from '#client/features/videos/player/video-player.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { useTitle } from '#client/lib/use-title.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
-import type { VideoState } from '#shared/contracts/videos.ts';
+import type { VideoState } from '#shared/videos/contract.ts';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
-import { CaptionsField } from '#client/components/video-upload/captions-field.tsx';
+import { CaptionsField } from '#client/features/videos/upload/captions-field.tsx';
 import { readCourseAgain } from '../course-cache.ts';
 
 interface CaptionsDialogProps {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
-import { videoEndpoints } from '#shared/contracts/videos.ts';
+import { videoEndpoints } from '#shared/videos/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { useVideoState } from '#client/components/video-upload/use-video-state.ts';
-import { VideoProgress } from '#client/components/video-upload/video-progress.tsx';
+import { useVideoState } from '#client/features/videos/upload/use-video-state.ts';
+import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -3,7 +3,7 @@ import { type SQL, eq, sql } from 'drizzle-orm';
 import { inspirationContent } from '#shared/schema/inspiration.ts';
 import { inspirationSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { videos } from '#shared/schema/videos.ts';
+import { videos } from '#shared/videos/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';

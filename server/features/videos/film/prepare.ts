@@ -10,7 +10,7 @@ import {
   WEBM,
 } from 'mediabunny';
 import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
-import type { VideoFailure } from '#shared/rules/video-failures.ts';
+import type { VideoFailure } from '#shared/videos/failures.ts';
 import { cut, isPlayable } from './cut.ts';
 
 /** Paths on this machine. */

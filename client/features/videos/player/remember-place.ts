@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from 'react';
+import { videoEndpoints } from '#shared/videos/contract.ts';
+
+/** Between two saves while it plays, in seconds. */
+const EVERY_SECONDS = 10;
+
+/** Outlives the page. A place that is not saved is no loss worth telling. */
+function save(videoId: string, seconds: number): void {
+  const { method, path } = videoEndpoints.remember;
+  fetch(path.replace(':id', videoId), {
+    method,
+    keepalive: true,
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seconds }),
+  }).catch(() => undefined);
+}
+
+/**
+ * Saves the place every ten seconds, at every pause, and when one leaves.
+ * @param isPlaced whether the element stands where the viewer is; not while an address is loaded
+ */
+export function useRememberPlace(
+  element: RefObject<HTMLVideoElement | null>,
+  videoId: string | undefined,
+  isPlaced: () => boolean,
+): void {
+  useEffect(() => {
+    const video = element.current;
+    if (!video || videoId === undefined) return;
+    let saved: number | null = null;
+    const saveNow = () => {
+      const seconds = Math.floor(video.currentTime);
+      if (!isPlaced() || saved === null || seconds === saved) return;
+      saved = seconds;
+      save(videoId, seconds);
+    };
+    const onTime = () => {
+      if (!isPlaced()) return;
+      saved ??= Math.floor(video.currentTime);
+      if (Math.abs(video.currentTime - saved) >= EVERY_SECONDS) saveNow();
+    };
+    const onHidden = () => document.hidden && saveNow();
+    video.addEventListener('timeupdate', onTime);
+    video.addEventListener('pause', saveNow);
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('pagehide', saveNow);
+    return () => {
+      saveNow();
+      video.removeEventListener('timeupdate', onTime);
+      video.removeEventListener('pause', saveNow);
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('pagehide', saveNow);
+    };
+  }, [element, videoId, isPlaced]);
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import type { Playback } from '#shared/videos/contract.ts';
+
+/** Whoever was that near to the end begins anew, in seconds. */
+const NEAR_END = 2;
+
+interface Resume {
+  at: number;
+  isPlaying: boolean;
+}
+
+/**
+ * Gives the element its address: at first with the place that was remembered, later, when the address is another
+ * one, with the place and the motion it had.
+ * @param attempt counts the viewer's own 'Try again'
+ * @returns whether the element stands where the viewer is
+ */
+export function useSource(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  playback: Playback | undefined,
+  attempt: number,
+): () => boolean {
+  const resume = useRef<Resume | null>(null);
+  const loaded = useRef<{ url: string; attempt: number } | null>(null);
+  const rate = useRef(1);
+  const url = playback?.url;
+  const position = playback?.position ?? 0;
+
+  // Before the address is given: what is near answers at once.
+  useLayoutEffect(() => {
+    const video = videoRef.current;
+    if (!video) return;
+    const onLoaded = () => {
+      const wanted = resume.current;
+      resume.current = null;
+      video.playbackRate = rate.current;
+      if (!wanted) return;
+      if (wanted.at > 0 && wanted.at < video.duration - NEAR_END) video.currentTime = wanted.at;
+      // A browser that wants a click first leaves it paused.
+      if (wanted.isPlaying) video.play().catch(() => undefined);
+    };
+    const onRate = () => {
+      if (resume.current === null) rate.current = video.playbackRate;
+    };
+    video.addEventListener('loadedmetadata', onLoaded);
+    video.addEventListener('ratechange', onRate);
+    return () => {
+      video.removeEventListener('loadedmetadata', onLoaded);
+      video.removeEventListener('ratechange', onRate);
+    };
+  }, [videoRef]);
+
+  useLayoutEffect(() => {
+    const video = videoRef.current;
+    if (!video || url === undefined) return;
+    const before = loaded.current;
+    if (before?.url === url && before.attempt === attempt) return;
+    loaded.current = { url, attempt };
+    resume.current = before
+      ? (resume.current ?? { at: video.currentTime, isPlaying: !video.paused && !video.ended })
+      : { at: position, isPlaying: false };
+    video.src = url;
+    video.load();
+  }, [videoRef, url, attempt, position]);
+
+  return useCallback(() => loaded.current !== null && resume.current === null, []);
+}

@@ -1,0 +1,112 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Captions } from 'lucide-react';
+import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
+import { CAPTIONS_MAX_BYTES } from '#shared/videos/limits.ts';
+import { useAction } from '#client/lib/action.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { Button } from '#client/components/ui/button.tsx';
+
+interface CaptionsFieldProps {
+  video: Pick<VideoState, 'id' | 'hasCaptions'>;
+  /** They were added, exchanged or removed: what shows the video is to be read again. */
+  onChanged: () => unknown;
+}
+
+/** Throws RangeError when it is too large, TypeError when it is no UTF-8. */
+async function readText(file: File): Promise<string> {
+  if (file.size > CAPTIONS_MAX_BYTES) throw new RangeError('too large');
+  return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+}
+
+/** The sentence about the first thing that is wrong; of a body, the contract has it. */
+const refusalOf = (error: Error): string =>
+  (error instanceof ApiError && error.issues[0]?.message) || sentenceOf(error);
+
+/** Captions of an own video: chosen as a WebVTT file and sent at once, exchanged, removed. */
+export function CaptionsField({ video: { id, hasCaptions }, onChanged }: CaptionsFieldProps) {
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const save = useAction(videoEndpoints.setCaptions, {
+    onSuccess: (_, { body }) => {
+      toast({ title: body.text ? 'Captions saved' : 'Captions removed' });
+      return Promise.all([refresh(videoEndpoints.state), onChanged()]);
+    },
+    onError: (error) => setRefusal(refusalOf(error)),
+  });
+  const send = (text: string) => {
+    setRefusal(undefined);
+    save.mutate({ params: { id }, body: { text } });
+  };
+
+  const remove = () => {
+    if (save.isPending) return;
+    // Its own button goes with them.
+    chooser.current?.focus();
+    send('');
+  };
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (!file) return;
+    try {
+      const text = await readText(file);
+      if (text.trim()) send(text);
+      else setRefusal('This file is empty.');
+    } catch (error) {
+      setRefusal(
+        error instanceof RangeError
+          ? 'Captions may have at most 512 KB.'
+          : 'This file is not text. Captions are a WebVTT file in UTF-8.',
+      );
+    } finally {
+      // The same file, mended, may be chosen again.
+      target.value = '';
+    }
+  }
+
+  return (
+    <div role="group" aria-label="Captions" className="grid gap-2">
+      <p className="flex items-center gap-2 text-sm font-semibold text-paper">
+        <Captions size={17} aria-hidden className="text-mute" />
+        {hasCaptions ? 'This video has captions' : 'No captions yet'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          ref={chooser}
+          // Disabled, they would lose the focus.
+          aria-disabled={save.isPending}
+          aria-describedby={noteId}
+          onClick={() => !save.isPending && input.current?.click()}
+        >
+          {save.isPending ? 'Saving...' : hasCaptions ? 'Replace captions' : 'Add captions'}
+        </Button>
+        {hasCaptions && (
+          <Button variant="quiet" aria-disabled={save.isPending} onClick={remove}>
+            Remove captions
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Captions file"
+        tabIndex={-1}
+        accept=".vtt,text/vtt"
+        onChange={(event) => void take(event)}
+        className="sr-only"
+      />
+      <p
+        id={noteId}
+        {...(refusal ? { role: 'alert' } : {})}
+        className={refusal ? 'text-xs text-danger' : 'text-xs text-mute'}
+      >
+        {refusal ?? 'A WebVTT file (.vtt), at most 512 KB.'}
+      </p>
+    </div>
+  );
+}

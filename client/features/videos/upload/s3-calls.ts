@@ -1,0 +1,97 @@
+/** The calls of the upload widget, see spec section 7; a refusal reaches the member in the server's words. */
+import type { AwsS3UploadParameters } from '@uppy/aws-s3';
+import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
+import { videoEndpoints } from '#shared/videos/contract.ts';
+import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+
+export interface Multipart {
+  key: string;
+  uploadId: string;
+}
+interface About {
+  name?: string | undefined;
+  type?: string | undefined;
+}
+
+/** Spec section 9, in milliseconds. */
+export const RETRY_DELAYS = [0, 1000, 3000, 5000];
+
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** The widget makes these calls, so what every other call does on 401 is done here. */
+export async function ask<E extends Endpoint>(e: E, input: Sent<E>): Promise<Result<E>> {
+  try {
+    return await call(e, input);
+  } catch (error) {
+    if (!isSignedOut(error)) throw new Error(sentenceOf(error), { cause: error });
+    onSignedOut();
+    throw new Error('Authorization required', { cause: error });
+  }
+}
+
+const hasNoAnswer = (error: unknown): boolean =>
+  error instanceof Error && (!(error.cause instanceof ApiError) || error.cause.status >= 500);
+
+/** For calls that may be made again: goes on trying while there is no answer. */
+export async function insist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const delay of RETRY_DELAYS) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!hasNoAnswer(error)) throw error;
+      await wait(delay);
+    }
+  }
+  return attempt();
+}
+
+const about = ({ name, type }: About) => ({ ...(name ? { filename: name } : {}), ...(type ? { type } : {}) });
+
+/** Where a file of at most 100 MB goes, in one piece. */
+export const askForForm = (file: About): Promise<AwsS3UploadParameters> =>
+  ask(videoEndpoints.params, { query: about(file) });
+
+export const createMultipart = (file: About): Promise<Multipart> =>
+  ask(videoEndpoints.createMultipart, { body: about(file) });
+
+export const isForgotten = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof ApiError && error.cause.status === 404;
+
+export const listParts = ({ uploadId, key }: Multipart) =>
+  insist(() => ask(videoEndpoints.listParts, { params: { uploadId }, query: { key } }));
+
+export async function signPart(part: Partial<Multipart> & { partNumber?: number }): Promise<{ url: string }> {
+  const { uploadId, key, partNumber } = part;
+  if (!uploadId || !key || !partNumber)
+    throw new Error('Cannot sign without a key, an uploadId, and a partNumber');
+  return ask(videoEndpoints.signPart, {
+    params: { uploadId, partNumber: String(partNumber) },
+    query: { key },
+  });
+}
+
+/** Asked again, the server answers the same. */
+export const completeMultipart = (
+  { uploadId, key }: Multipart,
+  parts: { PartNumber?: number; ETag?: string }[],
+): Promise<{ location: string }> =>
+  insist(() =>
+    ask(videoEndpoints.completeMultipart, {
+      params: { uploadId },
+      query: { key },
+      body: { parts: parts.map(({ PartNumber = 0, ETag = '' }) => ({ PartNumber, ETag })) },
+    }),
+  );
+
+/** Nobody waits for it: what is left over is swept away by the server. */
+export async function abortMultipart({ uploadId, key }: Multipart): Promise<void> {
+  try {
+    await call(videoEndpoints.abortMultipart, { params: { uploadId }, query: { key } });
+  } catch {
+    // It is gone already, or will be swept.
+  }
+}

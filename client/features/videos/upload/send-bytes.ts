@@ -1,0 +1,51 @@
+/** Bytes on their way to the store, failing in words for people. */
+import AwsS3 from '@uppy/aws-s3';
+import { VIDEO_FAILURES } from '#shared/videos/failures.ts';
+import { RETRY_DELAYS, wait } from './s3-calls.ts';
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { source?: { status?: number } } | undefined)?.source?.status;
+
+interface SenderOptions {
+  /** What the member is told when the store has no room for it, and when it takes nothing. */
+  words: { tooLarge: string; refused: string };
+  /** Sent in one piece. Uppy sends parts again by itself; a whole file is sent again here, after the same delays. */
+  isWhole: (options: Parameters<typeof AwsS3.uploadPartBytes>[0]) => boolean;
+}
+
+/** The error stays the same, because Uppy decides by its source whether to send a part again. */
+function inWords(error: unknown, { tooLarge, refused }: SenderOptions['words']): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.message === 'Unknown error') error.message = 'The connection broke off. Check it and retry.';
+  if (error.message === 'Non 2xx') error.message = statusOf(error) === 413 ? tooLarge : refused;
+  return error;
+}
+
+const mayPass = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status === 0 || (status !== undefined && status >= 500);
+};
+
+export const bytesSender =
+  ({ words, isWhole }: SenderOptions): typeof AwsS3.uploadPartBytes =>
+  async (options) => {
+    const delays = isWhole(options) ? [...RETRY_DELAYS] : [];
+    for (;;) {
+      try {
+        return await AwsS3.uploadPartBytes(options);
+      } catch (error) {
+        const delay = delays.shift();
+        if (delay === undefined || !mayPass(error) || options.signal?.aborted) throw inWords(error, words);
+        await wait(delay);
+      }
+    }
+  };
+
+/** Of videos. */
+export const sendBytes = bytesSender({
+  words: {
+    tooLarge: VIDEO_FAILURES.video_too_large,
+    refused: 'The storage did not take the video. Retry in a moment.',
+  },
+  isWhole: ({ signature }) => signature.method === 'POST',
+});

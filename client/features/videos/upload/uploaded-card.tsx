@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Film, Trash2 } from 'lucide-react';
+import { videoEndpoints } from '#shared/videos/contract.ts';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { isMissing, sentenceOf } from '#client/lib/api.ts';
+import { minutesSeconds } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toast.ts';
+import type { UploadedVideo } from './uploaded-video.ts';
+import { useVideoState } from './use-video-state.ts';
+import { VideoProgress } from './video-progress.tsx';
+
+interface UploadedCardProps {
+  value: UploadedVideo;
+  onChange: (value: UploadedVideo | null) => void;
+}
+
+/** What was uploaded, and how far its processing is. */
+export function UploadedCard({ value, onChange }: UploadedCardProps) {
+  const { data: video, error, refetch } = useVideoState(value.videoId);
+  const retry = useAction(videoEndpoints.retry, {
+    onSuccess: () => refetch(),
+    onError: (failure) => toast({ title: 'Error', description: sentenceOf(failure), variant: 'destructive' }),
+  });
+  const found = video?.durationSeconds ?? null;
+  const correct = useEffectEvent((durationSeconds: number) => {
+    if (durationSeconds !== value.durationSeconds) onChange({ ...value, durationSeconds });
+  });
+  useEffect(() => {
+    if (found !== null) correct(found);
+  }, [found]);
+  const isGone = isMissing(error);
+  const drop = useEffectEvent(() => onChange(null));
+  useEffect(() => {
+    // Nobody took it for days, and it was swept away.
+    if (isGone) drop();
+  }, [isGone]);
+  return (
+    <div className="flex min-h-51 flex-col justify-center gap-4 rounded-md border border-edge bg-ink px-5 py-4">
+      <div className="flex items-center gap-3">
+        <Film size={22} aria-hidden className="shrink-0 text-mute" />
+        <p className="min-w-0 flex-1 text-sm">
+          <span className="block truncate text-paper">{value.name}</span>
+          <span className="text-xs text-mute">
+            Uploaded
+            {value.durationSeconds !== null && (
+              <span className="num">, {minutesSeconds(Math.round(value.durationSeconds))}</span>
+            )}
+          </span>
+        </p>
+        <IconButton label={`Remove ${value.name}`} className="-mr-3" onClick={() => onChange(null)}>
+          <Trash2 size={17} aria-hidden />
+        </IconButton>
+      </div>
+      {video && <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id: video.id } })} />}
+      {error && !isGone && !video && (
+        <LoadError what="How far it is could not be read." onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
+import { useLive, useLiveReopened } from '#client/lib/live.ts';
+import { queryFor } from '#client/lib/query.ts';
+
+/** A signal may be missed: while the server is at work, it is asked now and then. */
+const POLL_MS = 5000;
+
+const isAtWork = (video: VideoState | undefined): boolean =>
+  video?.status === 'waiting' || video?.status === 'processing';
+
+/** How far the processing of an own video is, live. */
+export function useVideoState(videoId: string | null) {
+  const query = useQuery({
+    ...queryFor(videoEndpoints.state, { params: { id: videoId ?? '' } }),
+    enabled: videoId !== null,
+    refetchInterval: ({ state }) => (isAtWork(state.data) ? POLL_MS : false),
+  });
+  const readAgain = () => {
+    if (videoId !== null) void query.refetch();
+  };
+  useLive('video', (signal) => {
+    if (signal.videoId === videoId) readAgain();
+  });
+  useLiveReopened(readAgain);
+  return query;
+}

@@ -1,0 +1,44 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { VideoState } from '#shared/videos/contract.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+interface VideoProgressProps {
+  video: VideoState;
+  onRetry: () => void;
+}
+
+const WORDS = {
+  uploading: 'The upload is not complete.',
+  waiting: 'Waiting to be processed.',
+  processing: 'Processing the video.',
+  ready: 'The video is ready.',
+  failed: 'The video could not be processed.',
+} as const;
+
+/** How far the processing of one's own video is; whoever shows it keeps the state fresh. */
+export function VideoProgress({ video, onRetry }: VideoProgressProps) {
+  const { status, progress, failure } = video;
+  const isRunning = status === 'waiting' || status === 'processing';
+  return (
+    <div className="grid gap-2.5">
+      <p
+        role="status"
+        className={`flex items-start gap-2 text-sm ${status === 'failed' ? 'text-danger' : 'text-soft'}`}
+      >
+        {status === 'ready' && <Check size={17} aria-hidden className="mt-0.5 shrink-0 text-ok" />}
+        {status === 'failed' && <TriangleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
+        {failure?.detail ?? WORDS[status]}
+        {status === 'processing' && <span className="num ml-auto">{progress}%</span>}
+      </p>
+      {isRunning && (
+        <ProgressBar label="Processing the video" percent={status === 'waiting' ? null : progress} />
+      )}
+      {status === 'failed' && (
+        <Button variant="outline" className="justify-self-start" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

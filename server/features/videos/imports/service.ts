@@ -1,0 +1,96 @@
+/** How an import begins and ends. What happens in between is in run-import.ts. */
+import type * as z from 'zod/mini';
+import type { videoImportEndpoints } from '#shared/videos/imports/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { VideoImportRow } from '#shared/videos/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { detachVideo } from '../service.ts';
+import { beginVideo, requireAuthor } from '../upload.ts';
+import { inspectLink } from './inspect-link.ts';
+import {
+  countUnderway,
+  endImport,
+  findLastFailure,
+  findOwnByToken,
+  insertImport,
+  lockImportsOf,
+  takeWaiting,
+} from './queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Of one member. */
+const MOST_AT_ONCE = 5;
+/** In which a token must be used. */
+export const WAITING_MS = 15 * 60_000;
+/** That an import may take. */
+export const RUNNING_MS = 3_600_000;
+/** The widget tries again by itself what a websocket told; this long it is not fetched again in vain. */
+const REFUSED_MS = 10 * 60_000;
+
+const ago = (ctx: Context, ms: number): Date => new Date(ctx.clock.now().getTime() - ms);
+
+/** Throws what `inspectLink` throws, `artist_name_required`, `upload_quota`. */
+export async function describeLink(
+  ctx: Context,
+  userId: string,
+  url: string,
+): Promise<z.output<typeof videoImportEndpoints.meta.response>> {
+  await requireAuthor(ctx, userId);
+  const { name, type, bytes } = await inspectLink(ctx, url);
+  return { name, type, size: bytes, statusCode: 200 };
+}
+
+/**
+ * An import that waits for its websocket. All that can be known before the whole file has come is refused here: the
+ * widget does not ask again then.
+ * Throws what `describeLink` throws, and `too_many_imports`.
+ */
+export async function createImport(ctx: Context, userId: string, url: string): Promise<{ token: string }> {
+  await requireAuthor(ctx, userId);
+  const mayBegin = async (db: Queryable): Promise<boolean> =>
+    (await countUnderway(db, userId, ago(ctx, RUNNING_MS))) < MOST_AT_ONCE;
+  if (!(await mayBegin(ctx.db))) throw new AppError('too_many_imports');
+  const failure = await findLastFailure(ctx.db, { userId, url, since: ago(ctx, REFUSED_MS) });
+  if (failure === 'video_too_large') throw new AppError('video_too_large');
+  const { type } = await inspectLink(ctx, url);
+  const { id: videoId } = await beginVideo(ctx, userId, { type });
+  const token = newToken();
+  const row = { userId, token: hashToken(token), url, videoId, createdAt: ctx.clock.now() };
+  const isBegun = await ctx.db.transaction(async (tx) => {
+    await lockImportsOf(tx, userId);
+    const may = await mayBegin(tx);
+    if (may) await insertImport(tx, row);
+    else await detachVideo(tx, videoId);
+    return may;
+  });
+  if (!isBegun) throw new AppError('too_many_imports');
+  return { token };
+}
+
+/** Null when the member has no such import. */
+export const findImport = (ctx: Context, userId: string, token: string): Promise<VideoImportRow | null> =>
+  findOwnByToken(ctx.db, userId, hashToken(token));
+
+/** To run it, once. Asked again, it tells where it is stored: null when it is not, or not yet. */
+export async function takeImport(
+  ctx: Context,
+  found: VideoImportRow,
+): Promise<{ running: VideoImportRow } | { storedId: string | null }> {
+  const running = await takeWaiting(ctx.db, found.id, ago(ctx, WAITING_MS));
+  if (running) return { running };
+  const { status, failureCode, videoId } = found;
+  return { storedId: status === 'ended' && failureCode === null ? videoId : null };
+}
+
+/** What was stored of it goes, whatever became of it already. */
+export const giveUpImport = (
+  ctx: Context,
+  { id, videoId }: Pick<VideoImportRow, 'id' | 'videoId'>,
+  failureCode: string,
+): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    if ((await endImport(tx, id, failureCode)) && videoId) await detachVideo(tx, videoId);
+  });
+
+/** The import became a video. */
+export const finishImport = (ctx: Context, id: string): Promise<boolean> => endImport(ctx.db, id, null);

@@ -1,0 +1,98 @@
+/** The websocket at `/api/{token}`: the only one of the house. */
+import http from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Request, Response } from 'express';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { AppError } from '#shared/http/errors.ts';
+import type { VideoImportRow } from '#shared/videos/tables.ts';
+import type { Context } from '#server/context.ts';
+import { problemOf } from '#server/http/errors.ts';
+import type { Member } from '#server/http/route.ts';
+import { isOwnOrigin } from '#server/http/security.ts';
+import { sessionMiddleware } from '#server/http/session.ts';
+import { locationOf } from '../put.ts';
+import { closeSocket, conductImport } from './conduct.ts';
+import { errorMessage, successMessage } from './messages.ts';
+import { findImport, takeImport } from './service.ts';
+import { TOKEN_PATH } from './tokens.ts';
+
+/** Nothing but `pause`, `resume` and `cancel` is ever said. */
+const MAX_MESSAGE_BYTES = 4096;
+
+function refuse(socket: Duplex, error: AppError): void {
+  const body = JSON.stringify(problemOf(error));
+  socket.end(
+    `HTTP/1.1 ${error.status} ${http.STATUS_CODES[error.status]}\r\n` +
+      'Content-Type: application/problem+json\r\nCache-Control: no-store\r\nConnection: close\r\n' +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Serves the websockets of imports on the server's `upgrade`. Ends with the draining of the context's streams. */
+export function attachImportSockets(ctx: Context, server: http.Server): void {
+  const session = sessionMiddleware(ctx);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  });
+  const drain = new AbortController();
+  ctx.live.onDrain(() => drain.abort());
+
+  const readMember = (req: http.IncomingMessage): Promise<Member | undefined> =>
+    new Promise((resolve, reject) => {
+      // Nothing is ever answered with it: the session only wants to hook into one.
+      const res = new http.ServerResponse(req) as Response;
+      const next = (error?: unknown): void => (error ? reject(error) : resolve((req as Request).member));
+      Promise.resolve(session(req as Request, res, next)).catch(reject);
+    });
+
+  async function admit(req: http.IncomingMessage, token: string): Promise<VideoImportRow> {
+    const { origin, host } = req.headers;
+    if (origin === undefined || !isOwnOrigin(ctx.config, origin, host)) throw new AppError('cross_site');
+    const member = await readMember(req);
+    if (!member) throw new AppError('sign_in_required');
+    const found = await findImport(ctx, member.id, token);
+    if (!found) throw new AppError('upload_not_found');
+    return found;
+  }
+
+  async function serve(socket: WebSocket, found: VideoImportRow): Promise<void> {
+    socket.on('error', (error) => ctx.log.debug({ err: error }, 'import socket'));
+    const taken = await takeImport(ctx, found);
+    if ('running' in taken) await conductImport(ctx, socket, taken.running, drain.signal);
+    else if (taken.storedId) closeSocket(socket, successMessage(locationOf(ctx, taken.storedId)));
+    else closeSocket(socket, errorMessage(new AppError('upload_expired')));
+  }
+
+  server.on('upgrade', (req: http.IncomingMessage, socket: Duplex, head: Buffer) => {
+    const onError = (error: Error): void => ctx.log.debug({ err: error }, 'upgrade');
+    socket.on('error', onError);
+    const token = TOKEN_PATH.exec(req.url?.split('?')[0] ?? '')?.[1];
+    if (!token) {
+      // The development server has a websocket of its own.
+      if (server.listenerCount('upgrade') === 1) refuse(socket, new AppError('not_found'));
+      return;
+    }
+    admit(req, token).then(
+      (found) =>
+        sockets.handleUpgrade(req, socket, head, (opened) => {
+          socket.off('error', onError);
+          serve(opened, found).catch((error: unknown) => {
+            ctx.log.error({ err: error }, 'import socket failed');
+            closeSocket(opened);
+          });
+        }),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) ctx.log.error({ err: error }, 'unexpected error');
+        refuse(socket, error instanceof AppError ? error : new AppError('internal'));
+      },
+    );
+  });
+}
+
+/** For `http.createServer`: what asks for another protocol than a websocket is served as if it had not. */
+export const UPGRADES = {
+  shouldUpgradeCallback: (req: http.IncomingMessage): boolean =>
+    req.headers.upgrade?.toLowerCase() === 'websocket',
+};

@@ -1,0 +1,80 @@
+/** A server of films elsewhere, and a widget that imports from it. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { createRemote } from '#server/providers/remote/remote.ts';
+import { PUBLIC_INTERNET } from '#server/providers/remote/rules.ts';
+import { type Bench, type Person, startBench } from '../../testing.ts';
+
+export interface Elsewhere {
+  url: string;
+  port: number;
+  close(): void;
+}
+
+/** @param serve may answer as it likes */
+export async function startElsewhere(serve: http.RequestListener): Promise<Elsewhere> {
+  const server = http.createServer(serve);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+interface Message {
+  action: string;
+  payload: Record<string, unknown>;
+}
+export interface Line {
+  socket: WebSocket;
+  messages: Message[];
+  /** Resolves with the last message when the socket is closed, or with the status that refused it. */
+  ended: Promise<Message | number | undefined>;
+}
+
+export interface ImportBench extends Bench {
+  /** The token of a new import. Throws what was answered instead. */
+  token(who: Person, link: string): Promise<string>;
+  connect(who: Person | null, token: string, origin?: string): Line;
+}
+
+/** The real app, for which `elsewhere` is the public internet and everything else is as always. */
+export async function startImportBench(elsewhere: Elsewhere): Promise<ImportBench> {
+  const bench = await startBench();
+  const { app } = bench;
+  app.ctx.remote = createRemote({
+    ...PUBLIC_INTERNET,
+    isPublic: (address) => address === '127.0.0.1',
+    isPort: (port) => port === elsewhere.port,
+  });
+  return {
+    ...bench,
+    async token(who, link) {
+      const { status, body } = await bench.call('POST', '/api/url/get', who, { url: link });
+      if (status !== 200) throw new Error(`${status} ${String(body.code)}`);
+      return body.token as string;
+    },
+    connect(who, token, origin = app.url) {
+      const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/${token}`, {
+        headers: { ...(origin ? { origin } : {}), ...(who ? { cookie: who.cookie } : {}) },
+      });
+      const messages: Message[] = [];
+      socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as Message));
+      const ended = new Promise<Message | number | undefined>((resolve) => {
+        socket.on('unexpected-response', (request, answer) => {
+          request.destroy();
+          resolve(answer.statusCode);
+        });
+        socket.on('error', () => {});
+        socket.on('close', () => resolve(messages.at(-1)));
+      });
+      return { socket, messages, ended };
+    },
+  };
+}

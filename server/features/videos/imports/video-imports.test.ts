@@ -1,0 +1,341 @@
+/** Videos from links: what is refused before anything is fetched, and what becomes of an import. */
+import { readdir } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
+import { videoImports, videos } from '#shared/videos/tables.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { removeDetachedVideo } from '../jobs.ts';
+import { processVideo } from '../process.ts';
+import { FILM, type Person } from '../testing.ts';
+import { sweepImports } from './jobs.ts';
+import {
+  type Elsewhere,
+  type ImportBench,
+  type Line,
+  startElsewhere,
+  startImportBench,
+} from './testing/import-bench.ts';
+
+let elsewhere: Elsewhere;
+let bench: ImportBench;
+let artist: Person;
+let other: Person;
+/** Answers that wait for the test to finish them. */
+let open: http.ServerResponse[] = [];
+
+const MANY = Buffer.alloc(2 ** 20, 1);
+/** More than the limit, as fast as it is taken. */
+function* tooMuch() {
+  yield FILM.subarray(0, 5000);
+  for (let sent = 0; sent < VIDEO_MAX_BYTES; sent += MANY.length) yield MANY;
+}
+
+const ANSWERS: Record<string, http.RequestListener> = {
+  '/film.mp4': (_req, res) =>
+    void res.writeHead(200, { 'content-type': 'video/mp4', 'content-length': FILM.length }).end(FILM),
+  '/no-type': (_req, res) => void res.writeHead(200).end(FILM),
+  '/page.mp4': (_req, res) =>
+    void res.writeHead(200, { 'content-type': 'video/mp4' }).end('<!doctype html><title>A film</title>'),
+  '/empty': (_req, res) => void res.writeHead(200, { 'content-length': 0 }).end(),
+  '/huge': (_req, res) => {
+    res.writeHead(200, { 'content-length': VIDEO_MAX_BYTES + 1 });
+    res.write(FILM.subarray(0, 5000));
+  },
+  '/endless': (_req, res) => void Readable.from(tooMuch()).pipe(res),
+  '/slow': (_req, res) => {
+    res.writeHead(200, { 'content-length': FILM.length });
+    res.write(FILM.subarray(0, 100_000));
+    open.push(res);
+  },
+  '/gone': (_req, res) => void res.writeHead(404).end(),
+  '/home': (_req, res) => void res.writeHead(302, { location: 'http://127.0.0.1:9200/' }).end(),
+};
+
+beforeAll(async () => {
+  elsewhere = await startElsewhere((req, res) => ANSWERS[req.url!]!(req, res));
+  bench = await startImportBench(elsewhere);
+  ({ artist } = bench);
+  other = await createMember(bench.app, { artistName: 'Ines' });
+});
+afterAll(async () => {
+  elsewhere.close();
+  await bench.close();
+});
+beforeEach(async () => {
+  open = [];
+  await bench.app.ctx.db.delete(videoImports);
+});
+
+const at = (path: string) => elsewhere.url + path;
+const ask = async (call: 'meta' | 'get', link: string, who: Person = artist) => {
+  const { status, body } = await bench.call('POST', `/api/url/${call}`, who, { url: link });
+  return status === 200 ? body : `${status} ${String(body.code)}`;
+};
+const rows = () => bench.app.ctx.db.select().from(videoImports);
+const ended = (code: string) => ({ action: 'error', payload: { error: { code } } });
+const folders = async () => (await readdir(os.tmpdir())).filter((name) => name.includes('video-import-'));
+
+/** No row, no object, no file: once the job has run that was asked for. */
+async function expectNothingLeft(line?: Line, code = 'cancelled'): Promise<void> {
+  await line?.ended;
+  await vi.waitFor(async () =>
+    expect((await rows())[0]).toMatchObject({ status: 'ended', failureCode: code }),
+  );
+  const [row] = await rows();
+  const key = `videos/${artist.id}/${row!.videoId}/source`;
+  expect(await bench.jobKeys()).toContain(`remove:${row!.videoId}`);
+  await removeDetachedVideo(bench.app.ctx, row!.videoId!);
+  expect(await bench.app.ctx.storage.size(key)).toBeNull();
+  expect(await bench.find(row!.videoId!)).toBeUndefined();
+  expect(await folders()).toEqual([]);
+}
+
+describe('a link is looked at', () => {
+  test('a film', async () => {
+    expect(await ask('meta', at('/film.mp4'))).toEqual({
+      name: 'film.mp4',
+      type: 'video/mp4',
+      size: FILM.length,
+      statusCode: 200,
+    });
+  });
+  test('a film whose server says neither type nor size', async () => {
+    expect(await ask('meta', at('/no-type'))).toMatchObject({ type: 'video/mp4', size: null });
+  });
+  test.each([
+    ['/page.mp4', '415 unsupported_type'],
+    ['/empty', '415 unsupported_type'],
+    ['/huge', '413 video_too_large'],
+    ['/gone', '422 link_unreachable'],
+    ['/home', '400 link_not_allowed'],
+  ])('%s is refused, by both calls', async (path, answer) => {
+    expect(await ask('meta', at(path))).toBe(answer);
+    expect(await ask('get', at(path))).toBe(answer);
+    expect(await rows()).toEqual([]);
+  });
+  test('what no rule lets pass is refused', async () => {
+    for (const link of ['http://10.0.0.1/', 'file:///etc/passwd', 'http://u:p@127.0.0.1/', 'nonsense']) {
+      expect(await ask('get', link)).toBe('400 link_not_allowed');
+    }
+  });
+  test('who has no artist name is refused, and nobody is asked for the file', async () => {
+    const reader = await createMember(bench.app, { artistName: null });
+    expect(await ask('meta', at('/film.mp4'), reader)).toBe('403 artist_name_required');
+    expect(await ask('get', at('/film.mp4'), reader)).toBe('403 artist_name_required');
+  });
+  test('who has used up their space is refused', async () => {
+    const hoarder = await createMember(bench.app, { artistName: 'Full' });
+    await bench.app.ctx.db
+      .insert(videos)
+      .values({ userId: hoarder.id, sourceKey: `videos/${hoarder.id}/x/source`, bytes: 3 * 2 ** 30 });
+    expect(await ask('get', at('/film.mp4'), hoarder)).toBe('409 upload_quota');
+  });
+  test('six at once are too many', async () => {
+    for (let count = 0; count < 5; count += 1) await bench.token(artist, at('/film.mp4'));
+    expect(await ask('get', at('/film.mp4'))).toBe('429 too_many_imports');
+    expect(await ask('get', at('/film.mp4'), other)).toHaveProperty('token');
+  });
+  test('six asked for at the same moment are too many', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask('get', at('/film.mp4'))));
+    expect(await rows()).toHaveLength(5);
+  });
+});
+
+describe('an import', () => {
+  test('becomes an ordinary video of one’s own', async () => {
+    const line = bench.connect(artist, await bench.token(artist, at('/film.mp4')));
+    const last = await line.ended;
+    const [row] = await rows();
+    const location = `${bench.app.ctx.config.publicUrl}/objects/${row!.videoId}`;
+    expect(last).toEqual({
+      action: 'success',
+      payload: { url: location, response: { status: 200, responseText: JSON.stringify({ location }) } },
+    });
+    expect(row).toMatchObject({ status: 'ended', failureCode: null, userId: artist.id });
+    expect(await bench.find(row!.videoId!)).toMatchObject({ status: 'waiting', bytes: FILM.length });
+    // As after an upload.
+    expect((await bench.call('PUT', '/api/videos', artist, { videoUrl: location })).status).toBe(200);
+    await processVideo(bench.app.ctx, row!.videoId!);
+    expect(await bench.find(row!.videoId!)).toMatchObject({ status: 'ready', contentType: 'video/mp4' });
+    expect(await folders()).toEqual([]);
+  });
+
+  test('tells how far it is', async () => {
+    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    expect(line.messages[0]).toEqual({
+      action: 'progress',
+      payload: {
+        bytesUploaded: 100_000,
+        bytesTotal: FILM.length,
+        progress: ((100_000 / FILM.length) * 100).toFixed(2),
+      },
+    });
+    open.at(-1)!.end(FILM.subarray(100_000));
+    expect(await line.ended).toMatchObject({ action: 'success' });
+  });
+
+  test('waits while it is paused', async () => {
+    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    line.socket.send('{"action":"pause"}');
+    line.socket.send('not JSON');
+    await vi.waitFor(() => expect(open).toHaveLength(2));
+    open.at(-1)!.end(FILM.subarray(100_000));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(line.messages.some(({ action }) => action === 'success')).toBe(false);
+    line.socket.send('{"action":"resume"}');
+    expect(await line.ended).toMatchObject({ action: 'success' });
+  });
+
+  test('cancelled, leaves nothing', async () => {
+    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    line.socket.send('{"action":"cancel","payload":{}}');
+    await expectNothingLeft(line);
+  });
+
+  test('ends with the window that started it', async () => {
+    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    line.socket.terminate();
+    await expectNothingLeft();
+  });
+
+  test('cancelled while it is being stored, leaves nothing', async () => {
+    const { storage } = bench.app.ctx;
+    const line = bench.connect(artist, await bench.token(artist, at('/film.mp4')));
+    const store = vi.spyOn(storage, 'writeFile').mockImplementationOnce(async (...args) => {
+      line.socket.send('{"action":"cancel"}');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      store.mockRestore();
+      await storage.writeFile(...args);
+    });
+    await expectNothingLeft(line);
+  });
+
+  test('whose server hangs up is an error, and may be tried again', async () => {
+    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    open.at(-1)!.destroy();
+    expect(await line.ended).toMatchObject(ended('link_interrupted'));
+    await expectNothingLeft(line, 'link_interrupted');
+    expect(await ask('get', at('/film.mp4'))).toHaveProperty('token');
+  });
+
+  test('that grows past the limit is stopped, and not fetched again', async () => {
+    const line = bench.connect(artist, await bench.token(artist, at('/endless')));
+    expect(await line.ended).toMatchObject(ended('video_too_large'));
+    await expectNothingLeft(line, 'video_too_large');
+    expect(await ask('get', at('/endless'))).toBe('413 video_too_large');
+  }, 60_000);
+
+  test('what turns out to be no video when it is fetched is refused', async () => {
+    const token = await bench.token(artist, at('/film.mp4'));
+    const film = ANSWERS['/film.mp4']!;
+    ANSWERS['/film.mp4'] = ANSWERS['/page.mp4']!;
+    const line = bench.connect(artist, token);
+    expect(await line.ended).toMatchObject(ended('unsupported_type'));
+    ANSWERS['/film.mp4'] = film;
+    await expectNothingLeft(line, 'unsupported_type');
+  });
+
+  test('of a server that stops is given up', async () => {
+    const stopping = await startImportBench(elsewhere);
+    const line = stopping.connect(stopping.artist, await stopping.token(stopping.artist, at('/slow')));
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    stopping.app.ctx.live.drain();
+    await line.ended;
+    const [row] = await stopping.app.ctx.db.select().from(videoImports);
+    expect(row).toMatchObject({ status: 'ended', failureCode: 'cancelled' });
+    await stopping.close();
+  });
+});
+
+describe('a token', () => {
+  test('of another member is unknown', async () => {
+    const token = await bench.token(artist, at('/film.mp4'));
+    expect(await bench.connect(other, token).ended).toBe(404);
+    expect(await bench.connect(artist, 'x'.repeat(43)).ended).toBe(404);
+    // Still good for whose it is.
+    expect(await bench.connect(artist, token).ended).toMatchObject({ action: 'success' });
+  });
+  test('needs a session', async () => {
+    expect(await bench.connect(null, await bench.token(artist, at('/film.mp4'))).ended).toBe(401);
+  });
+  test('needs a page of this site', async () => {
+    const token = await bench.token(artist, at('/film.mp4'));
+    for (const origin of ['https://elsewhere.example', 'null', ''])
+      expect(await bench.connect(artist, token, origin).ended).toBe(403);
+    expect((await rows())[0]).toMatchObject({ status: 'waiting' });
+  });
+  test('starts one import only', async () => {
+    const token = await bench.token(artist, at('/slow'));
+    const line = bench.connect(artist, token);
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    expect(await bench.connect(artist, token).ended).toMatchObject(ended('upload_expired'));
+    expect(open).toHaveLength(2);
+    open.at(-1)!.end(FILM.subarray(100_000));
+    const success = await line.ended;
+    // Whoever lost the answer hears it again, and nothing is fetched.
+    expect(await bench.connect(artist, token).ended).toEqual(success);
+    expect(open).toHaveLength(2);
+  });
+  test('used by many at once starts one import only', async () => {
+    const token = await bench.token(artist, at('/slow'));
+    const lines = Array.from({ length: 8 }, () => bench.connect(artist, token));
+    await vi.waitFor(() => expect(open).toHaveLength(2));
+    open.at(-1)!.end(FILM.subarray(100_000));
+    const last = await Promise.all(lines.map((line) => line.ended));
+    const started = lines.filter(({ messages }) => messages.some(({ action }) => action === 'progress'));
+    expect(started.length).toBeLessThanOrEqual(1);
+    expect(last.every((message) => typeof message === 'object')).toBe(true);
+    expect(open).toHaveLength(2);
+  });
+  test('is not kept as it is', async () => {
+    const token = await bench.token(artist, at('/film.mp4'));
+    expect(JSON.stringify(await rows())).not.toContain(token);
+    expect(bench.app.logLines.join('\n')).not.toContain(token);
+  });
+  test('that nobody used, and an import whose server was killed, are swept', async () => {
+    const { clock, ctx } = bench.app;
+    await bench.token(artist, at('/film.mp4'));
+    const token = await bench.token(artist, at('/film.mp4'));
+    const [first] = await rows();
+    await ctx.db.update(videoImports).set({ status: 'running' }).where(eq(videoImports.id, first!.id));
+    clock.advance(16 * 60_000);
+    await sweepImports(ctx);
+    expect((await rows()).map((row) => row.status).toSorted()).toEqual(['ended', 'running']);
+    expect(await bench.connect(artist, token).ended).toMatchObject(ended('upload_expired'));
+    clock.advance(3_600_000);
+    await sweepImports(ctx);
+    expect((await rows()).map((row) => [row.status, row.failureCode])).toEqual([
+      ['ended', 'link_interrupted'],
+      ['ended', 'link_interrupted'],
+    ]);
+    clock.advance(86_400_000);
+    await sweepImports(ctx);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the door of websockets', () => {
+  test('is shut for other addresses', async () => {
+    expect(await bench.connect(artist, 'live').ended).toBe(404);
+  });
+  test('lets other protocols pass as if they had not been asked for', async () => {
+    const answer = await new Promise<number | undefined>((resolve) => {
+      http
+        .get(`${bench.app.url}/api/health`, { headers: { connection: 'upgrade', upgrade: 'h2c' } }, (res) => {
+          res.resume();
+          resolve(res.statusCode);
+        })
+        .on('upgrade', () => resolve(101));
+    });
+    expect(answer).toBe(200);
+  });
+});

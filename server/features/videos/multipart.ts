@@ -1,0 +1,146 @@
+/** Uploads in parts, as the upload widget asks for them. Every call looks whose key it is. */
+import { AppError } from '#shared/http/errors.ts';
+import { PARTS_MAX, PART_URL_SECONDS, VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
+import type { VideoRow } from '#shared/videos/tables.ts';
+import type { Context } from '#server/context.ts';
+import type { Part } from '#server/providers/storage/object-store.ts';
+import { findOwnByKey, removeVideos } from './queries.ts';
+import { locationOf } from './put.ts';
+import { beginProcessing, beginVideo } from './upload.ts';
+
+interface Upload {
+  uploadId: string;
+  key: string;
+}
+
+const statusOf = (error: unknown): number | undefined => (error as { status?: number }).status;
+
+/** The member's unfinished upload. Throws `upload_not_found`, also when it is somebody else's. */
+async function requireOpen(ctx: Context, userId: string, upload: Upload): Promise<VideoRow> {
+  const video = await findOwnByKey(ctx.db, userId, upload.key);
+  if (video?.multipartId !== upload.uploadId) throw new AppError('upload_not_found');
+  return video;
+}
+
+/** Null when the store has forgotten the upload: it is joined, or was given up. */
+async function listUnlessGone(ctx: Context, { key, uploadId }: Upload): Promise<Part[] | null> {
+  try {
+    return await ctx.storage.multipart.list(key, uploadId);
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+async function abortUnlessGone(ctx: Context, { key, uploadId }: Upload): Promise<void> {
+  try {
+    await ctx.storage.multipart.abort(key, uploadId);
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+  }
+}
+
+/** Throws `unsupported_type`, `artist_name_required`, `upload_quota`. */
+export async function createMultipart(
+  ctx: Context,
+  userId: string,
+  about: { filename?: string | undefined; type?: string | undefined },
+): Promise<{ key: string; uploadId: string; bucket: string }> {
+  const { multipart } = ctx.storage;
+  const { key, multipartId } = await beginVideo(ctx, userId, about, async (to, contentType) => ({
+    multipartId: await multipart.create(to, contentType),
+  }));
+  return { key, uploadId: multipartId!, bucket: multipart.bucket };
+}
+
+/** Throws `upload_not_found`. */
+export async function listParts(ctx: Context, userId: string, upload: Upload) {
+  await requireOpen(ctx, userId, upload);
+  const parts = await listUnlessGone(ctx, upload);
+  if (!parts) throw new AppError('upload_not_found');
+  return parts.map((part) => ({ PartNumber: part.number, ETag: part.etag, Size: part.bytes }));
+}
+
+/** Throws `upload_not_found`, and `invalid_request` for a number that no part can have. */
+export async function signPart(
+  ctx: Context,
+  userId: string,
+  upload: Upload & { partNumber: number },
+): Promise<{ url: string; expires: number }> {
+  const { key, uploadId, partNumber } = upload;
+  if (partNumber < 1 || partNumber > PARTS_MAX) {
+    const message = `the part number must be a number between 1 and ${PARTS_MAX}.`;
+    throw new AppError('invalid_request', { detail: message, issues: [{ path: 'partNumber', message }] });
+  }
+  await requireOpen(ctx, userId, upload);
+  const url = await ctx.storage.multipart.presignPart(key, uploadId, partNumber, PART_URL_SECONDS);
+  return { url, expires: PART_URL_SECONDS };
+}
+
+/** Throws `invalid_request` when the store does not have these parts in this order. */
+async function join(ctx: Context, { key, uploadId }: Upload, parts: { number: number; etag: string }[]) {
+  try {
+    await ctx.storage.multipart.complete(key, uploadId, parts);
+  } catch (error) {
+    if (statusOf(error) !== 400) throw error;
+    const message = (error as Error).message;
+    throw new AppError('invalid_request', { detail: message, issues: [{ path: 'parts', message }] });
+  }
+}
+
+/** Joins what the store has, once, and returns its size in bytes. Throws what `completeMultipart` throws. */
+async function joinOnce(
+  ctx: Context,
+  video: VideoRow,
+  upload: Upload,
+  parts: { number: number; etag: string }[],
+): Promise<number> {
+  const stored = await listUnlessGone(ctx, upload);
+  if (!stored) {
+    // Joined before, and the answer was lost.
+    const bytes = await ctx.storage.size(video.sourceKey);
+    if (bytes === null) throw new AppError('upload_expired');
+    return bytes;
+  }
+  // All of them: what is stored but not named counts toward nothing but the cap.
+  const bytes = stored.reduce((sum, part) => sum + part.bytes, 0);
+  if (bytes > VIDEO_MAX_BYTES) {
+    await abortUnlessGone(ctx, upload);
+    await removeVideos(ctx.db, [video.id]);
+    throw new AppError('video_too_large');
+  }
+  await join(ctx, upload, parts);
+  return bytes;
+}
+
+/**
+ * Joins the parts and begins to prepare the video. Asked again, it answers the same.
+ * Throws `upload_not_found`, `video_too_large`, `upload_expired`, `invalid_request`.
+ */
+export async function completeMultipart(
+  ctx: Context,
+  userId: string,
+  upload: Upload,
+  parts: { PartNumber: number; ETag: string }[],
+): Promise<{ location: string }> {
+  const video = await findOwnByKey(ctx.db, userId, upload.key);
+  if (!video) throw new AppError('upload_not_found');
+  if (video.status === 'uploading') {
+    if (video.multipartId !== upload.uploadId) throw new AppError('upload_not_found');
+    const named = parts.map((part) => ({ number: part.PartNumber, etag: part.ETag }));
+    await beginProcessing(ctx, video.id, await joinOnce(ctx, video, upload, named));
+  }
+  return { location: locationOf(ctx, video.id) };
+}
+
+/** Throws `upload_not_found`. */
+export async function abortMultipart(
+  ctx: Context,
+  userId: string,
+  upload: Upload,
+): Promise<Record<string, never>> {
+  const video = await requireOpen(ctx, userId, upload);
+  await abortUnlessGone(ctx, upload);
+  await removeVideos(ctx.db, [video.id]);
+  return {};
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#server/context.ts';
+import { objectPathOf } from './keys.ts';
+import { readOwnVideo } from './service.ts';
+import { acceptVideo } from './upload.ts';
+
+/**
+ * A file of this machine becomes the bytes of an upload that was begun, and it is prepared. Returns where it is, as the
+ * last call of an upload in parts does.
+ * Throws `upload_not_found`, `video_too_large`, `upload_quota`.
+ */
+export async function putVideo(
+  ctx: Context,
+  userId: string,
+  film: { id: string; file: string; contentType: string },
+): Promise<string> {
+  const { sourceKey } = await readOwnVideo(ctx, userId, film.id);
+  await ctx.storage.writeFile(sourceKey, film.file, film.contentType);
+  await acceptVideo(ctx, userId, objectPathOf(film.id));
+  return locationOf(ctx, film.id);
+}
+
+/** Absolute, as widgets expect it. */
+export const locationOf = (ctx: Context, id: string): string => `${ctx.config.publicUrl}${objectPathOf(id)}`;

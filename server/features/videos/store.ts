@@ -1,0 +1,42 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { VideoRow } from '#shared/videos/tables.ts';
+import type { Context } from '#server/context.ts';
+import { posterKeys, storePoster } from '#server/features/uploads/posters.ts';
+import { sourceKey } from './keys.ts';
+import { processVideo } from './process.ts';
+import { findVideo, insertVideo, removeVideos, updateVideo } from './queries.ts';
+import { setCaptions } from './captions.ts';
+
+/**
+ * Prepares a film that the house itself has, as an upload of the member ready to be claimed. Interrupted and asked
+ * again with the same id, it begins anew. Throws `video_not_ready` when the film cannot be used.
+ */
+export async function storeVideo(
+  ctx: Context,
+  film: {
+    id: string;
+    userId: string;
+    file: string;
+    contentType: string;
+    captions: string;
+    /** A picture, for where no frame can be taken from the film. */
+    poster: Buffer;
+  },
+): Promise<VideoRow> {
+  const { id, userId } = film;
+  const there = await findVideo(ctx.db, id);
+  if (there?.status === 'ready') return there;
+  if (there) await removeVideos(ctx.db, [id]);
+  const key = sourceKey(userId, id);
+  await ctx.storage.writeFile(key, film.file, film.contentType);
+  await insertVideo(ctx.db, { id, userId, sourceKey: key, status: 'waiting', createdAt: ctx.clock.now() });
+  await processVideo(ctx, id);
+  await setCaptions(ctx, userId, id, film.captions);
+  const stored = await findVideo(ctx.db, id);
+  if (stored?.status !== 'ready') throw new AppError('video_not_ready');
+  if (stored.posterKey !== null) return stored;
+  await storePoster(ctx, id, film.poster);
+  const posterKey = posterKeys(id)[0]!;
+  await updateVideo(ctx.db, id, { posterKey });
+  return { ...stored, posterKey };
+}

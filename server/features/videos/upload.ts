@@ -1,0 +1,134 @@
+/** Uploads in one piece, and how any upload begins and is accepted. */
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#shared/http/errors.ts';
+import { MULTIPART_FROM_BYTES, VIDEO_MAX_BYTES, VIDEO_TYPES } from '#shared/videos/limits.ts';
+import type { VideoRow } from '#shared/videos/tables.ts';
+import type { Context } from '#server/context.ts';
+import { requireStorage } from '#server/features/uploads/service.ts';
+import { askForProcessing } from './ask.ts';
+import { ownPrefix, sourceKey, videoIdOf } from './keys.ts';
+import { findOwn, insertVideo, moveOn, removeVideos } from './queries.ts';
+import { requireArtistName } from './authors.ts';
+
+interface FileAbout {
+  filename?: string | undefined;
+  type?: string | undefined;
+}
+
+const URL_SECONDS = 900;
+const EXTENSIONS: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' };
+
+/** As declared; what the file really is, is found out later. Throws `unsupported_type`. */
+function declaredType({ filename = '', type }: FileAbout): string {
+  const guess = EXTENSIONS[filename.split('.').at(-1)?.toLowerCase() ?? ''];
+  const declared = type?.split(';')[0]?.trim().toLowerCase() || guess;
+  const found = VIDEO_TYPES.find((known) => known === declared);
+  if (found) return found;
+  throw new AppError('unsupported_type', { detail: 'Only MP4, MOV and WebM videos can be used.' });
+}
+
+/** Throws `artist_name_required`, `upload_quota`. */
+export async function requireAuthor(ctx: Context, userId: string): Promise<void> {
+  await requireArtistName(ctx.db, userId);
+  await requireStorage(ctx, userId);
+}
+
+/**
+ * A row for an upload that is about to begin, and where its bytes are to go.
+ * @param open begins it in the store and tells what to remember of it
+ * Throws `unsupported_type`, `artist_name_required`, `upload_quota`.
+ */
+export async function beginVideo(
+  ctx: Context,
+  userId: string,
+  about: FileAbout,
+  open: (key: string, contentType: string) => Promise<{ multipartId?: string }> = async () => ({}),
+): Promise<{ id: string; key: string; contentType: string; multipartId: string | null }> {
+  const contentType = declaredType(about);
+  await requireAuthor(ctx, userId);
+  const id = randomUUID();
+  const key = sourceKey(userId, id);
+  const { multipartId = null } = await open(key, contentType);
+  await insertVideo(ctx.db, { id, userId, sourceKey: key, multipartId, createdAt: ctx.clock.now() });
+  return { id, key, contentType, multipartId };
+}
+
+/** A form for one POST of at most 100 MB. Throws what `beginVideo` throws. */
+export async function createForm(ctx: Context, userId: string, about: FileAbout) {
+  const { key, contentType } = await beginVideo(ctx, userId, about);
+  const options = { contentType, maxBytes: MULTIPART_FROM_BYTES, expiresIn: URL_SECONDS };
+  const form = await ctx.storage.presignPost(key, options);
+  return { method: 'POST' as const, ...form, expires: URL_SECONDS };
+}
+
+/** A URL for one PUT. Type, and size when it is told, are signed into it. Throws `video_too_large` too. */
+export async function createVideoUrl(
+  ctx: Context,
+  userId: string,
+  about: { name?: string | undefined; contentType?: string | undefined; size?: number | undefined },
+): Promise<{ uploadURL: string }> {
+  if ((about.size ?? 0) > VIDEO_MAX_BYTES) throw new AppError('video_too_large');
+  const { key, contentType } = await beginVideo(ctx, userId, {
+    filename: about.name,
+    type: about.contentType,
+  });
+  const size = about.size === undefined ? {} : { bytes: about.size };
+  return { uploadURL: await ctx.storage.presignPut(key, { contentType, expiresIn: URL_SECONDS, ...size }) };
+}
+
+/** What was put with lent credentials has no row yet; its key names member and video. */
+async function adopt(ctx: Context, userId: string, id: string): Promise<VideoRow | null> {
+  if (!ctx.storage.lendCredentials) return null;
+  const key = sourceKey(userId, id);
+  if ((await ctx.storage.size(key)) === null) return null;
+  await requireAuthor(ctx, userId);
+  await insertVideo(ctx.db, { id, userId, sourceKey: key, createdAt: ctx.clock.now() }).onConflictDoNothing();
+  return findOwn(ctx.db, userId, id);
+}
+
+/** Accepted from now on, and prepared by a job. */
+export async function beginProcessing(ctx: Context, id: string, bytes: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const video = await moveOn(tx, id, 'uploading', { status: 'waiting', multipartId: null, bytes });
+    if (video) await askForProcessing(tx, id);
+  });
+}
+
+/**
+ * The member's upload is complete: begins to prepare it, once. Again changes nothing.
+ * Throws `upload_not_found`, `upload_expired` when there are no bytes, `video_too_large`, `upload_quota`.
+ */
+export async function acceptVideo(ctx: Context, userId: string, videoUrl: string): Promise<VideoRow> {
+  const id = videoIdOf(videoUrl);
+  const video = id && ((await findOwn(ctx.db, userId, id)) ?? (await adopt(ctx, userId, id)));
+  if (!video) throw new AppError('upload_not_found');
+  if (video.status !== 'uploading') return video;
+  const bytes = await ctx.storage.size(video.sourceKey);
+  if (bytes === null || video.multipartId !== null) throw new AppError('upload_expired');
+  if (bytes > VIDEO_MAX_BYTES) {
+    await ctx.storage.remove([video.sourceKey]);
+    await removeVideos(ctx.db, [video.id]);
+    throw new AppError('video_too_large');
+  }
+  await requireStorage(ctx, userId);
+  await beginProcessing(ctx, video.id, bytes);
+  const accepted = await findOwn(ctx.db, userId, video.id);
+  if (!accepted) throw new AppError('upload_not_found');
+  return accepted;
+}
+
+/** Credentials that write below the member's own prefix. Throws `not_configured`. */
+export async function lendCredentials(ctx: Context, userId: string) {
+  if (!ctx.storage.lendCredentials) throw new AppError('not_configured');
+  const lent = await ctx.storage.lendCredentials(ownPrefix(userId));
+  return {
+    credentials: {
+      AccessKeyId: lent.accessKeyId,
+      SecretAccessKey: lent.secretAccessKey,
+      SessionToken: lent.sessionToken,
+      Expiration: lent.expiresAt.toISOString(),
+    },
+    bucket: lent.bucket,
+    region: lent.region,
+  };
+}

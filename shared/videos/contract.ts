@@ -1,0 +1,200 @@
+/** Videos of the Hub and of lessons: their processing, captions and playback; and the calls that upload them. */
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Id, Timestamp, idParams } from '#shared/contracts/fields.ts';
+
+/** For its owner. */
+export const VideoState = z
+  .object({
+    id: Id,
+    status: z.enum(['uploading', 'waiting', 'processing', 'ready', 'failed']),
+    /** Of processing, in percent. */
+    progress: z.int(),
+    /** Why it failed: a code, and a sentence. */
+    failure: z.nullable(z.object({ code: z.string(), detail: z.string() })),
+    /** Seconds, as found in the file. */
+    durationSeconds: z.nullable(z.number()),
+    hasCaptions: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'VideoState' });
+export type VideoState = z.output<typeof VideoState>;
+
+/** Addresses are signed for a few hours and never cached. */
+export const Playback = z
+  .object({
+    /** For remembering where one is: `PUT /api/videos/:id/position`. */
+    videoId: Id,
+    url: z.string(),
+    contentType: z.string(),
+    /** The object behind `url` ends after 20 seconds: the whole is for Premium members. */
+    isPreview: z.boolean(),
+    /** Of the whole. */
+    durationSeconds: z.number(),
+    posterUrl: z.nullable(z.string()),
+    captionsUrl: z.nullable(z.string()),
+    /** Where the viewer was, in seconds. */
+    position: z.int(),
+    expiresAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Playback' });
+export type Playback = z.output<typeof Playback>;
+
+const key = z.string().check(z.minLength(1), z.maxLength(1024));
+const multipart = z.object({ uploadId: z.string().check(z.minLength(1), z.maxLength(1024)) });
+const Part = z.object({ PartNumber: z.int(), ETag: z.string(), Size: z.optional(z.int()) });
+const KEY_ERRORS = ['upload_not_found'] as const;
+const file = {
+  filename: z.optional(z.string().check(z.maxLength(512))),
+  type: z.optional(z.string().check(z.maxLength(100))),
+};
+
+/** The calls of the upload widget, in the shapes it speaks. Parts go to the store directly. */
+export const videoEndpoints = {
+  createMultipart: endpoint({
+    method: 'POST',
+    path: '/api/s3/multipart',
+    access: 'member',
+    summary: 'Begin a video in parts',
+    /** `metadata` is what the widget knows of the file; nothing of it is used. */
+    body: z.object({ ...file, metadata: z.optional(z.object({})) }),
+    status: 200,
+    response: z.object({ key: z.string(), uploadId: z.string(), bucket: z.string() }),
+    limit: 'upload',
+    errors: ['unsupported_type', 'artist_name_required', 'upload_quota'],
+  }),
+  listParts: endpoint({
+    method: 'GET',
+    path: '/api/s3/multipart/:uploadId',
+    access: 'member',
+    summary: 'The parts that are stored already',
+    params: multipart,
+    query: z.object({ key }),
+    status: 200,
+    response: z.array(Part),
+    errors: KEY_ERRORS,
+  }),
+  signPart: endpoint({
+    method: 'GET',
+    path: '/api/s3/multipart/:uploadId/:partNumber',
+    access: 'member',
+    summary: 'An address that accepts one part',
+    params: z.object({ ...multipart.shape, partNumber: z.string().check(z.regex(/^\d{1,5}$/)) }),
+    query: z.object({ key }),
+    status: 200,
+    response: z.object({ url: z.string(), expires: z.int() }),
+    errors: KEY_ERRORS,
+  }),
+  completeMultipart: endpoint({
+    method: 'POST',
+    path: '/api/s3/multipart/:uploadId/complete',
+    access: 'member',
+    summary: 'Join the parts',
+    params: multipart,
+    query: z.object({ key }),
+    body: z.object({ parts: z.array(Part).check(z.minLength(1), z.maxLength(10_000)) }),
+    status: 200,
+    response: z.object({ location: z.string() }),
+    limit: 'upload',
+    errors: [...KEY_ERRORS, 'video_too_large', 'upload_expired'],
+  }),
+  abortMultipart: endpoint({
+    method: 'DELETE',
+    path: '/api/s3/multipart/:uploadId',
+    access: 'member',
+    summary: 'Give a video in parts up',
+    params: multipart,
+    query: z.object({ key }),
+    status: 200,
+    response: z.object({}),
+    errors: KEY_ERRORS,
+  }),
+  params: endpoint({
+    method: 'GET',
+    path: '/api/s3/params',
+    access: 'member',
+    summary: 'A form that accepts one file of at most 100 MB',
+    query: z.object({ ...file, metadata: z.optional(z.string()) }),
+    status: 200,
+    response: z.object({
+      method: z.literal('POST'),
+      url: z.string(),
+      /** Not `z.record`: its code would be in every visitor's first page. */
+      fields: z.catchall(z.object({}), z.string()),
+      expires: z.int(),
+    }),
+    limit: 'upload',
+    errors: ['unsupported_type', 'artist_name_required', 'upload_quota'],
+  }),
+  sts: endpoint({
+    method: 'GET',
+    path: '/api/s3/sts',
+    access: 'member',
+    summary: "Temporary credentials for one's own prefix, where the operator has set them up",
+    status: 200,
+    response: z.object({
+      credentials: z.object({
+        AccessKeyId: z.string(),
+        SecretAccessKey: z.string(),
+        SessionToken: z.string(),
+        Expiration: z.string(),
+      }),
+      bucket: z.string(),
+      region: z.string(),
+    }),
+    limit: 'upload',
+    errors: ['not_configured'],
+  }),
+  accept: endpoint({
+    method: 'PUT',
+    path: '/api/videos',
+    access: 'member',
+    summary: 'An own upload is complete: begin to prepare it. Parts that are joined begin by themselves',
+    body: z.object({ videoUrl: z.string().check(z.minLength(1), z.maxLength(4000)) }),
+    status: 200,
+    response: VideoState,
+    limit: 'upload',
+    errors: ['upload_not_found', 'upload_expired', 'video_too_large', 'upload_quota'],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/videos/:id/retry',
+    access: 'member',
+    summary: 'Prepare again an own video that failed',
+    params: idParams,
+    status: 200,
+    response: VideoState,
+    limit: 'upload',
+    errors: ['upload_not_found', 'video_not_failed'],
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/api/videos/:id',
+    access: 'member',
+    summary: 'How far an own video is',
+    params: idParams,
+    status: 200,
+    response: VideoState,
+    errors: ['upload_not_found'],
+  }),
+  setCaptions: endpoint({
+    method: 'PUT',
+    path: '/api/videos/:id/captions',
+    access: 'member',
+    summary: 'WebVTT captions of an own video; empty removes them',
+    params: idParams,
+    body: z.object({ text: z.string().check(z.maxLength(524_288, 'Captions may have at most 512 KB.')) }),
+    status: 204,
+    limit: 'upload',
+    errors: ['upload_not_found', 'bad_captions'],
+  }),
+  remember: endpoint({
+    method: 'PUT',
+    path: '/api/videos/:id/position',
+    access: 'member',
+    summary: 'Where one is in a video one may play',
+    params: idParams,
+    body: z.object({ seconds: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
+    status: 204,
+    errors: ['upload_not_found'],
+  }),
+};

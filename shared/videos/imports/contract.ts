@@ -1,0 +1,50 @@
+/**
+ * A video by its link, in the calls that the upload widget makes. The token of `get` is then used once on a websocket
+ * at `/api/{token}`, which starts the import and tells how far it is: `progress`, `success`, `error`.
+ */
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+const body = z.object({
+  url: z.string('Please enter a link.').check(z.minLength(1, 'Please enter a link.'), z.maxLength(4000)),
+});
+const LINK_ERRORS = [
+  'link_not_allowed',
+  'link_unreachable',
+  'unsupported_type',
+  'video_too_large',
+  'artist_name_required',
+  'upload_quota',
+] as const;
+
+export const videoImportEndpoints = {
+  meta: endpoint({
+    method: 'POST',
+    path: '/api/url/meta',
+    access: 'member',
+    summary: 'What video is at a link',
+    body,
+    status: 200,
+    response: z.object({
+      name: z.string(),
+      /** As found in the bytes. */
+      type: z.string(),
+      /** In bytes; null when the other server does not say. */
+      size: z.nullable(z.int()),
+      statusCode: z.int(),
+    }),
+    limit: 'upload',
+    errors: LINK_ERRORS,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/api/url/get',
+    access: 'member',
+    summary: 'Begin to import the video at a link: a token for one websocket at /api/{token}',
+    body,
+    status: 200,
+    response: z.object({ token: z.string() }),
+    limit: 'upload',
+    errors: [...LINK_ERRORS, 'too_many_imports'],
+  }),
+};
