@@ -5,7 +5,7 @@ import { ads } from '#shared/ads/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { courses } from '#shared/schema/courses.ts';
-import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artistRating } from '#shared/rules/rating.ts';

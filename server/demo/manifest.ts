@@ -1,7 +1,7 @@
 /** What the demo gallery shows: people, works, films, comments, courses and advertisements, as written in media/manifest.json. */
 import manifest from './media/manifest.json' with { type: 'json' };
 import type { Category } from '#shared/artworks/categories.ts';
-import type { InspirationCategory, InspirationType } from '#shared/contracts/inspiration.ts';
+import type { InspirationCategory, InspirationType } from '#shared/inspiration/contract.ts';
 
 export interface DemoPerson {
   slug: string;

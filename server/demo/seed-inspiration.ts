@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
+import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { claimUpload, storeImage } from '../features/uploads/service.ts';

@@ -8,7 +8,7 @@ import { followEndpoints } from '#shared/follows/contract.ts';
 import { hireEndpoints } from './hire.ts';
 import { hireDealEndpoints } from './hire-deal.ts';
 import { hireWorkEndpoints } from './hire-work.ts';
-import { inspirationEndpoints } from './inspiration.ts';
+import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { messageEndpoints } from '#shared/messages/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { notificationEndpoints } from '#shared/notifications/contract.ts';

@@ -4,7 +4,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { createdAt, id, moment } from '#shared/schema/columns.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
-import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';

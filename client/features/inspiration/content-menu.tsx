@@ -1,4 +1,4 @@
-import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';

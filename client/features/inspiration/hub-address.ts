@@ -1,6 +1,6 @@
 /** What the Hub shows, as its address says: a link or Back leads to the same. */
 import { useLocation, useSearch } from 'wouter';
-import { INSPIRATION_SORTS, InspirationCategory, InspirationType } from '#shared/contracts/inspiration.ts';
+import { INSPIRATION_SORTS, InspirationCategory, InspirationType } from '#shared/inspiration/contract.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { paths } from '#client/paths.ts';
 

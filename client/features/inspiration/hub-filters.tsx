@@ -1,5 +1,5 @@
-import { InspirationCategory, type InspirationType } from '#shared/contracts/inspiration.ts';
-import { artworkCategory } from '#shared/rules/inspiration-category.ts';
+import { InspirationCategory, type InspirationType } from '#shared/inspiration/contract.ts';
+import { artworkCategory } from '#shared/inspiration/category.ts';
 import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
 import { FilterChips } from '#client/components/ui/filter-chips.tsx';
 import { Select } from '#client/components/ui/select.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { createLikeToggle, onLikeRefused } from '#client/lib/likes.ts';
 import { pagesFor } from '#client/lib/pages.ts';

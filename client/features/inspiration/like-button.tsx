@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import { count } from '#client/lib/format.ts';
 import { useLikeVideo } from './inspiration-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { InspirationType } from '#shared/contracts/inspiration.ts';
+import type { InspirationType } from '#shared/inspiration/contract.ts';
 
 /** From short to long. */
 export const TYPE_NAMES: Record<InspirationType, string> = {

@@ -1,8 +1,8 @@
 import { Clapperboard, Eye, Lock } from 'lucide-react';
 import { Link } from 'wouter';
-import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import { maySeeFull } from '#shared/premium/gating.ts';
-import { artworkCategory } from '#shared/rules/inspiration-category.ts';
+import { artworkCategory } from '#shared/inspiration/category.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';

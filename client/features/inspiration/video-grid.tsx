@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import { TeachCell } from './teach-cell.tsx';
 import { VideoCard, VideoCardSkeleton } from './video-card.tsx';
 

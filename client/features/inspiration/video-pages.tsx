@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { count } from '#client/lib/format.ts';

@@ -1,9 +1,9 @@
 /** Finding and watching: lists, who sees what, likes, views, moderation, search. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
-import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
+import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';

@@ -4,8 +4,8 @@ import type {
   INSPIRATION_SORTS,
   InspirationCategory,
   InspirationType,
-} from '#shared/contracts/inspiration.ts';
-import { inspirationContent } from '#shared/schema/inspiration.ts';
+} from '#shared/inspiration/contract.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { inspirationSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';

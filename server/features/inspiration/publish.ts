@@ -1,6 +1,6 @@
 /** What authors do with their own videos of the Hub. */
 import type * as z from 'zod/mini';
-import type { InspirationContent, InspirationEdit, InspirationForm } from '#shared/contracts/inspiration.ts';
+import type { InspirationContent, InspirationEdit, InspirationForm } from '#shared/inspiration/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';

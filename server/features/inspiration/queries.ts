@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/schema/inspiration.ts';
+import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';

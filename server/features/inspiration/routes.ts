@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { inspirationEndpoints as endpoints } from '#shared/contracts/inspiration.ts';
+import { inspirationEndpoints as endpoints } from '#shared/inspiration/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { addContent, editContent, removeContent, retryContent, setPublished } from './publish.ts';

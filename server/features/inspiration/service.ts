@@ -1,6 +1,6 @@
 /** Finding, watching and liking videos of the Hub. Making them is in publish.ts. */
 import type * as z from 'zod/mini';
-import type { InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import type { InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { Playback } from '#shared/videos/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';

@@ -1,4 +1,4 @@
-import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import { isGatedType } from '#shared/premium/gating.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Member } from '#server/http/route.ts';

@@ -5,7 +5,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { notificationActors as actors, notifications as lines } from '#shared/notifications/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
-import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';

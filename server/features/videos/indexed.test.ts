@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courses } from '#shared/schema/courses.ts';
-import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';

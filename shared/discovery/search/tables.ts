@@ -4,7 +4,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { moment } from '#shared/schema/columns.ts';
 import { courses } from '#shared/schema/courses.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
-import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

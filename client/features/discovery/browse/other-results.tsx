@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Briefcase, GraduationCap, Play } from 'lucide-react';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
 import { hireEndpoints } from '#shared/contracts/hire.ts';
-import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -2,7 +2,7 @@ import '#client/utilities.css';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
-import { InspirationEdit, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { InspirationEdit, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { checkAgainst, errorsByField } from '#client/features/artworks/form/work-draft.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';

@@ -1,4 +1,4 @@
-import type { InspirationCategory, InspirationEdit, InspirationType } from '#shared/contracts/inspiration.ts';
+import type { InspirationCategory, InspirationEdit, InspirationType } from '#shared/inspiration/contract.ts';
 import type { OwnVideo } from './own-queries.ts';
 
 export interface EditDraft {

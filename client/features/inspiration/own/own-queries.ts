@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';

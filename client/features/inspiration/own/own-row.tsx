@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Captions, Eye, EyeOff, Heart, Pencil, Trash2, Upload } from 'lucide-react';
 import { Link } from 'wouter';
-import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
-import { artworkCategory } from '#shared/rules/inspiration-category.ts';
+import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { artworkCategory } from '#shared/inspiration/category.ts';
 import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';

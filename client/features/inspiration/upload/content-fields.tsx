@@ -1,4 +1,4 @@
-import { InspirationCategory, type InspirationType } from '#shared/contracts/inspiration.ts';
+import { InspirationCategory, type InspirationType } from '#shared/inspiration/contract.ts';
 import { Field } from '#client/components/ui/field.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { TYPE_NAMES } from '../type-names.ts';

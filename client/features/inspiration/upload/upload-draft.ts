@@ -4,7 +4,7 @@ import {
   InspirationForm,
   type InspirationCategory,
   type InspirationType,
-} from '#shared/contracts/inspiration.ts';
+} from '#shared/inspiration/contract.ts';
 import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
 import type { UploadedVideo } from '#client/features/videos/upload/uploaded-video.ts';
 

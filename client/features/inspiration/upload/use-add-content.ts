@@ -1,4 +1,4 @@
-import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { errorsByField } from '#client/features/artworks/form/work-draft.ts';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, problemDetail } from '#client/lib/api.ts';

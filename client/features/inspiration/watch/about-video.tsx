@@ -1,8 +1,8 @@
 import { Check, Eye, Share2 } from 'lucide-react';
 import { Link } from 'wouter';
-import type { InspirationContent } from '#shared/contracts/inspiration.ts';
+import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
-import { artworkCategory } from '#shared/rules/inspiration-category.ts';
+import { artworkCategory } from '#shared/inspiration/category.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { MessageButton } from '#client/features/messages/message-button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';

@@ -1,4 +1,4 @@
-import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { VideoState } from '#shared/videos/contract.ts';
 import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
 import { useAction } from '#client/lib/action.ts';

@@ -1,4 +1,4 @@
-import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { call } from '#client/lib/api.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';

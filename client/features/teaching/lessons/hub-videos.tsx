@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { clsx } from 'clsx';
-import { type InspirationContent, inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { ShowMore } from '#client/components/ui/show-more.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { courseEndpoints } from '#shared/contracts/courses.ts';
-import { inspirationEndpoints } from '#shared/contracts/inspiration.ts';
+import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { Playback } from '#shared/videos/contract.ts';
 import { PLAY_URL_SECONDS } from '#shared/videos/limits.ts';
 import { call } from '#client/lib/api.ts';

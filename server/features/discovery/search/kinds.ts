@@ -5,7 +5,7 @@ import type { Db } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { suggestCourses } from '#server/features/courses/service/search.ts';
 import { suggestProjects } from '#server/features/hire/service/search.ts';
-import { suggestInspiration } from '#server/features/inspiration/service/search.ts';
+import { suggestInspiration } from '#server/features/inspiration/search.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';
 

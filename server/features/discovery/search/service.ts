@@ -19,7 +19,7 @@ import { countArtists, findArtists } from './queries.ts';
 import { cleanWords, correctWords } from '#server/features/search/service/correct-words.ts';
 import { countCourses } from '#server/features/courses/service/search.ts';
 import { countProjects } from '#server/features/hire/service/search.ts';
-import { countInspiration } from '#server/features/inspiration/service/search.ts';
+import { countInspiration } from '#server/features/inspiration/search.ts';
 import { withBestWorks } from '#server/features/accounts/artists/featured.ts';
 import { readWords } from '#server/features/search/word-queries.ts';
 import { sql } from 'drizzle-orm';

@@ -1,14 +1,14 @@
 /** Videos of the Hub among everything that can be found. */
 import { type SQL, eq, sql } from 'drizzle-orm';
-import { inspirationContent } from '#shared/schema/inspiration.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { inspirationSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
-import { contentVisibleTo } from '../list-queries.ts';
-import { pictureOf } from '../views.ts';
+import { contentVisibleTo } from './list-queries.ts';
+import { pictureOf } from './views.ts';
 
 /** Ranked are the newest of so many. */
 const RANKED = 200;

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/artworks/categories.ts';
-import type { InspirationCategory } from '../contracts/inspiration.ts';
+import type { InspirationCategory } from './contract.ts';
 
 const AS_ARTWORK: Record<InspirationCategory, Category> = {
   photography: 'photography',
