@@ -7,7 +7,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 
 const NewCourse = lazyPart(() =>
-  import('#client/features/teaching/new-course.tsx').then((m) => ({ default: m.NewCourse })),
+  import('#client/features/courses/teaching/new-course.tsx').then((m) => ({ default: m.NewCourse })),
 );
 
 export default function Education() {

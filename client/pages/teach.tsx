@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
-import { TeachView } from '#client/features/teaching/teach-view.tsx';
+import { TeachView } from '#client/features/courses/teaching/teach-view.tsx';
 
 export default function Teach() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
 /** Who takes a course, how far they are and how they rate it, so that its figures are those of its rows. */
-import type { courseReviews, enrollments, finishedLessons } from '#shared/schema/courses.ts';
+import type { courseReviews, enrollments, finishedLessons } from '#shared/courses/tables.ts';
 import { DAY_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
 import type { DemoCourse } from './manifest.ts';

@@ -5,7 +5,7 @@ import {
   courses,
   enrollments,
   finishedLessons,
-} from '#shared/schema/courses.ts';
+} from '#shared/courses/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '../context.ts';

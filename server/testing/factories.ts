@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
-import { courseLessons, courses, enrollments } from '#shared/schema/courses.ts';
+import { courseLessons, courses, enrollments } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { sessions, users } from '#shared/accounts/tables.ts';

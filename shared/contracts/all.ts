@@ -3,7 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { adEndpoints } from '#shared/ads/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { awardEndpoints } from '#shared/awards/contract.ts';
-import { courseEndpoints } from './courses.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
 import { followEndpoints } from '#shared/follows/contract.ts';
 import { hireEndpoints } from './hire.ts';
 import { hireDealEndpoints } from './hire-deal.ts';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import type { Course } from '#shared/contracts/courses.ts';
-import type { CourseCategory } from '#shared/rules/course-category.ts';
+import type { Course } from '#shared/courses/contract.ts';
+import type { CourseCategory } from '#shared/courses/category.ts';
 import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
 import { Picture } from '#client/components/ui/picture.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';

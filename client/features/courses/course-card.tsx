@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Course } from '#shared/contracts/courses.ts';
+import type { Course } from '#shared/courses/contract.ts';
 import { paths } from '#client/paths.ts';
 import { AccessTag, CourseFacts, CourseMeta } from './course-labels.tsx';
 

@@ -1,6 +1,6 @@
 /** What the grid of courses shows, as the address says. */
-import type { Course } from '#shared/contracts/courses.ts';
-import { type CourseCategory, countsIn } from '#shared/rules/course-category.ts';
+import type { Course } from '#shared/courses/contract.ts';
+import { type CourseCategory, countsIn } from '#shared/courses/category.ts';
 
 export type CourseFilter = CourseCategory | 'free' | 'all';
 

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
-import type { CourseDetail } from '#shared/contracts/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';

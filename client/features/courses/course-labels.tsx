@@ -1,7 +1,7 @@
 /** What a course says about itself on its cards. */
 import { Clock, Lock } from 'lucide-react';
-import type { Course } from '#shared/contracts/courses.ts';
-import { courseCategory } from '#shared/rules/course-category.ts';
+import type { Course } from '#shared/courses/contract.ts';
+import { courseCategory } from '#shared/courses/category.ts';
 import { maySeeFull } from '#shared/premium/gating.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';

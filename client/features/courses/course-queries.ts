@@ -1,6 +1,6 @@
 /** Reading courses: all of them, because filters and counts are over all. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Course, courseEndpoints } from '#shared/contracts/courses.ts';
+import { type Course, courseEndpoints } from '#shared/courses/contract.ts';
 import { callPage } from '#client/lib/api.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ArrowLeft, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { Link } from 'wouter';
-import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
-import { courseCategory } from '#shared/rules/course-category.ts';
+import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
+import { courseCategory } from '#shared/courses/category.ts';
 import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { CategoryDot } from '#client/components/ui/category-dot.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import type { Course } from '#shared/contracts/courses.ts';
+import type { Course } from '#shared/courses/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { Button } from '#client/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
 import { Screen } from '#client/components/layout/screen.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Course } from '#shared/contracts/courses.ts';
+import type { Course } from '#shared/courses/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { FilterChips } from '#client/components/ui/filter-chips.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { ArrowRight } from 'lucide-react';
-import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
 import { HOME_COURSES } from '#shared/rules/limits.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Course } from '#shared/contracts/courses.ts';
+import type { Course } from '#shared/courses/contract.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { AccessTag, CourseFacts, CourseMeta } from './course-labels.tsx';

@@ -1,6 +1,6 @@
 /** What a member does with a course. */
 import { useMutation } from '@tanstack/react-query';
-import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
+import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';

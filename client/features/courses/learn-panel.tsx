@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import type { CourseDetail } from '#shared/contracts/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { day } from '#client/lib/format.ts';

@@ -1,6 +1,6 @@
 import { Check, Lock, Play } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { Lesson } from '#shared/contracts/courses.ts';
+import type { Lesson } from '#shared/courses/contract.ts';
 import { lessonState } from './lesson-state.ts';
 import { lessonMinutes } from './lesson-times.ts';
 

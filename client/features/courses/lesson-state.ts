@@ -1,4 +1,4 @@
-import type { Lesson } from '#shared/contracts/courses.ts';
+import type { Lesson } from '#shared/courses/contract.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 
 /** What is said under a lesson's title. */

@@ -1,5 +1,5 @@
 /** How long lessons are, and how far one is. */
-import type { CourseDetail } from '#shared/contracts/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
 
 /** "45 min", "40 s" under a minute, '' while it is not known. */
 export function lessonMinutes(seconds: number | null): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CourseDetail } from '#shared/contracts/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { ReviewForm } from './review-form.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { CourseReview } from '#shared/contracts/courses.ts';
+import type { CourseReview } from '#shared/courses/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Field } from '#client/components/ui/field.tsx';
 import { StarsField } from '#client/components/ui/stars.tsx';

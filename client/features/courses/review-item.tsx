@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { CourseReview } from '#shared/contracts/courses.ts';
+import type { CourseReview } from '#shared/courses/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { relativeTime } from '#shared/rules/relative-time.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';

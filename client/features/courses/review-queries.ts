@@ -1,4 +1,4 @@
-import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { usePages } from '#client/lib/pages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Course } from '#shared/contracts/courses.ts';
+import type { Course } from '#shared/courses/contract.ts';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { SectionHead } from '#client/components/ui/section-head.tsx';

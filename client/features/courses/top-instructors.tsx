@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Instructor } from '#shared/contracts/courses.ts';
+import type { Instructor } from '#shared/courses/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';

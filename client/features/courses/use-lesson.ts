@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { CourseDetail } from '#shared/contracts/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { paths } from '#client/paths.ts';
 import { lessonFor } from './lesson-state.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CourseDetail } from '#shared/contracts/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
 
 /** Of playback; finer steps would draw the list anew for nothing. */
 const STEP_SECONDS = 10;

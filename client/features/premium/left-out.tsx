@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { runningTime } from '#client/lib/running-time.ts';
 import { paths } from '#client/paths.ts';

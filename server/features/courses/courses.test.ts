@@ -1,6 +1,6 @@
 /** Lists, search, what a course page says to whom, and instructors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Course, Instructor } from '#shared/contracts/courses.ts';
+import type { Course, Instructor } from '#shared/courses/contract.ts';
 import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { createArtwork, createCourse, createMember, enrollIn } from '#server/testing/factories.ts';

@@ -6,7 +6,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
-import type { CourseDetail } from '#shared/contracts/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import { RAW_ROUTES } from '#server/http/raw.ts';

@@ -1,4 +1,4 @@
-import type { Instructor } from '#shared/contracts/courses.ts';
+import type { Instructor } from '#shared/courses/contract.ts';
 import { artistRating } from '#shared/rules/rating.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

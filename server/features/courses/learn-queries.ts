@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { courseLessons, courses, enrollments, finishedLessons } from '#shared/schema/courses.ts';
+import { courseLessons, courses, enrollments, finishedLessons } from '#shared/courses/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 const ofMember = (courseId: string, userId: string) =>

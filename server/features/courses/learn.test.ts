@@ -1,7 +1,7 @@
 /** Enrolment in its three outcomes, playing, progress and figures. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CourseFigures } from '#shared/contracts/courses.ts';
+import type { CourseFigures } from '#shared/courses/contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 /** What members do with courses they take. */
-import type { CourseDetail, CourseFigures } from '#shared/contracts/courses.ts';
+import type { CourseDetail, CourseFigures } from '#shared/courses/contract.ts';
 import type { Playback } from '#shared/videos/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { maySeeFull } from '#shared/premium/gating.ts';

@@ -1,5 +1,5 @@
 /** Lessons in the hands of the instructor. Positions run from 0 without holes, whoever changes them at once. */
-import { type CourseDetail, LESSONS_MAX } from '#shared/contracts/courses.ts';
+import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
-import { courseLessons, courses, enrollments, finishedLessons } from '#shared/schema/courses.ts';
+import { courseLessons, courses, enrollments, finishedLessons } from '#shared/courses/tables.ts';
 import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videoPositions, videos } from '#shared/videos/tables.ts';

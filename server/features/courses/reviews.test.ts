@@ -1,6 +1,6 @@
 /** Reviews; rating and count of a course are always those of its rows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CourseReview } from '#shared/contracts/courses.ts';
+import type { CourseReview } from '#shared/courses/contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
 import type { Person } from '#server/features/videos/testing.ts';

@@ -1,5 +1,5 @@
 /** What members say about courses they take. Rating and count of a course are always those of its rows. */
-import type { CourseReview } from '#shared/contracts/courses.ts';
+import type { CourseReview } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';

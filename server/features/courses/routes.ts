@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { courseEndpoints as endpoints } from '#shared/contracts/courses.ts';
+import { courseEndpoints as endpoints } from '#shared/courses/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { createInstructors } from './instructors.ts';

@@ -1,4 +1,4 @@
-import type { Course, CourseDetail } from '#shared/contracts/courses.ts';
+import type { Course, CourseDetail } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
-import { courseLessons, courses } from '#shared/schema/courses.ts';
+import { courseLessons, courses } from '#shared/courses/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 

@@ -1,9 +1,9 @@
 /** What instructors do with their courses. */
 import type * as z from 'zod/mini';
-import type { CourseDetail, CourseForm } from '#shared/contracts/courses.ts';
+import type { CourseDetail, CourseForm } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import type { courses } from '#shared/schema/courses.ts';
+import type { courses } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';

@@ -1,4 +1,4 @@
-import type { CourseDetail, Lesson } from '#shared/contracts/courses.ts';
+import type { CourseDetail, Lesson } from '#shared/courses/contract.ts';
 import { maySeeFull } from '#shared/premium/gating.ts';
 import type { Member } from '#server/http/route.ts';
 import { posterUrlOf, toVideoState } from '#server/features/videos/service.ts';

@@ -3,7 +3,7 @@ import { COMMISSION_RATE } from '#shared/rules/commission.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_STATUSES, PREMIUM_STATUSES } from '#shared/premium/rules.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { courseLessons, finishedLessons } from '#shared/schema/courses.ts';
+import { courseLessons, finishedLessons } from '#shared/courses/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { type SubscriptionRow, subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';

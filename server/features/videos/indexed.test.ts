@@ -1,7 +1,7 @@
 /** The triggers of 0005: what is published can be found, by its words and by its author's name. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { courses } from '#shared/schema/courses.ts';
+import { courses } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';

@@ -2,7 +2,7 @@
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { moment } from '#shared/schema/columns.ts';
-import { courses } from '#shared/schema/courses.ts';
+import { courses } from '#shared/courses/tables.ts';
 import { hireProjects } from '#shared/schema/hire.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';

@@ -1,7 +1,7 @@
 /** The addresses a video is played from, and the place in it. */
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { Playback } from '#shared/videos/contract.ts';
 import { PLAY_URL_SECONDS } from '#shared/videos/limits.ts';

@@ -1,7 +1,7 @@
 /** What the course tests share. */
 import { eq, sql } from 'drizzle-orm';
-import type { CourseDetail } from '#shared/contracts/courses.ts';
-import { courses } from '#shared/schema/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
+import { courses } from '#shared/courses/tables.ts';
 import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
 
 export interface CourseBench extends Bench {

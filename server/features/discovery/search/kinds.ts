@@ -3,7 +3,7 @@ import type { Suggestion } from '#shared/discovery/search/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { Db } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { suggestCourses } from '#server/features/courses/service/search.ts';
+import { suggestCourses } from '#server/features/courses/search.ts';
 import { suggestProjects } from '#server/features/hire/service/search.ts';
 import { suggestInspiration } from '#server/features/inspiration/search.ts';
 import { excerptOf, markMatches } from './excerpt.ts';

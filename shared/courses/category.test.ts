@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsIn, courseCategory } from './course-category.ts';
+import { countsIn, courseCategory } from './category.ts';
 
 it('reads what a course is about from the words of its title', () => {
   expect(

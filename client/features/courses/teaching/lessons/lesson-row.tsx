@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Captions, Film, GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { Lesson } from '#shared/contracts/courses.ts';
+import type { Lesson } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
 import { useAction } from '#client/lib/action.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { type CourseDetail, LESSONS_MAX } from '#shared/contracts/courses.ts';
+import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';

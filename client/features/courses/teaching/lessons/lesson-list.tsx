@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { CourseDetail } from '#shared/contracts/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
 import { INSTRUCTIONS, announcementsOf } from './announcements.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';

@@ -1,4 +1,4 @@
-import { type Lesson, courseEndpoints } from '#shared/contracts/courses.ts';
+import { type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';

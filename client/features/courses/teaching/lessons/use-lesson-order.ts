@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { type CourseDetail, type Lesson, courseEndpoints } from '#shared/contracts/courses.ts';
+import { type CourseDetail, type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
 import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';

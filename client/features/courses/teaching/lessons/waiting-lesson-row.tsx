@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useVideoState } from '#client/features/videos/upload/use-video-state.ts';

@@ -1,12 +1,12 @@
 /** Courses among everything that can be found. */
 import { type SQL, eq, sql } from 'drizzle-orm';
-import { courses } from '#shared/schema/courses.ts';
+import { courses } from '#shared/courses/tables.ts';
 import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
-import { shownTo } from '../queries.ts';
+import { shownTo } from './queries.ts';
 
 /** Ranked are the newest of so many. */
 const RANKED = 200;

@@ -1,6 +1,6 @@
 /** What a screen reader says while a lesson is dragged. */
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
-import type { Lesson } from '#shared/contracts/courses.ts';
+import type { Lesson } from '#shared/courses/contract.ts';
 
 export const INSTRUCTIONS =
   'Press Space to pick the lesson up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.';

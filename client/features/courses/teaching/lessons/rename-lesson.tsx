@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type Lesson, courseEndpoints } from '#shared/contracts/courses.ts';
+import { type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';

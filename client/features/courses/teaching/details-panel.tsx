@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
+import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
-import type { CourseDetail } from '#shared/contracts/courses.ts';
+import type { CourseDetail } from '#shared/courses/contract.ts';
 import { ScreenHead } from '#client/components/layout/screen.tsx';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { paths } from '#client/paths.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import { useLocation } from 'wouter';
-import { courseEndpoints } from '#shared/contracts/courses.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import type { TriggeredDialogProps } from '#client/components/ui/late-dialog.tsx';

@@ -1,5 +1,5 @@
 /** What the editor has read, and what changing it means for the rest of the house. */
-import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
+import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 
 export const courseQuery = (id: string) => queryFor(courseEndpoints.get, { params: { id } });

@@ -1,6 +1,6 @@
 /** What an instructor types about a course, and the call it becomes. */
 import type * as z from 'zod/mini';
-import { type CourseDetail, CourseForm } from '#shared/contracts/courses.ts';
+import { type CourseDetail, CourseForm } from '#shared/courses/contract.ts';
 import { checkAgainst, errorsByField } from '#client/features/artworks/form/work-draft.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { type CourseDetail, courseEndpoints } from '#shared/contracts/courses.ts';
+import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Chip } from '#client/components/ui/chip.tsx';
