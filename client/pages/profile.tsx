@@ -11,7 +11,7 @@ import { PageError } from '#client/components/ui/page-error.tsx';
 import { Portfolio, SaleList } from '#client/features/artworks/portfolio.tsx';
 import { OwnCollection } from '#client/features/orders/result/own-collection.tsx';
 import { FollowedMembers } from '#client/features/accounts/profile/followed-members.tsx';
-import { MemberRatings } from '#client/features/hire/ratings/member-ratings.tsx';
+import { MemberRatings } from '#client/features/hire/reviews/member-ratings.tsx';
 import { PortfolioSection } from '#client/features/portfolios/portfolio-section.tsx';
 import { ProfileSkeleton } from '#client/features/accounts/profile/profile-skeleton.tsx';
 import { ProfileView } from '#client/features/accounts/profile/profile-view.tsx';

@@ -1,6 +1,6 @@
 import { Redirect, useParams } from 'wouter';
 import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { ProjectScreen } from '#client/features/hire/detail/project-screen.tsx';
+import { ProjectScreen } from '#client/features/hire/project/project-screen.tsx';
 import { paths } from '#client/paths.ts';
 
 /** Without an id there is only the board. */

@@ -1,7 +1,7 @@
 /** What every list respects: blocks in both directions, hidden members, hidden works, and the wish to see no AI works. */
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
-import { hireProjects } from '#shared/schema/hire.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 

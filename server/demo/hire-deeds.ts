@@ -1,10 +1,10 @@
 /** The life of each project, as the deeds of those who took part. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { designerPortfolios } from '#shared/schema/hire.ts';
+import { designerPortfolios } from '#shared/hire/tables.ts';
 import type { Context } from '../context.ts';
-import { apply, withdraw } from '../features/hire/service/apply.ts';
-import { decline, shortlist } from '../features/hire/service/decide.ts';
-import { postProject } from '../features/hire/service/post-project.ts';
+import { apply, withdraw } from '#server/features/hire/applications/apply.ts';
+import { decline, shortlist } from '#server/features/hire/applications/decide.ts';
+import { postProject } from '#server/features/hire/post-project.ts';
 import { addPiece } from '../features/portfolios/service.ts';
 import { DAY_MS } from './calendar.ts';
 import { copyPicture } from './copy-picture.ts';

@@ -1,4 +1,4 @@
-import type { HireCategory } from '#shared/contracts/hire.ts';
+import type { HireCategory } from '#shared/hire/contract.ts';
 import type { Step } from './hire-steps.ts';
 
 export interface PlannedApplication {

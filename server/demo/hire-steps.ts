@@ -1,21 +1,21 @@
 /** The words that the lives of the demo's projects are written in. Times are days before the gallery opens. */
 import type { Context } from '../context.ts';
-import { approveWork } from '../features/hire-deals/service/rest.ts';
-import { acceptApplication } from '../features/hire-deals/service/accept.ts';
-import { cancelProject } from '../features/hire-deals/service/cancel.ts';
-import { deliverWork, openDispute, requestChanges } from '../features/hire-deals/service/deeds.ts';
-import { type Decision, resolveDispute } from '../features/hire-deals/service/resolve.ts';
-import { syncPaying } from '../features/hire-deals/service/settle.ts';
-import { endSilences, payDesigners } from '../features/hire-deals/jobs.ts';
-import { publishDueReviews } from '../features/hire-reviews/jobs.ts';
-import { reviewProject } from '../features/hire-reviews/service.ts';
+import { approveWork } from '#server/features/hire/escrow/rest.ts';
+import { acceptApplication } from '#server/features/hire/escrow/accept.ts';
+import { cancelProject } from '#server/features/hire/escrow/cancel.ts';
+import { deliverWork, openDispute, requestChanges } from '#server/features/hire/escrow/deeds.ts';
+import { type Decision, resolveDispute } from '#server/features/hire/escrow/resolve.ts';
+import { syncPaying } from '#server/features/hire/escrow/settle.ts';
+import { endSilences, payDesigners } from '#server/features/hire/escrow/jobs.ts';
+import { publishDueReviews } from '#server/features/hire/reviews/jobs.ts';
+import { reviewProject } from '#server/features/hire/reviews/service.ts';
 import {
   agreeToMilestone,
   approveMilestone,
   askMilestoneChanges,
   completeMilestone,
   proposeMilestone,
-} from '../features/hire-work/service/milestones.ts';
+} from '#server/features/hire/milestones/milestones.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { DAY_MS } from './calendar.ts';
 import { type DemoFile, shareFile } from './hire-files.ts';

@@ -1,5 +1,5 @@
 /** What the designers of the gallery show of earlier work. Their pictures are those of their works. */
-import type { HireCategory } from '#shared/contracts/hire.ts';
+import type { HireCategory } from '#shared/hire/contract.ts';
 
 export interface PlannedPiece {
   /** Whose picture it is. */

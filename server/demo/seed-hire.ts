@@ -1,11 +1,11 @@
 /** Designers with their portfolios, and projects in every state, whose money is at the payment sandbox too. */
 import { and, inArray, or, sql } from 'drizzle-orm';
-import { hireProjects } from '#shared/schema/hire.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '../context.ts';
-import { payDesigners } from '../features/hire-deals/jobs.ts';
+import { payDesigners } from '#server/features/hire/escrow/jobs.ts';
 import { openAccount } from './account-deeds.ts';
 import { DAY_MS } from './calendar.ts';
 import { portfolioDeeds, projectDeeds } from './hire-deeds.ts';

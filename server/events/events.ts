@@ -2,7 +2,7 @@
  * What happened, said once by the feature that did it. Others subscribe, and work in the same transaction: a
  * notification exists exactly when its like does.
  */
-import type { HireChange } from '#shared/rules/hire-changes.ts';
+import type { HireChange } from '#shared/hire/changes.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Queryable } from '../context.ts';
 

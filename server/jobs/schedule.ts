@@ -5,15 +5,15 @@ import type { Context } from '../context.ts';
 import { giveAwards } from '../features/awards/jobs.ts';
 import { sweepAdEvents } from '../features/ads/jobs.ts';
 import { refreshFeeds } from '#server/features/discovery/feed/jobs.ts';
-import { publishDueReviews } from '../features/hire-reviews/jobs.ts';
-import { removeUnfinishedFiles } from '../features/hire-work/jobs.ts';
+import { publishDueReviews } from '#server/features/hire/reviews/jobs.ts';
+import { removeUnfinishedFiles } from '#server/features/hire/files/jobs.ts';
 import {
   endSilences,
   finishHireRefunds,
   payDesigners,
   remindOfHire,
   settleHirePayments,
-} from '../features/hire-deals/jobs.ts';
+} from '#server/features/hire/escrow/jobs.ts';
 import { removeOldNotifications } from '../features/notifications/jobs.ts';
 import { reconcileAccounts } from '#server/features/payments/payouts/account-jobs.ts';
 import { payArtists } from '#server/features/orders/payouts/jobs.ts';

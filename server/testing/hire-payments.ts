@@ -1,4 +1,4 @@
-import { type HirePaymentRow, hirePayments } from '#shared/schema/hire-payments.ts';
+import { type HirePaymentRow, hirePayments } from '#shared/hire/escrow/tables.ts';
 import type { TestApp } from './app.ts';
 import { createApplication, createProject } from './hire.ts';
 

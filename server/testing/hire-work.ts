@@ -1,5 +1,5 @@
 /** A running project with everybody who may ask about it, through the real app. */
-import type { HireProjectRow } from '#shared/schema/hire.ts';
+import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { TestApp } from './app.ts';
 import { createMember } from './factories.ts';
 import { createApplication, createProject } from './hire.ts';

@@ -1,5 +1,5 @@
 /** Projects of For Hire and what belongs to them; each makes its own parents. */
-import { hireAmounts } from '#shared/rules/hire-amounts.ts';
+import { hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import {
   type HireApplicationRow,
@@ -7,7 +7,7 @@ import {
   designerPortfolios,
   hireApplications,
   hireProjects,
-} from '#shared/schema/hire.ts';
+} from '#shared/hire/tables.ts';
 import type { TestApp } from './app.ts';
 import { createMember } from './factories.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { HIRE_CHANGES } from '#shared/rules/hire-changes.ts';
+import { HIRE_CHANGES } from '#shared/hire/changes.ts';
 import { ORDER_CHANGES, PREMIUM_CHANGES } from '#shared/orders/changes.ts';
 import { Award } from '#shared/awards/contract.ts';
 import { Id, Money, Timestamp, idParams } from '#shared/contracts/fields.ts';

@@ -3,7 +3,7 @@ import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dri
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { createdAt, id, moment } from '#shared/schema/columns.ts';
-import { hireProjects } from '#shared/schema/hire.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';

@@ -8,9 +8,9 @@ import {
   splitPrice,
 } from './commission.ts';
 import { ERRORS } from '../http/errors.ts';
-import { MILESTONES_MAX } from '../contracts/hire-work.ts';
+import { MILESTONES_MAX } from '#shared/hire/milestones/contract.ts';
 import { PORTFOLIO_MAX } from '#shared/portfolios/contract.ts';
-import { OVERDUE_DAYS } from './hire-times.ts';
+import { OVERDUE_DAYS } from '#shared/hire/times.ts';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from './limits.ts';
 import { fromCents, toCents } from './money.ts';
 import { displayName } from './names.ts';

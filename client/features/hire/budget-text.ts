@@ -1,4 +1,4 @@
-import { parseBudget } from '#shared/rules/hire-amounts.ts';
+import { parseBudget } from '#shared/hire/amounts.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { shortUsd } from '#client/lib/format.ts';
 

@@ -1,8 +1,8 @@
 /** Reading projects, and reading them again when something has happened. */
 import { queryOptions } from '@tanstack/react-query';
-import { type HireProject, hireEndpoints } from '#shared/contracts/hire.ts';
-import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
-import { hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
+import { type HireProject, hireEndpoints } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { callPage } from '#client/lib/api.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 

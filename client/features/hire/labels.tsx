@@ -1,9 +1,9 @@
 import './emoji/category-emoji.css';
 import { Ban, CheckCheck, CircleDashed, Eye, Gavel, Loader, type LucideIcon } from 'lucide-react';
-import type { HireCategory } from '#shared/contracts/hire.ts';
-import type { ProjectStatus } from '#shared/rules/hire-states.ts';
+import type { HireCategory } from '#shared/hire/contract.ts';
+import type { ProjectStatus } from '#shared/hire/states.ts';
 import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
-import { categoryEmoji } from '#client/components/hire/categories.ts';
+import { categoryEmoji } from './categories.ts';
 
 /** Drawn in one colour, so that it does not shout over art. */
 export const CategoryEmoji = ({ category }: { category: HireCategory }) => (

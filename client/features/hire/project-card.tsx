@@ -1,12 +1,12 @@
 import { Clock, UserCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import type { HireProject } from '#shared/contracts/hire.ts';
+import type { HireProject } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { categoryName } from '#client/components/hire/categories.ts';
+import { categoryName } from './categories.ts';
 import { CategoryEmoji, ProjectStatusChip } from './labels.tsx';
 
 type Shown = Pick<

@@ -1,4 +1,4 @@
-import type { HireChange } from '#shared/rules/hire-changes.ts';
+import type { HireChange } from '#shared/hire/changes.ts';
 
 /** `by`: what follows the name of whoever did it. `plain`: the whole sentence, when no name is known. '{}': the project. */
 export interface Sentence {

@@ -1,7 +1,7 @@
 import { Field } from '#client/components/ui/field.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { SwitchRow } from '#client/components/ui/switch-row.tsx';
-import { CATEGORY_ITEMS } from '#client/components/hire/categories.ts';
+import { CATEGORY_ITEMS } from '#client/features/hire/categories.ts';
 import type { PieceDraft, PieceErrors } from './piece-draft.ts';
 
 interface PieceFieldsProps {

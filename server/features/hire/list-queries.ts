@@ -1,8 +1,8 @@
 import { type SQL, and, asc, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { hireEndpoints } from '#shared/contracts/hire.ts';
-import type { HireChange } from '#shared/rules/hire-changes.ts';
-import { hireApplications, hireEvents, hireProjects } from '#shared/schema/hire.ts';
+import type { hireEndpoints } from '#shared/hire/contract.ts';
+import type { HireChange } from '#shared/hire/changes.ts';
+import { hireApplications, hireEvents, hireProjects } from '#shared/hire/tables.ts';
 import { projectSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';

@@ -1,16 +1,16 @@
 /** The table of moves, walked; and what is written down and told of everything. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HireEvent } from '#shared/contracts/hire-deal.ts';
+import type { HireEvent } from '#shared/hire/escrow/contract.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
-import { HIRE_CHANGES, type HireChange } from '#shared/rules/hire-changes.ts';
-import { HIRE_ACTORS, PROJECT_MOVES, PROJECT_STATUSES } from '#shared/rules/hire-states.ts';
-import type { HireProjectRow } from '#shared/schema/hire.ts';
+import { HIRE_CHANGES, type HireChange } from '#shared/hire/changes.ts';
+import { HIRE_ACTORS, PROJECT_MOVES, PROJECT_STATUSES } from '#shared/hire/states.ts';
+import type { HireProjectRow } from '#shared/hire/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { openStream } from '#server/testing/stream.ts';
 import type { Person } from '#server/features/videos/testing.ts';
-import { logHire } from './service/log.ts';
-import { lockAsParty, lockProject, moveProject } from './service/projects.ts';
+import { logHire } from './log.ts';
+import { lockAsParty, lockProject, moveProject } from './projects.ts';
 import { type HireBench, startHireBench } from './testing/bench.ts';
 
 let bench: HireBench;

@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import { hireApplications, hireInvitations, hireProjects } from '#shared/schema/hire.ts';
-import { hirePayments } from '#shared/schema/hire-payments.ts';
+import { hireApplications, hireInvitations, hireProjects } from '#shared/hire/tables.ts';
+import { hirePayments } from '#shared/hire/escrow/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 export async function insertProject(tx: Queryable, row: typeof hireProjects.$inferInsert): Promise<string> {

@@ -1,12 +1,12 @@
 /** Posting, editing, listing, finding and reporting projects, and who sees what of them. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HireProject, HireProjectDetail } from '#shared/contracts/hire.ts';
+import type { HireProject, HireProjectDetail } from '#shared/hire/contract.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { nextCursor } from '#shared/http/page.ts';
-import { hireProjects } from '#shared/schema/hire.ts';
-import { hirePayments } from '#shared/schema/hire-payments.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
+import { hirePayments } from '#shared/hire/escrow/tables.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';

@@ -1,7 +1,7 @@
 import { type SQL, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { hireApplications, hireInvitations, hireProjects } from '#shared/schema/hire.ts';
-import { hirePayments } from '#shared/schema/hire-payments.ts';
+import { hireApplications, hireInvitations, hireProjects } from '#shared/hire/tables.ts';
+import { hirePayments } from '#shared/hire/escrow/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';

@@ -1,13 +1,13 @@
 import { Router } from 'express';
-import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
-import { hireEndpoints as endpoints } from '#shared/contracts/hire.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireEndpoints as endpoints } from '#shared/hire/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { apply, editApplication, withdraw } from './service/apply.ts';
-import { decline, readApplications, shortlist } from './service/decide.ts';
-import { listProjects, readTimeline } from './service/list-projects.ts';
-import { editProject, hideProject, postProject } from './service/post-project.ts';
-import { toProjectDetail } from './service/projects.ts';
+import { apply, editApplication, withdraw } from './applications/apply.ts';
+import { decline, readApplications, shortlist } from './applications/decide.ts';
+import { listProjects, readTimeline } from './list-projects.ts';
+import { editProject, hideProject, postProject } from './post-project.ts';
+import { toProjectDetail } from './projects.ts';
 
 /** Projects and applications; what follows an acceptance has routes of its own. */
 export function hireRoutes(ctx: Context): Router {

@@ -1,8 +1,8 @@
-import type { Application, HireProject, HireProjectDetail } from '#shared/contracts/hire.ts';
-import { approvesItselfAt, mayTakeBackAt } from '#shared/rules/hire-times.ts';
+import type { Application, HireProject, HireProjectDetail } from '#shared/hire/contract.ts';
+import { approvesItselfAt, mayTakeBackAt } from '#shared/hire/times.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import type { HireProjectRow } from '#shared/schema/hire.ts';
-import type { ApplicationRow, listWorks } from './application-queries.ts';
+import type { HireProjectRow } from '#shared/hire/tables.ts';
+import type { ApplicationRow, listWorks } from './applications/application-queries.ts';
 import type { ProjectRow, sumPayments } from './queries.ts';
 
 type Listed = Omit<ProjectRow, 'isClientHidden' | 'isBlocked' | 'isInvited'>;

@@ -7,7 +7,7 @@ import type { Member } from '#server/http/route.ts';
 import { requireArtwork } from '#server/features/artworks/service.ts';
 import { requireComment } from '#server/features/artworks/comments/service.ts';
 import { requireCourse } from '#server/features/courses/service.ts';
-import { requireProject } from '#server/features/hire/service/projects.ts';
+import { requireProject } from '#server/features/hire/projects.ts';
 import { requireContent } from '#server/features/inspiration/service.ts';
 import { requireMember } from '#server/features/accounts/profile/service.ts';
 import { mayReportMessage } from './policy.ts';

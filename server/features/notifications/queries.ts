@@ -4,7 +4,7 @@ import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { notificationActors as actors, notifications as lines } from '#shared/notifications/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
-import { hireProjects } from '#shared/schema/hire.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/notifications/contract.ts';
-import type { HireChange } from '#shared/rules/hire-changes.ts';
+import type { HireChange } from '#shared/hire/changes.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Member } from '#server/http/route.ts';
 import type { listActors, listLines } from './queries.ts';

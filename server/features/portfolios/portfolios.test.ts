@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/portfolios/contract.ts';
-import { applicationWorks, designerPortfolios } from '#shared/schema/hire.ts';
+import { applicationWorks, designerPortfolios } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';

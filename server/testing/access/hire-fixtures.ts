@@ -1,6 +1,6 @@
 /** Work on projects, for the access table. `owner` is the client, `party` the designer. */
 import { randomUUID } from 'node:crypto';
-import { hireDisputes, projectFiles, projectMilestones } from '#shared/schema/hire.ts';
+import { hireDisputes, projectFiles, projectMilestones } from '#shared/hire/tables.ts';
 import type { TestApp } from '../app.ts';
 import { createMember } from '../factories.ts';
 import { createWork } from '../hire.ts';

@@ -3,7 +3,7 @@ import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-
 import { artworks } from '#shared/artworks/tables.ts';
 import { moment } from '#shared/schema/columns.ts';
 import { courses } from '#shared/courses/tables.ts';
-import { hireProjects } from '#shared/schema/hire.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 

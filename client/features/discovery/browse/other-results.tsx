@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { clsx } from 'clsx';
 import { Briefcase, GraduationCap, Play } from 'lucide-react';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { hireEndpoints } from '#shared/contracts/hire.ts';
+import { hireEndpoints } from '#shared/hire/contract.ts';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Button } from '#client/components/ui/button.tsx';

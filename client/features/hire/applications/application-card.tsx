@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bookmark, Check, Star } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
-import type { Application } from '#shared/contracts/hire.ts';
+import type { Application } from '#shared/hire/contract.ts';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';

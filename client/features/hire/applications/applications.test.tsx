@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { HireProjectDetail } from '#shared/hire/contract.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { applicationSample, detailSample } from '../testing/hire-samples.ts';
 import { Applications } from './applications.tsx';

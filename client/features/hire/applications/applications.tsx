@@ -1,11 +1,11 @@
-import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/contracts/hire.ts';
+import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { AcceptButton } from '../deal/accept-button.tsx';
+import { AcceptButton } from '../escrow/accept-button.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { ClientActions } from './client-actions.tsx';
 

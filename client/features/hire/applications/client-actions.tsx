@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Bookmark, MessageCircle } from 'lucide-react';
-import { type Application, hireEndpoints } from '#shared/contracts/hire.ts';
+import { type Application, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Button } from '#client/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type Application, hireEndpoints } from '#shared/contracts/hire.ts';
+import { type Application, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';

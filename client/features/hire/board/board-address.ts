@@ -1,6 +1,6 @@
 /** What the board shows, as its address says: a link or Back leads to the same. */
 import { useLocation, useSearch } from 'wouter';
-import { HireCategory, type HireProject } from '#shared/contracts/hire.ts';
+import { HireCategory, type HireProject } from '#shared/hire/contract.ts';
 import { useMember } from '#client/lib/session.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { paths } from '#client/paths.ts';

@@ -1,5 +1,5 @@
-import type { HireProject } from '#shared/contracts/hire.ts';
-import type { ProjectStatus } from '#shared/rules/hire-states.ts';
+import type { HireProject } from '#shared/hire/contract.ts';
+import type { ProjectStatus } from '#shared/hire/states.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 

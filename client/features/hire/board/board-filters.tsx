@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { FilterChips } from '#client/components/ui/filter-chips.tsx';
 import { Select } from '#client/components/ui/select.tsx';
-import { CATEGORY_ITEMS } from '#client/components/hire/categories.ts';
+import { CATEGORY_ITEMS } from '../categories.ts';
 import { type Board, type FilteredStatus, MAX_WORDS, isNarrowed } from './board-address.ts';
 
 const STATUSES: readonly (readonly [FilteredStatus | 'all', string])[] = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import type { HireProject } from '#shared/contracts/hire.ts';
+import type { HireProject } from '#shared/hire/contract.ts';
 import { Screen, ScreenHead } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';

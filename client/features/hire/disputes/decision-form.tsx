@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Field } from '#client/components/ui/field.tsx';

@@ -2,7 +2,7 @@
 import { MoneyInput } from '#shared/contracts/fields.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { usd } from '#client/lib/format.ts';
-import { bare } from '../apply/apply-draft.ts';
+import { bare } from '../applications/apply-draft.ts';
 import { type Deal, type Division, divisionOf, heldCents } from './division.ts';
 
 export type Outcome = 'complete' | 'cancel' | 'split';

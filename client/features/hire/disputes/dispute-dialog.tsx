@@ -1,5 +1,5 @@
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';

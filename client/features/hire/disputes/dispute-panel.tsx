@@ -1,5 +1,5 @@
-import { type HireProjectDetail } from '#shared/contracts/hire.ts';
-import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import { type HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';

@@ -7,7 +7,7 @@ import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/st
 import { roomReads, runningSample } from '../testing/hire-samples.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 import { OpenDispute } from './open-dispute.tsx';
-import { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { HireProjectDetail } from '#shared/hire/contract.ts';
 
 const { id } = runningSample;
 const READ = `GET /api/hire-projects/${id}/disputes`;

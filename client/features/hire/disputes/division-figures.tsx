@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { usd } from '#client/lib/format.ts';

@@ -1,6 +1,6 @@
 /** What becomes of what was paid, before and after a moderator has decided. In integer cents. */
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { divide } from '#shared/rules/hire-amounts.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { divide } from '#shared/hire/amounts.ts';
 import { toCents } from '#shared/rules/money.ts';
 
 export type Deal = NonNullable<HireProjectDetail['deal']>;

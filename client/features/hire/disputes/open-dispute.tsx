@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Gavel } from 'lucide-react';
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { canMoveProject } from '#shared/rules/hire-states.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { canMoveProject } from '#shared/hire/states.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 

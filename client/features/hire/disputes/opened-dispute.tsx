@@ -1,5 +1,5 @@
 import { Gavel } from 'lucide-react';
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';

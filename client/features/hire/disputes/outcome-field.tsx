@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import type { Decision, Outcome } from './decision.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Milestone } from '#shared/contracts/hire-work.ts';
+import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
 import { Field } from '#client/components/ui/field.tsx';
 import { Select } from '#client/components/ui/select.tsx';

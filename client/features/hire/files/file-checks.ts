@@ -1,5 +1,5 @@
 /** What is looked at before a file is sent; the server looks at the bytes. */
-import { PROJECT_FILE_MAX_BYTES, PROJECT_FILE_TYPES } from '#shared/contracts/hire-work.ts';
+import { PROJECT_FILE_MAX_BYTES, PROJECT_FILE_TYPES } from '#shared/hire/milestones/contract.ts';
 
 type FileType = (typeof PROJECT_FILE_TYPES)[number];
 

@@ -1,5 +1,5 @@
 /** Files as they are listed: one row a file, its older versions behind it. */
-import type { ProjectFile } from '#shared/contracts/hire-work.ts';
+import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { day } from '#client/lib/format.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ProjectFile } from '#shared/contracts/hire-work.ts';
+import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Download, FileArchive, FileText } from 'lucide-react';
-import type { ProjectFile } from '#shared/contracts/hire-work.ts';
+import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { fileSize, day, zonedTime } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';

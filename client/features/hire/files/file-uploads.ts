@@ -1,6 +1,6 @@
 /** Files on their way to a project: they outlive the screen that shows them. */
 import { useSyncExternalStore } from 'react';
-import { hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
+import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { ask, insist } from '#client/features/videos/upload/s3-calls.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

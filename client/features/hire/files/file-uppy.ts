@@ -1,7 +1,7 @@
 /** Uppy for the files of one project: each asks for its own URL and is PUT there in one piece. */
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
-import { hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
+import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { RETRY_DELAYS, ask } from '#client/features/videos/upload/s3-calls.ts';
 import { bytesSender } from '#client/features/videos/upload/send-bytes.ts';
 import { typeOf } from './file-checks.ts';

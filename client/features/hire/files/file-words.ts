@@ -1,5 +1,5 @@
 /** Who is told to see files. */
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
 
 export function whoSees(project: HireProjectDetail, wasDisputed: boolean): string {
   const { viewerIs, status, designerId } = project;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FileUp } from 'lucide-react';
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { type Milestone, type ProjectFile, hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
-import { mayShareFiles } from '#shared/rules/hire-plan.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { type Milestone, type ProjectFile, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
+import { mayShareFiles } from '#shared/hire/milestones/plan.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Panel } from '#client/components/ui/panel.tsx';

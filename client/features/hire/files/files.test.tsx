@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { HireProjectDetail } from '#shared/contracts/hire.ts';
+import { HireProjectDetail } from '#shared/hire/contract.ts';
 import { roomReads, roomSample, runningSample } from '../testing/hire-samples.ts';
 import { fileSample, milestoneSample } from '../testing/file-samples.ts';
 import { FilesPanel } from './files-panel.tsx';

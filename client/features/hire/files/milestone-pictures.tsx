@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clsx } from 'clsx';
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { type ProjectFile, hireWorkEndpoints } from '#shared/contracts/hire-work.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { type ProjectFile, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { altOf, groupFiles } from './file-groups.ts';
 import { FilePreview } from './file-preview.tsx';

@@ -1,5 +1,5 @@
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 
 /** Moderators see the files once somebody has asked for a decision. */

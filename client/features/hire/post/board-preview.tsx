@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseBudget } from '#shared/rules/hire-amounts.ts';
+import { parseBudget } from '#shared/hire/amounts.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { useMember } from '#client/lib/session.ts';
 import { ProjectCard } from '../project-card.tsx';

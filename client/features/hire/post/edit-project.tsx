@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
-import { type HireProjectDetail, hireEndpoints } from '#shared/contracts/hire.ts';
+import { type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
 import { useAction } from '#client/lib/action.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { hireEndpoints } from '#shared/contracts/hire.ts';
+import { hireEndpoints } from '#shared/hire/contract.ts';
 import { Screen, ScreenHead } from '#client/components/layout/screen.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useAction } from '#client/lib/action.ts';

@@ -1,7 +1,7 @@
 import { Field } from '#client/components/ui/field.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { count } from '#client/lib/format.ts';
-import { CATEGORY_ITEMS } from '#client/components/hire/categories.ts';
+import { CATEGORY_ITEMS } from '../categories.ts';
 import { DESCRIPTION_MAX, type ProjectDraft, type ProjectErrors, TITLE_MAX } from './project-draft.ts';
 
 const REQUIREMENTS_MAX = 1000;

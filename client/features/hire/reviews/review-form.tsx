@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Field } from '#client/components/ui/field.tsx';
 import { StarsField } from '#client/components/ui/stars.tsx';

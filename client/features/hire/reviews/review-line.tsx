@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'wouter';
-import type { HireReview } from '#shared/contracts/hire-deal.ts';
+import type { HireReview } from '#shared/hire/escrow/contract.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Stars } from '#client/components/ui/stars.tsx';

@@ -1,5 +1,5 @@
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { reviewsPublishedAt } from '#shared/rules/hire-times.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { reviewsPublishedAt } from '#shared/hire/times.ts';
 import { displayName } from '#shared/rules/names.ts';
 import { day } from '#client/lib/format.ts';
 

@@ -1,5 +1,5 @@
-import type { HireProjectDetail } from '#shared/contracts/hire.ts';
-import { type HireReview, hireDealEndpoints } from '#shared/contracts/hire-deal.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { type HireReview, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { Panel } from '#client/components/ui/panel.tsx';
 import { LoadError } from '#client/components/ui/load-error.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 /** Projects in the states of their deal, read as the client reads them. */
 import * as z from 'zod/mini';
-import { Application, HireProjectDetail } from '#shared/contracts/hire.ts';
+import { Application, HireProjectDetail } from '#shared/hire/contract.ts';
 import { applicationSample, roomSample, runningSample } from './hire-samples.ts';
 
 type Changes = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { displayName } from '#shared/rules/names.ts';
 import type { Db } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { suggestCourses } from '#server/features/courses/search.ts';
-import { suggestProjects } from '#server/features/hire/service/search.ts';
+import { suggestProjects } from '#server/features/hire/search.ts';
 import { suggestInspiration } from '#server/features/inspiration/search.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';

@@ -18,7 +18,7 @@ import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
 import { cleanWords, correctWords } from '#server/features/search/service/correct-words.ts';
 import { countCourses } from '#server/features/courses/search.ts';
-import { countProjects } from '#server/features/hire/service/search.ts';
+import { countProjects } from '#server/features/hire/search.ts';
 import { countInspiration } from '#server/features/inspiration/search.ts';
 import { withBestWorks } from '#server/features/accounts/artists/featured.ts';
 import { readWords } from '#server/features/search/word-queries.ts';

@@ -1,6 +1,6 @@
 /** What the tests of projects share. */
 import { asc, eq } from 'drizzle-orm';
-import { hireEvents } from '#shared/schema/hire.ts';
+import { hireEvents } from '#shared/hire/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
 

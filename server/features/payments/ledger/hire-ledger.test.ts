@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hireAmounts } from '#shared/rules/hire-amounts.ts';
+import { hireAmounts } from '#shared/hire/amounts.ts';
 import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';

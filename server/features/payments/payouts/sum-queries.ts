@@ -1,6 +1,6 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
-import { hireProjects } from '#shared/schema/hire.ts';
-import { hirePayments } from '#shared/schema/hire-payments.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
+import { hirePayments } from '#shared/hire/escrow/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type HirePaymentRow, hirePayments } from '#shared/schema/hire-payments.ts';
+import { type HirePaymentRow, hirePayments } from '#shared/hire/escrow/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
 import * as payments from '#server/testing/payments.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
-import { syncHirePayment } from '#server/features/hire-deals/service/settle.ts';
+import { syncHirePayment } from '#server/features/hire/escrow/settle.ts';
 import { syncPurchase } from '#server/features/orders/settle.ts';
 import { syncSubscription } from '#server/features/premium/sync.ts';
 import { compareHire } from './compare-hire.ts';

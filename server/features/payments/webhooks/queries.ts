@@ -1,6 +1,6 @@
 /** Provider events that were handled to the end, and which payment an intent belongs to. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { hirePayments } from '#shared/schema/hire-payments.ts';
+import { hirePayments } from '#shared/hire/escrow/tables.ts';
 import { providerEvents } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hirePayments } from '#shared/schema/hire-payments.ts';
+import { hirePayments } from '#shared/hire/escrow/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
 import * as payments from '#server/testing/payments.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#shared/contracts/fields.ts';
 import type { Context } from '#server/context.ts';
-import { syncHirePayment } from '#server/features/hire-deals/service/settle.ts';
+import { syncHirePayment } from '#server/features/hire/escrow/settle.ts';
 import { adoptIntent, syncKnownIntent } from '#server/features/orders/settle.ts';
 import { attachHireIntent, findHirePaymentId } from './queries.ts';
 

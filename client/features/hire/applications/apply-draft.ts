@@ -1,0 +1,64 @@
+/** An application as it is typed, what is wrong with it, and the call it becomes. All of it may be left empty. */
+import { type Application, ApplicationForm, type HireProjectDetail } from '#shared/hire/contract.ts';
+import { MoneyInput } from '#shared/contracts/fields.ts';
+import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amounts.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
+import { shortUsd, usd } from '#client/lib/format.ts';
+
+export interface ApplyDraft {
+  message: string;
+  /** As typed. */
+  price: string;
+  /** As typed. */
+  days: string;
+  portfolioIds: string[];
+}
+
+const plain = (amount: string) => amount.replace(/\.00$/, '');
+
+export function draftOf(project: HireProjectDetail, application: Application | null): ApplyDraft {
+  return {
+    message: application?.message ?? '',
+    price: plain(application?.price ?? project.budget),
+    days: application?.timelineDays?.toString() ?? '',
+    portfolioIds: application?.works.map(({ id }) => id) ?? [],
+  };
+}
+
+export const APPLY_FIELDS = ['message', 'proposedPrice', 'timelineDays', 'portfolioIds'] as const;
+export type ApplyErrors = Partial<Record<(typeof APPLY_FIELDS)[number], string>>;
+
+/** What people put before and between the figures of an amount. */
+export const bare = (price: string) => price.replaceAll(/[$,\s]/g, '');
+
+export const toApplication = ({ message, price, days, portfolioIds }: ApplyDraft): ApplicationForm => ({
+  message,
+  ...(bare(price) && { proposedPrice: bare(price) }),
+  ...(days.trim() && { timelineDays: Number(days) }),
+  portfolioIds,
+});
+
+/** In cents; null when it is no amount, or more or less than a price can be. */
+function priceCents(price: string): number | null {
+  if (!MoneyInput.safeParse(bare(price)).success) return null;
+  const cents = toCents(bare(price));
+  return cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS ? cents : null;
+}
+
+const PRICE_ERROR = `Enter an amount between ${shortUsd(PRICE_MIN_CENTS / 100)} and ${shortUsd(PRICE_MAX_CENTS / 100)}.`;
+const DAYS_ERROR = 'Enter a number of days between 1 and 730.';
+
+export function invalidFields(draft: ApplyDraft): ApplyErrors {
+  const errors: ApplyErrors = checkAgainst(ApplicationForm, toApplication(draft), APPLY_FIELDS);
+  if (errors.timelineDays) errors.timelineDays = DAYS_ERROR;
+  if (bare(draft.price) && priceCents(draft.price) === null) errors.proposedPrice = PRICE_ERROR;
+  return errors;
+}
+
+/** The sentence under the price: what arrives. Without one it is the budget. */
+export function priceHint(price: string, budget: string): string {
+  const cents = bare(price) ? priceCents(price) : toCents(budget);
+  if (cents === null) return PRICE_ERROR;
+  return `You receive ${usd(fromCents(hireAmounts(cents).designerCents))}. The commission is 10%.`;
+}

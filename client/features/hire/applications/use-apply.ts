@@ -1,0 +1,53 @@
+import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
+import { useAction } from '#client/lib/action.ts';
+import { problemDetail } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshProjects } from '../hire-queries.ts';
+import { type ApplyDraft, toApplication } from './apply-draft.ts';
+
+interface ApplyEvents {
+  onSent: () => void;
+  onRefused: (error: Error) => void;
+}
+
+/** Sends the first application, changes the one that was sent, or sends a withdrawn one again. */
+export function useApply(
+  project: HireProjectDetail,
+  application: Application | null,
+  { onSent, onRefused }: ApplyEvents,
+) {
+  const isChange = application?.status === 'sent';
+  const events = {
+    onSuccess: () => {
+      toast({
+        title: isChange ? 'Application saved' : 'Application sent successfully!',
+        ...(isChange
+          ? {}
+          : { description: 'The client is told. You can change it until somebody is chosen.' }),
+      });
+      onSent();
+      return refreshProjects();
+    },
+    onError: (error: Error) => {
+      const description = problemDetail(error) ?? 'Failed to apply to project';
+      toast({ title: 'Error', description, variant: 'destructive' });
+      onRefused(error);
+      // It may be closed by now, or applied to in another window.
+      return refreshProjects();
+    },
+  };
+  const first = useAction(hireEndpoints.apply, events);
+  const again = useAction(hireEndpoints.editApplication, events);
+  const isPending = first.isPending || again.isPending;
+  return {
+    isChange,
+    isPending,
+    error: first.error ?? again.error,
+    send: (draft: ApplyDraft) => {
+      const input = { params: { id: project.id }, body: toApplication(draft) };
+      if (isPending) return;
+      if (application) again.mutate(input);
+      else first.mutate(input);
+    },
+  };
+}

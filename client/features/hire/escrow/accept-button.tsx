@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import type { Application, HireProjectDetail } from '#shared/hire/contract.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { readDraft } from '#client/lib/draft.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+
+const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'));
+
+interface AcceptButtonProps {
+  project: HireProjectDetail;
+  application: Application;
+}
+
+/** Opens by itself when the page was left, or came back, in the middle of paying. */
+export function AcceptButton({ project, application }: AcceptButtonProps) {
+  const marker = `accept:${application.id}`;
+  const [isOpen, setOpen] = useState(() => readDraft(marker) !== null);
+  return (
+    <>
+      <Button aria-label={`Accept ${displayName(application.designer)}`} onClick={() => setOpen(true)}>
+        Accept
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AcceptDialog
+            project={project}
+            application={application}
+            marker={marker}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Application, HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireAmounts } from '#shared/hire/amounts.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { useAction } from '#client/lib/action.ts';
+import { usd } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toast.ts';
+import { AcceptTerms } from './accept-terms.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+
+interface AcceptDialogProps {
+  project: HireProjectDetail;
+  application: Application;
+  marker: string;
+  onClose: () => void;
+}
+
+/** What is agreed, the rules of it, and the card: choosing is paying half. */
+export default function AcceptDialog({ project, application, marker, onClose }: AcceptDialogProps) {
+  const name = displayName(application.designer);
+  const upfront = fromCents(hireAmounts(toCents(application.price)).upfrontCents);
+  const accept = useAction(hireDealEndpoints.accept);
+  return (
+    <PayDialog
+      title={`Accept ${name}`}
+      description="Work begins when the upfront half is paid. Everybody else who applied is told."
+      action={`Accept and pay ${usd(upfront)}`}
+      amount={upfront}
+      marker={marker}
+      savesCard
+      ask={() =>
+        accept.mutateAsync({
+          params: { id: project.id },
+          body: { applicationId: application.id, updatedAt: application.updatedAt.toISOString() },
+        })
+      }
+      onPaid={() => {
+        toast({ title: 'Payment Successful', description: `${name} is told, and work begins.` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <AcceptTerms application={application} />
+    </PayDialog>
+  );
+}

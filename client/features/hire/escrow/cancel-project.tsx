@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { canMoveProject } from '#shared/hire/states.ts';
+import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { toast } from '#client/lib/toast.ts';
+import { useDealAction } from './use-deal-action.ts';
+
+/** While nobody was accepted it costs nothing; what comes later is asked in the next step. */
+export function CancelProject({ project }: { project: HireProjectDetail }) {
+  const [isAsking, setAsking] = useState(false);
+  if (project.status !== 'pending' || !canMoveProject(project.status, 'cancelled', 'client')) return null;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Cancel project
+      </Button>
+      {isAsking && <CancelDialog project={project} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClose: () => void }) {
+  const cancel = useDealAction(hireDealEndpoints.cancel, () => {
+    toast({ title: 'Project cancelled' });
+    onClose();
+  });
+  const told = project.applicationsCount > 0 ? ' Everybody who applied is told.' : '';
+  return (
+    <DeedDialog
+      title="Cancel this project?"
+      description={`Nothing has been paid, and nothing is charged.${told} This cannot be taken back.`}
+      action={['Cancel project', 'Cancelling...']}
+      dismiss="Keep it"
+      isPending={cancel.isPending}
+      error={cancel.error}
+      onSubmit={() => cancel.mutate({ params: { id: project.id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** Where a project's money is, in integer cents. */
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { divide } from '#shared/hire/amounts.ts';
+import { toCents } from '#shared/rules/money.ts';
+
+const COMMISSION_RATE = 0.1;
+
+export interface DealMoney {
+  /** By the client, whatever became of it. */
+  paid: number;
+  refunded: number;
+  /** With Atelier: neither back at the client nor with the designer. */
+  held: number;
+  /** Of an ended project: what the designer gets in the end, and the house. */
+  designer: number;
+  commission: number;
+  transferred: number;
+}
+
+/** @param decidedAmount of what was paid, before the commission: as a moderator decided, or null */
+export function moneyOf(
+  { status, deal }: Pick<HireProjectDetail, 'status' | 'deal'>,
+  decidedAmount: string | null,
+): DealMoney {
+  if (!deal) return { paid: 0, refunded: 0, held: 0, designer: 0, commission: 0, transferred: 0 };
+  const paid =
+    (deal.upfrontPaid ? toCents(deal.upfrontAmount) : 0) +
+    (deal.finalPaid ? toCents(deal.remainingAmount) : 0);
+  const refunded = toCents(deal.refundedAmount);
+  const transferred = toCents(deal.transferredAmount);
+  const left = Math.max(0, paid - refunded);
+  const kept = status === 'completed' ? Math.min(left, decidedAmount ? toCents(decidedAmount) : left) : 0;
+  const { designerCents, commissionCents } = divide(kept, COMMISSION_RATE);
+  const held = status === 'completed' ? Math.max(0, left - commissionCents - transferred) : left;
+  return { paid, refunded, held, designer: designerCents, commission: commissionCents, transferred };
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { usd } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { isPayoutHeld, useDealEvents } from './deal-events.ts';
+import { type DealMoney, moneyOf } from './deal-money.ts';
+import { escrowOf } from './escrow-words.ts';
+
+/** What is held, what has reached whom, and what it is made of. */
+export function EscrowPanel({ project }: { project: HireProjectDetail }) {
+  const { id, status, deal } = project;
+  const events = useDealEvents(id);
+  const disputes = useEndpoint(
+    hireDealEndpoints.disputes,
+    { params: { id } },
+    { enabled: status === 'completed' },
+  );
+  if (!deal) return null;
+  const decided = disputes.data?.find(({ decidedAt }) => decidedAt !== null);
+  const money = moneyOf(project, decided?.designerAmount ?? null);
+  const { chip, tone, figure, caption } = escrowOf(project, money, isPayoutHeld(events));
+  // What was not paid by then never is.
+  const hasEnded = status === 'completed' || status === 'cancelled';
+  const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);
+  return (
+    <Panel title="Escrow" aside={<Chip tone={tone}>{chip}</Chip>}>
+      <p className="num text-3xl font-semibold text-paper">{usd(figure)}</p>
+      <p className="mt-1 mb-4 text-sm text-mute">{caption}</p>
+      <progress
+        aria-label="Paid by the client"
+        max={price}
+        value={money.paid}
+        className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-overlay [&::-moz-progress-bar]:bg-paper [&::-webkit-progress-bar]:bg-overlay [&::-webkit-progress-value]:bg-paper"
+      />
+      <dl className="mt-5 grid gap-2.5 text-sm empty:hidden">
+        {(deal.upfrontPaid || !hasEnded) && <Row term="Upfront (50%)">{usd(deal.upfrontAmount)}</Row>}
+        {(deal.finalPaid || !hasEnded) && <Row term="On approval">{usd(deal.remainingAmount)}</Row>}
+        {money.refunded > 0 && <Row term="Refunded">{usd(fromCents(money.refunded))}</Row>}
+        {status === 'completed' && <Ended money={money} />}
+        {!hasEnded && <Agreed deal={deal} />}
+      </dl>
+    </Panel>
+  );
+}
+
+type Deal = NonNullable<HireProjectDetail['deal']>;
+
+const Agreed = ({ deal }: { deal: Deal }) => (
+  <>
+    <Row term="Commission (10%)" isQuiet isFirst>
+      {usd(deal.commissionAmount)}
+    </Row>
+    <Row term="Designer receives" isQuiet>
+      {usd(deal.designerAmount)}
+    </Row>
+  </>
+);
+
+/** As it was in the end: a moderator may have divided it, or not all of it was paid. */
+const Ended = ({ money: { commission, designer, transferred } }: { money: DealMoney }) => (
+  <>
+    <Row term="Commission (10%)" isQuiet isFirst>
+      {usd(fromCents(commission))}
+    </Row>
+    <Row term="Designer receives" isQuiet>
+      {usd(fromCents(designer))}
+    </Row>
+    <Row term="Has reached the designer" isQuiet>
+      {usd(fromCents(transferred))}
+    </Row>
+  </>
+);
+
+interface RowProps {
+  term: string;
+  isQuiet?: boolean;
+  /** Of the second group. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+const Row = ({ term, isQuiet, isFirst, children }: RowProps) => (
+  <div
+    className={clsx('flex items-baseline justify-between gap-4', isFirst && 'border-t border-line pt-2.5')}
+  >
+    <dt className={isQuiet ? 'text-mute' : 'text-soft'}>{term}</dt>
+    <dd className={clsx('num', isQuiet ? 'text-mute' : 'text-paper')}>{children}</dd>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { isPayoutHeld } from './deal-events.ts';
+import { moneyOf } from './deal-money.ts';
+import { cancelledLines, completedLines } from './end-words.ts';
+import { PayoutsReady } from './payouts-ready.tsx';
+import type { Situation } from './step-words.ts';
+
+/** By whom and when, and where the money went. */
+export function HowItEnded({ situation }: { situation: Situation }) {
+  const { project, events } = situation;
+  const isCompleted = project.status === 'completed';
+  const disputes = useEndpoint(
+    hireDealEndpoints.disputes,
+    { params: { id: project.id } },
+    { enabled: isCompleted },
+  );
+  const decided = disputes.data?.find(({ decidedAt }) => decidedAt !== null);
+  const money = moneyOf(project, decided?.designerAmount ?? null);
+  const lines = isCompleted
+    ? completedLines(situation, money, isPayoutHeld(events))
+    : cancelledLines(situation, money);
+  const isOwed = isCompleted && money.transferred < money.designer;
+  return (
+    <Panel title="How it ended">
+      <div className="grid max-w-[62ch] gap-3 text-base text-soft">
+        {lines.filter(Boolean).map((line) => (
+          <p key={line || ''} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+      {project.viewerIs === 'designer' && isOwed && <PayoutsReady />}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
+import { Chip } from '#client/components/ui/chip.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { MilestoneActions } from '../milestones/milestone-actions.tsx';
+import { askedOf, viewerOf } from '../milestones/milestone-words.ts';
+import { HowItEnded } from './how-it-ended.tsx';
+import { PayoutsReady } from './payouts-ready.tsx';
+import { StepActions } from './step-actions.tsx';
+import { type Step, stepOf } from './step-words.ts';
+import { useDealEvents } from './deal-events.ts';
+
+/** What whoever looks may do now, or waits for; and how it ended. */
+export function NextStep({ project }: { project: HireProjectDetail }) {
+  const events = useDealEvents(project.id);
+  const { deal, id, status, viewerIs } = project;
+  const enabled = status === 'in_progress';
+  const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id } }, { enabled });
+  if (!deal) return null;
+  const situation = { project, deal, events };
+  if (status === 'completed' || status === 'cancelled') return <HowItEnded situation={situation} />;
+  const viewer = viewerOf(project);
+  const step = stepOf(situation);
+  const asked = enabled && plan.data ? askedOf(plan.data, viewer) : null;
+  const isMine = step.isMine || asked !== null;
+  return (
+    <Panel
+      title="Next step"
+      aside={
+        viewerIs !== 'moderator' && (
+          <Chip tone={isMine ? 'info' : 'mute'}>{isMine ? 'Your turn' : 'No action needed'}</Chip>
+        )
+      }
+    >
+      <Sentences step={{ ...step, lines: [asked?.sentence ?? null, ...step.lines] }} />
+      {asked && <MilestoneActions milestone={asked.milestone} viewer={viewer} isDelivered={false} isNext />}
+      {viewerIs === 'designer' && <PayoutsReady />}
+      <StepActions project={project} deal={deal} />
+    </Panel>
+  );
+}
+
+const Sentences = ({ step: { problem, quote, lines } }: { step: Step }) => (
+  <div className="grid max-w-[62ch] gap-3 text-base text-soft">
+    {problem && (
+      <p className="flex items-start gap-2.5 text-danger">
+        <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{problem}</span>
+      </p>
+    )}
+    {lines.filter(Boolean).map((line) => (
+      <p key={line || ''} className="wrap-anywhere">
+        {line}
+      </p>
+    ))}
+    {quote && (
+      <blockquote
+        dir="auto"
+        className="border-l border-edge pl-4 wrap-anywhere whitespace-pre-line text-paper"
+      >
+        “{quote}”
+      </blockquote>
+    )}
+  </div>
+);

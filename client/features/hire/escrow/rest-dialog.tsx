@@ -1,0 +1,38 @@
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { useAction } from '#client/lib/action.ts';
+import { usd } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toast.ts';
+import { nameOf } from './names.ts';
+import { PayDialog } from './pay-dialog.tsx';
+
+interface RestDialogProps {
+  project: HireProjectDetail;
+  deal: NonNullable<HireProjectDetail['deal']>;
+  marker: string;
+  onClose: () => void;
+}
+
+/** The saved card was refused: the same payment, by another one. */
+export default function RestDialog({ project, deal, marker, onClose }: RestDialogProps) {
+  const rest = deal.remainingAmount;
+  const name = nameOf(project.designer);
+  const pay = useAction(hireDealEndpoints.payRest);
+  return (
+    <PayDialog
+      title="Pay by another card"
+      description={`With it the project is completed, and ${name} receives ${usd(deal.designerAmount)}.`}
+      action={`Pay ${usd(rest)}`}
+      amount={rest}
+      marker={marker}
+      ask={() => pay.mutateAsync({ params: { id: project.id } })}
+      onPaid={() => {
+        toast({ title: 'Payment Successful', description: `The project is completed, and ${name} is told.` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p className="text-sm text-danger">{deal.paymentProblem}</p>
+    </PayDialog>
+  );
+}

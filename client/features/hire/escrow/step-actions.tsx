@@ -1,0 +1,78 @@
+import { Suspense, useState } from 'react';
+import { Check, PackageCheck } from 'lucide-react';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { type ProjectStatus, canMoveProject } from '#shared/hire/states.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { readDraft } from '#client/lib/draft.ts';
+import { usd } from '#client/lib/format.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { OpenDispute } from '../disputes/open-dispute.tsx';
+import { ApproveDialog, ChangesDialog, DeliverDialog, TakeBackDialog } from './step-dialogs.tsx';
+
+const RestDialog = lazyPart(() => import('./rest-dialog.tsx'));
+
+interface StepActionsProps {
+  project: HireProjectDetail;
+  deal: NonNullable<HireProjectDetail['deal']>;
+}
+type Deed = 'deliver' | 'approve' | 'changes' | 'back' | 'rest';
+
+const markerOf = (id: string): string => `pay-rest:${id}`;
+
+/** Along the same table as the server: only what is possible is there. */
+export function StepActions({ project, deal }: StepActionsProps) {
+  const { id, status, viewerIs } = project;
+  const isRefused = viewerIs === 'client' && deal.paymentProblem !== null && status === 'under_review';
+  const [open, setOpen] = useState<Deed | null>(() => (readDraft(markerOf(id)) === null ? null : 'rest'));
+  const close = () => setOpen(null);
+  const may = (to: ProjectStatus) =>
+    (viewerIs === 'client' || viewerIs === 'designer') && canMoveProject(status, to, viewerIs);
+  const isDeciding = viewerIs === 'client' && status === 'under_review' && !deal.approvedAt;
+  const isDelivering = may('under_review');
+  const isTakingBack = may('cancelled') && deal.mayTakeBack;
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden">
+        {isDelivering && (
+          <Button onClick={() => setOpen('deliver')}>
+            <PackageCheck size={17} aria-hidden />
+            Deliver the work
+          </Button>
+        )}
+        {isDeciding && (
+          <>
+            <Button onClick={() => setOpen('approve')}>
+              <Check size={17} aria-hidden />
+              Approve and pay {usd(deal.remainingAmount)}
+            </Button>
+            <Button variant="outline" onClick={() => setOpen('changes')}>
+              Ask for changes
+            </Button>
+          </>
+        )}
+        {isRefused && (
+          <Button onClick={() => setOpen('rest')}>Pay {usd(deal.remainingAmount)} with another card</Button>
+        )}
+        {isTakingBack && (
+          <Button variant="outline" onClick={() => setOpen('back')}>
+            Cancel and take {usd(deal.upfrontAmount)} back
+          </Button>
+        )}
+      </div>
+      {may('disputed') && (
+        <div className="mt-5 border-t border-line pt-3">
+          <OpenDispute project={project} />
+        </div>
+      )}
+      {open === 'deliver' && isDelivering && <DeliverDialog project={project} onClose={close} />}
+      {open === 'approve' && isDeciding && <ApproveDialog project={project} deal={deal} onClose={close} />}
+      {open === 'changes' && isDeciding && <ChangesDialog project={project} onClose={close} />}
+      {open === 'back' && isTakingBack && <TakeBackDialog project={project} deal={deal} onClose={close} />}
+      {open === 'rest' && isRefused && (
+        <Suspense fallback={null}>
+          <RestDialog project={project} deal={deal} marker={markerOf(id)} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { Result } from '#shared/http/endpoint.ts';
+import type { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
+import { usd } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toast.ts';
+import { onSignedOut } from '#client/lib/unauthorized.ts';
+import { refreshProjects } from '../hire-queries.ts';
+
+type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
+
+const FALLBACK = 'Payment failed. Please try again.';
+const UNFINISHED = 'Your payment was not finished, and nothing was charged. Please try again.';
+const SLOW = 'Your bank has not answered yet. You may close this: what becomes of it shows on the project.';
+const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** idle: the card is awaited. paying: it is being asked. waiting: the bank is. */
+type Stage = 'idle' | 'paying' | 'waiting';
+
+export interface PayingOptions {
+  /** What the dialog says. */
+  amount: string;
+  /** Remembers in this tab that a payment is being confirmed. */
+  marker: string;
+  /** Asks the server, which reads the provider: the same payment however often. */
+  ask: () => Promise<PaymentToMake>;
+  onPaid: () => void;
+}
+/** Asks the card, by the provider's form. @returns why it was refused, or null */
+type Confirm = (clientSecret: string) => Promise<string | null>;
+
+/** One payment from its making to the server's word that it was made; after a reload it goes on where it was. */
+export function usePaying({ amount, marker, ask, onPaid }: PayingOptions) {
+  const [resumes] = useState(() => readDraft(marker) !== null);
+  const [stage, setStage] = useState<Stage>(resumes ? 'waiting' : 'idle');
+  const [failure, setFailure] = useState('');
+
+  const finish = () => {
+    forgetDraft(marker);
+    onPaid();
+    void refreshProjects();
+  };
+  const refuse = (words: string) => {
+    forgetDraft(marker);
+    setFailure(words);
+    setStage('idle');
+  };
+  const fail = (error: unknown) => {
+    if (isSignedOut(error)) onSignedOut();
+    refuse(error instanceof ApiError ? sentenceOf(error) : FALLBACK);
+    void refreshProjects();
+  };
+  /** Until the server has it from the provider. */
+  const settle = async () => {
+    setStage('waiting');
+    for (const ms of WAITS_MS) {
+      await pause(ms);
+      const { status } = await ask();
+      if (status === 'paid') return finish();
+      if (status === 'open') return refuse(UNFINISHED);
+    }
+    setFailure(SLOW);
+  };
+  const pay = async (confirm: Confirm) => {
+    setFailure('');
+    setStage('paying');
+    const payment = await ask();
+    if (payment.status !== 'open' || !payment.clientSecret) return settle();
+    if (payment.amount !== amount) {
+      await refreshProjects();
+      return refuse(
+        `The amount has changed to ${usd(payment.amount)}. Nothing was charged; please look again.`,
+      );
+    }
+    writeDraft(marker, true);
+    const refusal = await confirm(payment.clientSecret);
+    if (refusal === null) return settle();
+    refuse(refusal);
+    toast({ title: 'Payment Failed', description: refusal, variant: 'destructive' });
+  };
+
+  useEffect(() => {
+    if (resumes) settle().catch(fail);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the dialog opens
+  }, []);
+
+  /** What came of a payment that was left, before anything else is read. */
+  const notice = resumes && failure === UNFINISHED ? failure : '';
+  return { stage, failure, notice, pay: (confirm: Confirm) => void pay(confirm).catch(fail) };
+}

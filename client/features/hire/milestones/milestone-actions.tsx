@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
+import { canMoveMilestone } from '#shared/hire/states.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshProjects } from '../hire-queries.ts';
+import { DropDialog } from './drop-dialog.tsx';
+import { MilestoneForm } from './milestone-form.tsx';
+import type { Viewer } from './milestone-words.ts';
+import { type Deed, NotesDialog } from './notes-dialog.tsx';
+
+interface MilestoneActionsProps {
+  milestone: Milestone;
+  viewer: Viewer;
+  /** The whole work is judged now: the client's answer to it is given once. */
+  isDelivered: boolean;
+  /** In the panel of the next step, where its buttons say themselves what they are for. */
+  isNext?: boolean;
+}
+
+/** What this party may do about one milestone now; nothing, when it waits for the other. */
+export function MilestoneActions({ milestone, viewer, isDelivered, isNext = false }: MilestoneActionsProps) {
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const { is, other } = viewer;
+  if (is === 'moderator') return null;
+  if (milestone.status === 'pending') {
+    return <ProposalActions milestone={milestone} viewer={viewer} isNext={isNext} />;
+  }
+  const mayComplete = canMoveMilestone(milestone.status, 'completed', is);
+  const mayAnswer = canMoveMilestone(milestone.status, 'approved', is) && !isDelivered;
+  if (!mayComplete && !mayAnswer) return null;
+  const about = (name: string) => (isNext ? {} : { 'aria-label': `${name}: ${milestone.title}` });
+  const size = isNext ? 'md' : 'sm';
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {mayComplete && (
+        <Button size={size} {...about('Mark as done')} onClick={() => setDeed('complete')}>
+          <Check size={16} aria-hidden />
+          Mark as done
+        </Button>
+      )}
+      {mayAnswer && (
+        <>
+          <Button size={size} {...about('Approve')} onClick={() => setDeed('approve')}>
+            <Check size={16} aria-hidden />
+            {isNext ? 'Approve milestone' : 'Approve'}
+          </Button>
+          <Button
+            size={size}
+            variant="outline"
+            {...about('Ask for changes')}
+            onClick={() => setDeed('changes')}
+          >
+            Ask for changes
+          </Button>
+        </>
+      )}
+      {deed && <NotesDialog deed={deed} milestone={milestone} other={other} onClose={() => setDeed(null)} />}
+    </div>
+  );
+}
+
+/** Of what both have not agreed to yet. */
+function ProposalActions({
+  milestone,
+  viewer,
+  isNext,
+}: Required<Omit<MilestoneActionsProps, 'isDelivered'>>) {
+  const [open, setOpen] = useState<'edit' | 'drop' | null>(null);
+  const { id, projectId, title, proposedBy, updatedAt } = milestone;
+  const isOwn = proposedBy === viewer.id;
+  const agree = useAction(hireWorkEndpoints.agree, {
+    onSuccess: () => {
+      toast({ title: 'Milestone agreed', description: `${viewer.other} has been notified.` });
+      return refreshProjects();
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      return refreshProjects();
+    },
+  });
+  const dropName = isOwn ? 'Withdraw' : 'Decline';
+  const shared = { milestone, other: viewer.other, onClose: () => setOpen(null) };
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {!isOwn && (
+        <Button
+          size={isNext ? 'md' : 'sm'}
+          aria-label={isNext ? undefined : `Agree: ${title}`}
+          disabled={agree.isPending}
+          onClick={() =>
+            agree.mutate({
+              params: { id: projectId, milestoneId: id },
+              body: { updatedAt: updatedAt.toISOString() },
+            })
+          }
+        >
+          <Check size={16} aria-hidden />
+          {agree.isPending ? 'Agreeing...' : isNext ? 'Agree to milestone' : 'Agree'}
+        </Button>
+      )}
+      {!isNext && (
+        <>
+          <Button size="sm" variant="outline" aria-label={`Edit: ${title}`} onClick={() => setOpen('edit')}>
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`${dropName}: ${title}`}
+            onClick={() => setOpen('drop')}
+          >
+            {dropName}
+          </Button>
+        </>
+      )}
+      {open === 'edit' && <MilestoneForm projectId={projectId} {...shared} />}
+      {open === 'drop' && <DropDialog isOwn={isOwn} {...shared} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** What is typed of a milestone, and what is sent of it. */
+import type { Milestone } from '#shared/hire/milestones/contract.ts';
+
+export interface MilestoneDraft {
+  title: string;
+  description: string;
+  /** As the browser's field has it: 2026-11-28, or nothing. */
+  due: string;
+}
+export type MilestoneErrors = Partial<Record<keyof MilestoneDraft, string>>;
+
+export const TITLE_MAX = 140;
+export const NOTES_MAX = 2000;
+export const EMPTY_MILESTONE: MilestoneDraft = { title: '', description: '', due: '' };
+
+/** At noon of Greenwich it is the same day nearly everywhere. */
+const atNoon = (due: string): Date => new Date(`${due}T12:00:00.000Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const draftOf = ({ title, description, dueDate }: Milestone): MilestoneDraft => ({
+  title,
+  description: description ?? '',
+  due: dueDate ? dayOf(dueDate) : '',
+});
+
+/** @param kept a due day that may stay although it has passed */
+export function invalidMilestone({ title, due }: MilestoneDraft, now: Date, kept: string): MilestoneErrors {
+  const errors: MilestoneErrors = {};
+  if (title.trim() === '') errors.title = 'Title is required';
+  if (due && due !== kept) {
+    if (due.length !== 'yyyy-mm-dd'.length || Number.isNaN(atNoon(due).getTime())) {
+      errors.due = 'Please choose a day of this century.';
+    } else if (due < dayOf(now)) errors.due = 'Please choose a day from today on.';
+  }
+  return errors;
+}
+
+export const toMilestone = ({ title, description, due }: MilestoneDraft) => ({
+  title: title.trim(),
+  ...(description.trim() && { description: description.trim() }),
+  dueDate: due ? atNoon(due).toISOString() : null,
+});

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import type { Milestone } from '#shared/hire/milestones/contract.ts';
+import { MilestonePictures } from '../files/milestone-pictures.tsx';
+import { MilestoneActions } from './milestone-actions.tsx';
+import { type Standing, type Viewer, standingOf, wasSentBack } from './milestone-words.ts';
+import { Step, type StepState } from './step.tsx';
+
+const TONES: Record<Standing['tone'], string> = {
+  ok: 'text-ok',
+  info: 'text-info',
+  danger: 'text-danger',
+  mute: 'text-mute',
+};
+
+interface MilestoneItemProps {
+  project: HireProjectDetail;
+  milestone: Milestone;
+  viewer: Viewer;
+  isCurrent: boolean;
+  isLast: boolean;
+  today: Date;
+  /** Whether the plan can be worked on. */
+  isOpen: boolean;
+  /** Whose the words about it are, where that is known. */
+  writer: string | null;
+}
+
+function stateOf(status: Milestone['status'], isCurrent: boolean, isRunning: boolean): StepState {
+  if (status === 'approved') return 'done';
+  if (status === 'completed') return isRunning ? 'now' : 'done';
+  return isCurrent ? 'now' : 'next';
+}
+
+/** One step of the plan: what it is, how it stands, what was said, what was made, and what one may do. */
+export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: MilestoneItemProps) {
+  const { title, description, status, notes } = milestone;
+  const { isCurrent, isLast, today, isOpen } = rest;
+  const { text, tone } = standingOf(milestone, viewer, isOpen ? project.status : 'completed', today);
+  const isAhead = status === 'pending';
+  const state = stateOf(status, isCurrent, project.status === 'in_progress');
+  return (
+    <Step state={state} isCurrent={isCurrent} isLast={isLast}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className={clsx('font-sans text-base font-semibold wrap-anywhere', isAhead && 'text-soft')}>
+          {title}
+        </h3>
+        <span className={clsx('text-xs', TONES[tone])}>{text}</span>
+      </div>
+      {description && (
+        <p
+          className={clsx(
+            'mt-0.5 max-w-[62ch] text-sm wrap-anywhere whitespace-pre-line',
+            state === 'now' ? 'text-soft' : 'text-mute',
+          )}
+        >
+          {description}
+        </p>
+      )}
+      {notes && (
+        <div className="mt-1.5 max-w-[62ch] text-sm wrap-anywhere text-mute">
+          {wasSentBack(milestone) && <p className="text-info">Changes asked for</p>}
+          <p dir="auto" className="whitespace-pre-line">
+            {writer && <span className="text-soft">{writer}: </span>}“{notes}”
+          </p>
+        </div>
+      )}
+      {(status === 'completed' || wasSentBack(milestone)) && (
+        <MilestonePictures project={project} milestoneId={milestone.id} />
+      )}
+      {isOpen && (
+        <MilestoneActions
+          milestone={milestone}
+          viewer={viewer}
+          isDelivered={project.status === 'under_review'}
+        />
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { MILESTONES_MAX, type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
+import { mayPlan } from '#shared/hire/milestones/plan.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
+import { MilestoneForm } from './milestone-form.tsx';
+import { MilestoneItem } from './milestone-item.tsx';
+import { type Viewer, viewerOf, writerOf } from './milestone-words.ts';
+
+/** The plan of both: proposed by one, agreed by the other, done by the designer, approved by the client. */
+export function MilestonesPanel({ project }: { project: HireProjectDetail }) {
+  const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id: project.id } });
+  return (
+    <Panel title="Milestones" aside={plan.data && <Approved milestones={plan.data} />}>
+      {plan.isPending && (
+        <div role="status" aria-label="Loading milestones" className="grid gap-5">
+          {[0, 1].map((index) => (
+            <Skeleton key={index} className="h-14 rounded-md" />
+          ))}
+        </div>
+      )}
+      {plan.isError && !plan.data && (
+        <LoadError what="The milestones could not be loaded." onRetry={() => void plan.refetch()} />
+      )}
+      {plan.data && <Plan project={project} milestones={plan.data} viewer={viewerOf(project)} />}
+    </Panel>
+  );
+}
+
+/** Of what both agreed to. */
+function Approved({ milestones }: { milestones: readonly Milestone[] }) {
+  const agreed = milestones.filter(({ status }) => status !== 'pending').length;
+  const approved = milestones.filter(({ status }) => status === 'approved').length;
+  if (agreed === 0) return null;
+  return (
+    <span className="text-sm text-mute">
+      <span className="num">{approved}</span> of <span className="num">{agreed}</span> approved
+    </span>
+  );
+}
+
+/** What waits for an answer comes first, then what is being made. */
+const findCurrent = (milestones: readonly Milestone[]) =>
+  milestones.find(({ status }) => status === 'completed') ??
+  milestones.find(({ status }) => status === 'in_progress');
+
+interface PlanProps {
+  project: HireProjectDetail;
+  milestones: readonly Milestone[];
+  viewer: Viewer;
+}
+
+function Plan({ project, milestones, viewer }: PlanProps) {
+  const history = useEndpoint(hireDealEndpoints.timeline, { params: { id: project.id } });
+  const [today] = useState(() => new Date());
+  const list = useRef<HTMLDivElement>(null);
+  // Whatever was pressed is another button by then, or none.
+  useRefocus(list, milestones.map(({ id, status }) => `${id} ${status}`).join());
+  // Approved, it only waits for the rest to be paid.
+  const isOpen = mayPlan(project.status) && !project.deal?.approvedAt;
+  const current = project.status === 'in_progress' ? findCurrent(milestones) : undefined;
+  const mayPropose = isOpen && viewer.is !== 'moderator';
+  if (milestones.length === 0) return <NoPlan project={project} viewer={viewer} mayPropose={mayPropose} />;
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <ol>
+        {milestones.map((milestone, index) => (
+          <MilestoneItem
+            key={milestone.id}
+            project={project}
+            milestone={milestone}
+            viewer={viewer}
+            today={today}
+            isCurrent={milestone === current}
+            isLast={index === milestones.length - 1}
+            isOpen={isOpen}
+            writer={writerOf(milestone, history.data ?? [])}
+          />
+        ))}
+      </ol>
+      {mayPropose && milestones.length < MILESTONES_MAX && (
+        <div className="mt-6 border-t border-line pt-5">
+          <ProposeButton project={project} viewer={viewer} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoPlan({ project, viewer, mayPropose }: Omit<PlanProps, 'milestones'> & { mayPropose: boolean }) {
+  if (!mayPropose) {
+    return (
+      <p className="text-sm text-mute">
+        {viewer.is === 'moderator' ? 'Nothing was planned.' : 'You planned nothing in steps.'}
+      </p>
+    );
+  }
+  return (
+    <EmptyState
+      title="No milestones yet"
+      body={`Cut the work into steps that you and ${viewer.other} agree on. Each is done and approved by itself.`}
+      action={<ProposeButton project={project} viewer={viewer} />}
+    />
+  );
+}
+
+function ProposeButton({ project, viewer }: Omit<PlanProps, 'milestones'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        <Plus size={16} aria-hidden />
+        Propose a milestone
+      </Button>
+      {isOpen && <MilestoneForm projectId={project.id} other={viewer.other} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

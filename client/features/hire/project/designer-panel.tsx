@@ -1,0 +1,35 @@
+import { Suspense, useRef, useState } from 'react';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
+import { ClosedPanel } from './closed-panel.tsx';
+import { InterestPanel } from './interest-panel.tsx';
+import { Declined, OwnApplication } from './own-application.tsx';
+
+const ApplyDialog = lazyPart(() => import('../applications/apply-dialog.tsx'));
+
+/** For everybody but its client: apply, see what became of one's application, or learn that it is closed. */
+export function DesignerPanel({ project }: { project: HireProjectDetail }) {
+  const [isApplying, setApplying] = useState(false);
+  const { application } = project;
+  const panel = useRef<HTMLDivElement>(null);
+  // What was sent or taken back takes its button with it.
+  useRefocus(panel, `${application?.status} ${isApplying}`);
+  if (project.status !== 'pending') return <ClosedPanel project={project} />;
+  if (application?.status === 'declined') return <Declined project={project} application={application} />;
+  const apply = () => setApplying(true);
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      {application?.status === 'sent' ? (
+        <OwnApplication project={project} application={application} onEdit={apply} />
+      ) : (
+        <InterestPanel project={project} onApply={apply} />
+      )}
+      {isApplying && (
+        <Suspense fallback={null}>
+          <ApplyDialog project={project} onClose={() => setApplying(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

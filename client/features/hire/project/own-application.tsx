@@ -1,0 +1,83 @@
+import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
+import { MessageButton } from '#client/features/messages/message-button.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { day, usd } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshProjects } from '../hire-queries.ts';
+import { daysText } from '../days-text.ts';
+import { HowPaid } from './how-paid.tsx';
+import { SideBox } from './side-box.tsx';
+
+interface OwnApplicationProps {
+  project: HireProjectDetail;
+  application: Application;
+  onEdit: () => void;
+}
+
+/** What one has sent, while the client decides. */
+export function OwnApplication({ project, application, onEdit }: OwnApplicationProps) {
+  const withdraw = useAction(hireEndpoints.withdraw, {
+    onSuccess: () => {
+      toast({
+        title: 'Application withdrawn',
+        description: 'You can send it again while the project is open.',
+      });
+      return refreshProjects();
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      // The client may have decided meanwhile.
+      return refreshProjects();
+    },
+  });
+  return (
+    <SideBox title="Application sent">
+      <Offer application={application} />
+      <div className="mt-6 grid gap-3">
+        <Button size="lg" variant="outline" onClick={onEdit}>
+          Edit application
+        </Button>
+        <MessageButton size="lg" person={project.client}>
+          Message Client
+        </MessageButton>
+        <Button
+          size="lg"
+          variant="quiet"
+          disabled={withdraw.isPending}
+          onClick={() => withdraw.mutate({ params: { id: project.id } })}
+        >
+          {withdraw.isPending ? 'Withdrawing...' : 'Withdraw'}
+        </Button>
+      </div>
+      <HowPaid />
+    </SideBox>
+  );
+}
+
+const Offer = ({ application: { price, timelineDays, createdAt } }: { application: Application }) => (
+  <>
+    <p className="num mt-4 text-2xl font-semibold text-paper">{usd(price)}</p>
+    <p className="mt-1 text-sm text-mute">
+      {timelineDays === null ? '' : `In ${daysText(timelineDays)}. `}Sent on {day(createdAt)}.
+    </p>
+  </>
+);
+
+/** What the client answered, in their words. */
+export const Declined = ({ project, application }: Omit<OwnApplicationProps, 'onEdit'>) => (
+  <SideBox title="Application declined">
+    {application.declineReason && (
+      <p dir="auto" className="mt-3 text-base wrap-anywhere whitespace-pre-line text-soft">
+        “{application.declineReason}”
+      </p>
+    )}
+    <Offer application={application} />
+    <div className="mt-6 grid">
+      <MessageButton size="lg" person={project.client}>
+        Message Client
+      </MessageButton>
+    </div>
+  </SideBox>
+);

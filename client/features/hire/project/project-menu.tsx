@@ -1,0 +1,34 @@
+import { type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
+import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshProjects } from '../hire-queries.ts';
+
+/** Of another's project: report it or block its client, and for moderators to hide or show it. */
+export function ProjectMenu({ project: { id, client, isHidden } }: { project: HireProjectDetail }) {
+  const mayHide = useMember().role !== 'member';
+  const hide = useAction(hireEndpoints.hide, {
+    onSuccess: () => {
+      toast({ title: isHidden ? 'Everybody sees this project again' : 'Project hidden' });
+      return refreshProjects();
+    },
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ReportMenu
+      subject="project"
+      subjectId={id}
+      person={client}
+      moderation={
+        mayHide
+          ? {
+              label: isHidden ? 'Show this project' : 'Hide this project',
+              onSelect: () => hide.mutate({ params: { id }, body: { isHidden: !isHidden } }),
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { PageError } from '#client/components/ui/page-error.tsx';
+import { isMissing } from '#client/lib/api.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+import { projectQuery, refreshProjects } from '../hire-queries.ts';
+import { ProjectSkeleton } from './project-skeleton.tsx';
+import { ProjectView } from './project-view.tsx';
+
+const ProjectRoom = lazyPart(() => import('../workspace/project-room.tsx'));
+
+/** What the other party does shows at once. */
+export function ProjectScreen({ id }: { id: string }) {
+  const project = useQuery(projectQuery(id));
+  useTitle(project.data?.title ?? 'Project');
+  useLiveTopic(`project:${id}`);
+  useLive('project', ({ projectId }) => {
+    if (projectId === id) void refreshProjects();
+  });
+  useLiveReopened(() => void refreshProjects());
+  if (project.isPending) return <ProjectSkeleton />;
+  // Taken out of sight while it was looked at: what was read before no longer counts.
+  if (project.data && !isMissing(project.error)) {
+    // Its parties and moderators are let in; everybody else reads what is asked for.
+    if (!project.data.deal) return <ProjectView key={id} project={project.data} />;
+    return (
+      <Suspense fallback={<ProjectSkeleton />}>
+        <ProjectRoom key={id} project={project.data} />
+      </Suspense>
+    );
+  }
+  return (
+    <Screen>
+      {isMissing(project.error) ? (
+        <EmptyState
+          level={1}
+          title="Project Not Found"
+          action={
+            <Button asChild>
+              <Link href={paths.forHire()}>Back to Projects</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <PageError title="The project could not be loaded" onRetry={() => void project.refetch()} />
+      )}
+    </Screen>
+  );
+}

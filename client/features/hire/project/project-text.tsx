@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { displayName } from '#shared/rules/names.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { count, day } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { budgetLabel } from '../budget-text.ts';
+import { Fact, Facts } from './fact.tsx';
+import { Requirements } from './requirements.tsx';
+
+export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
+  <Facts>
+    <Fact name="Budget">
+      <span className="num">{budgetLabel(project)}</span>
+    </Fact>
+    <Fact name="Timeline">{project.timeline}</Fact>
+    <Fact name="Posted">{day(project.createdAt)}</Fact>
+    <Fact name="Applications">
+      <span className="num">{count(project.applicationsCount)}</span>
+    </Fact>
+  </Facts>
+);
+
+/** What was asked for, and what it must satisfy, as it was written. */
+export const ProjectText = ({ project: { description, requirements } }: { project: HireProjectDetail }) => (
+  <>
+    <h2 className="mt-9 text-xl">Description</h2>
+    <p dir="auto" className="mt-3 max-w-[62ch] text-lg wrap-anywhere whitespace-pre-line text-soft">
+      {description}
+    </p>
+    {requirements && (
+      <>
+        <h2 className="mt-8 text-xl">Requirements</h2>
+        <div className="mt-3">
+          <Requirements text={requirements} />
+        </div>
+      </>
+    )}
+  </>
+);
+
+export const PostedBy = ({ client }: { client: HireProjectDetail['client'] }) => (
+  <section aria-labelledby="posted-by" className="mt-10 flex items-center gap-4 border-t border-line pt-7">
+    <Avatar person={client} size={56} />
+    <div className="min-w-0">
+      <h2 id="posted-by" className="font-sans text-xs font-normal text-mute">
+        Posted by
+      </h2>
+      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
+        <Link href={paths.profile(client.id)} className="text-paper hover:underline">
+          {displayName(client)}
+        </Link>
+      </p>
+      <p className="text-sm text-mute">Member since {client.createdAt.getFullYear()}</p>
+    </div>
+  </section>
+);

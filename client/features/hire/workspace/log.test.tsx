@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { HireEvent } from '#shared/hire/escrow/contract.ts';
+import { HireProjectDetail } from '#shared/hire/contract.ts';
+import { HIRE_CHANGES } from '#shared/hire/changes.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { projectSample, roomReads } from '../testing/hire-samples.ts';
+import { designedSample, eventSample } from '../testing/plan-samples.ts';
+import { sayEvent } from './event-sentences.ts';
+import { ProjectLog } from './project-log.tsx';
+
+const project = z.parse(HireProjectDetail, designedSample);
+const say = (event: object, viewerId: string = memberSample.id) =>
+  sayEvent(z.parse(HireEvent, { ...eventSample, ...event }), project, viewerId);
+const designer = designedSample.designer;
+
+test.each([
+  [{ kind: 'accepted' }, 'Teodor Vance chose you', null],
+  [{ kind: 'shortlisted', member: designer }, 'Teodor Vance put you on the short list', null],
+  [
+    { kind: 'upfront_paid', actor: null, words: '430.00' },
+    'The upfront payment of $430.00 is held; work can begin',
+    null,
+  ],
+  [{ kind: 'delivered', actor: designer, words: 'All of it.' }, 'You delivered the work', '“All of it.”'],
+  [{ kind: 'milestone_agreed', actor: designer, words: 'Sketches' }, 'You agreed to a milestone', 'Sketches'],
+  [{ kind: 'reviewed', actor: designer }, 'You rated Teodor Vance', null],
+  [{ kind: 'reviewed' }, 'Teodor Vance rated you', null],
+  [{ kind: 'cancelled' }, 'Teodor Vance cancelled the project', null],
+  [
+    { kind: 'cancelled', actor: { ...designer, id: eventSample.actor.id.replace(/^./, 'e') } },
+    'The project was cancelled',
+    null,
+  ],
+  [{ kind: 'disputed', actor: null, words: 'Unpaid.' }, 'A moderator was asked to decide', 'Unpaid.'],
+  [{ kind: 'disputed', words: 'Unlit.' }, 'Teodor Vance asked a moderator to decide', '“Unlit.”'],
+])('%o', (event, sentence, words) => expect(say(event)).toEqual({ sentence, words }));
+
+test('everything that can happen has its own sentence, whoever reads it', () => {
+  for (const reader of [memberSample.id, projectSample.clientId, eventSample.actor.id.replace(/^./, 'f')]) {
+    const said = HIRE_CHANGES.map((kind) => say({ kind, words: '1.00' }, reader).sentence);
+    expect(new Set(said).size).toBe(HIRE_CHANGES.length);
+    for (const sentence of said) expect(sentence).toMatch(/^([A-Z]|\$)(?!.*(undefined|Something changed))/);
+  }
+});
+
+test('a long history is folded to its newest', async () => {
+  const events = HIRE_CHANGES.slice(0, 10).map((kind, index) => ({ ...eventSample, id: index, kind }));
+  stubApi({ ...roomReads(project), [`GET /api/hire-projects/${project.id}/timeline`]: events });
+  renderPage(
+    <MemberContext value={memberSample}>
+      <ProjectLog project={project} />
+    </MemberContext>,
+  );
+  const list = within(await screen.findByRole('list'));
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
+  expect(list.queryByText('Teodor Vance posted the project')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 6 earlier' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  expect(list.getAllByRole('listitem').at(-1)?.textContent).toContain('posted the project');
+  expect(list.getByText('Teodor Vance posted the project')).toBeTruthy();
+});

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { History } from 'lucide-react';
+import { type HireEvent, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { LoadError } from '#client/components/ui/load-error.tsx';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { day, zonedTime } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { sayEvent } from './event-sentences.ts';
+
+/** Of a long history the newest are shown. */
+const SHOWN = 4;
+/** One that is hardly longer is not folded. */
+const UNFOLDED = 6;
+
+/** Everything that happened, newest first; for both parties and moderators. */
+export function ProjectLog({ project }: { project: HireProjectDetail }) {
+  const history = useEndpoint(hireDealEndpoints.timeline, { params: { id: project.id } });
+  return (
+    <Panel title="History">
+      {history.isPending && (
+        <div role="status" aria-label="Loading history" className="grid gap-4">
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} className="h-10 rounded-md" />
+          ))}
+        </div>
+      )}
+      {history.isError && !history.data && (
+        <LoadError what="The history could not be loaded." onRetry={() => void history.refetch()} />
+      )}
+      {history.data && <Events project={project} events={history.data} />}
+    </Panel>
+  );
+}
+
+interface EventsProps {
+  project: HireProjectDetail;
+  events: readonly HireEvent[];
+}
+
+function Events({ project, events }: EventsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const { id: viewerId } = useMember();
+  if (events.length === 0) return <p className="text-sm text-mute">Nothing has happened yet.</p>;
+  const hidden = events.length > UNFOLDED ? events.length - SHOWN : 0;
+  return (
+    <>
+      <ol id={listId} className="-my-3">
+        {events
+          .toReversed()
+          .slice(0, isOpen ? undefined : events.length - hidden)
+          .map((event) => (
+            <EventItem key={event.id} event={event} {...sayEvent(event, project, viewerId)} />
+          ))}
+      </ol>
+      {hidden > 0 && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-4"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <History size={15} aria-hidden />
+          {isOpen ? 'Show the newest only' : `Show ${hidden} earlier`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface EventItemProps {
+  event: HireEvent;
+  sentence: string;
+  words: string | null;
+}
+
+const EventItem = ({ event: { happenedAt }, sentence, words }: EventItemProps) => (
+  <li className="border-t border-line py-3 text-sm wrap-anywhere first:border-0">
+    <p className="text-paper">{sentence}</p>
+    {words && (
+      <p dir="auto" className="mt-0.5 whitespace-pre-line text-soft">
+        {words}
+      </p>
+    )}
+    <time dateTime={happenedAt.toISOString()} className="mt-0.5 block text-xs text-mute">
+      {day(happenedAt)}, <span className="num">{zonedTime(happenedAt)}</span>
+    </time>
+  </li>
+);

@@ -1,0 +1,63 @@
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { Screen } from '#client/components/layout/screen.tsx';
+import { Applications } from '../applications/applications.tsx';
+import { EscrowPanel } from '../escrow/escrow-panel.tsx';
+import { NextStep } from '../escrow/next-step.tsx';
+import { PostedBy } from '../project/project-text.tsx';
+import { BackToProjects } from '../project/back-to-projects.tsx';
+import { DesignerPanel } from '../project/designer-panel.tsx';
+import { DisputePanel } from '../disputes/dispute-panel.tsx';
+import { FilesPanel } from '../files/files-panel.tsx';
+import { ProjectLog } from './project-log.tsx';
+import { MilestonesPanel } from '../milestones/milestones-panel.tsx';
+import { ReviewsPanel } from '../reviews/reviews-panel.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import { RoomFacts } from './room-facts.tsx';
+import { RoomHead } from './room-head.tsx';
+import { Stages } from './stages.tsx';
+
+/**
+ * A project as its two parties and moderators see it. While pending, choosing comes first; afterwards, the work.
+ */
+export default function ProjectRoom({ project }: { project: HireProjectDetail }) {
+  const isPending = project.status === 'pending';
+  const application = project.viewerIs !== 'client' && <DesignerPanel project={project} />;
+  // Who else applied is no business of the designer.
+  const applications = project.viewerIs !== 'designer' && <Applications project={project} />;
+  return (
+    <Screen>
+      <BackToProjects />
+      <RoomHead project={project} />
+      <RoomFacts project={project} />
+      <DisputePanel project={project} />
+      {!isPending && (
+        <div className="mt-7">
+          <NextStep project={project} />
+        </div>
+      )}
+      {isPending && applications}
+      <section aria-labelledby="stages" className={isPending ? 'mt-12 mb-9' : 'my-9'}>
+        <h2 id="stages" className="mb-5 text-xl">
+          Timeline
+        </h2>
+        <Stages project={project} />
+      </section>
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          {isPending && <NextStep project={project} />}
+          <ReviewsPanel project={project} />
+          {project.deal?.startedAt && <MilestonesPanel project={project} />}
+          <RequestPanel project={project} />
+          <FilesPanel project={project} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          {isPending && application}
+          <EscrowPanel project={project} />
+          <ProjectLog project={project} />
+        </div>
+      </div>
+      {!isPending && applications}
+      <PostedBy client={project.client} />
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { Panel } from '#client/components/ui/panel.tsx';
+import { ClosedNote } from '../project/closed-panel.tsx';
+import { Requirements } from '../project/requirements.tsx';
+
+/** What was asked for, and what it must satisfy, as it was written. */
+export const RequestPanel = ({ project }: { project: HireProjectDetail }) => (
+  <Panel title="Description">
+    <p dir="auto" className="max-w-[62ch] text-lg wrap-anywhere whitespace-pre-line text-soft">
+      {project.description}
+    </p>
+    {project.requirements && (
+      <>
+        <h3 className="mt-6 mb-2 text-lg">Requirements</h3>
+        <Requirements text={project.requirements} />
+      </>
+    )}
+    {project.viewerIs !== 'client' && project.status !== 'pending' && <ClosedNote project={project} />}
+  </Panel>
+);

@@ -1,0 +1,38 @@
+import { Clock } from 'lucide-react';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { count, day, usd } from '#client/lib/format.ts';
+import { budgetLabel } from '../budget-text.ts';
+import { Fact, Facts } from '../project/fact.tsx';
+
+/** What was agreed, or what is offered while nothing is. */
+export function RoomFacts({ project }: { project: HireProjectDetail }) {
+  const { deal } = project;
+  const isAgreed = deal !== null && deal.agreedPrice !== null && project.status !== 'pending';
+  return (
+    <Facts>
+      {isAgreed ? (
+        <Fact name="Agreed price">
+          <span className="num">{usd(deal.agreedPrice!)}</span>
+        </Fact>
+      ) : (
+        <Fact name="Budget">
+          <span className="num">{budgetLabel(project)}</span>
+        </Fact>
+      )}
+      <Fact name="Timeline">{project.timeline}</Fact>
+      <Fact name="Posted">{day(project.createdAt)}</Fact>
+      {isAgreed ? (
+        <Fact name="Due">
+          <span className="inline-flex items-center gap-1.5">
+            <Clock size={15} aria-hidden className="text-mute" />
+            {deal.dueDate ? day(deal.dueDate) : 'Not said'}
+          </span>
+        </Fact>
+      ) : (
+        <Fact name="Applications">
+          <span className="num">{count(project.applicationsCount)}</span>
+        </Fact>
+      )}
+    </Facts>
+  );
+}

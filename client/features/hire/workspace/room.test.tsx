@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { ProjectScreen } from '../project/project-screen.tsx';
+import { applicationSample, roomReads, roomSample, runningSample } from '../testing/hire-samples.ts';
+
+const { id } = roomSample;
+/** The room is loaded when it is needed. */
+const LATE = { timeout: 10_000 };
+const show = () =>
+  renderPage(
+    <MemberContext value={memberSample}>
+      <main id="main">
+        <ProjectScreen id={id} />
+      </main>
+    </MemberContext>,
+  );
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('its client sees that it is theirs, and edits it', async () => {
+  const EDIT = `PUT /api/hire-projects/${id}`;
+  const sent = stubApi({ ...roomReads(roomSample), [EDIT]: roomSample });
+  show();
+  expect(await screen.findByText('Your Project', {}, LATE)).toBeTruthy();
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
+  for (const name of ['Apply Now', 'Message Client', 'More about this project by Teodor Vance'])
+    expect(button(name)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit project' }));
+  const title = screen.getByLabelText<HTMLInputElement>('Title');
+  await userEvent.clear(title);
+  await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
+  expect(screen.getByText('Title is required')).toBeTruthy();
+  await userEvent.type(title, 'Shop');
+  await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(shownToast()).toBe('Project saved'));
+  expect(sent.find(({ call }) => call === EDIT)?.body).toMatchObject({
+    title: 'Shop',
+    budget: '$2,500-$4,000',
+    category: 'web_design',
+  });
+});
+
+test('its client is told that it is theirs when it takes no more', async () => {
+  stubApi(roomReads({ ...roomSample, status: 'completed' }));
+  show();
+  expect(await screen.findByText('Your Project', {}, LATE)).toBeTruthy();
+  expect(button('Edit project')).toBeNull();
+});
+
+test('while it is loaded the screen has its heading already', async () => {
+  stubApi(roomReads(roomSample));
+  show();
+  expect(screen.getByRole('heading', { name: 'Loading the project', level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: roomSample.title, level: 1 }, LATE)).toBeTruthy();
+});
+
+test('the designer reads that nobody applies any more, as a note and not as a panel', async () => {
+  stubApi(
+    roomReads({
+      ...runningSample,
+      viewerIs: 'designer',
+      application: { ...applicationSample, status: 'accepted' },
+    }),
+  );
+  show();
+  const panel = await screen.findByRole('heading', { name: 'Project in progress' }, LATE);
+  expect(panel.parentElement?.textContent).toContain('no longer accepting applications. Yours was chosen.');
+  expect(panel.tagName).toBe('H3');
+  for (const name of ['Description', 'Posted by']) screen.getByRole('heading', { name });
+});
+
+test('what was cancelled before it began has no milestones to speak of', async () => {
+  stubApi(roomReads({ ...roomSample, status: 'cancelled' }));
+  show();
+  await screen.findByRole('heading', { name: 'How it ended' }, LATE);
+  for (const name of ['Description', 'Requirements', 'Posted by']) screen.getByRole('heading', { name });
+  expect(screen.queryByRole('heading', { name: 'Milestones' })).toBeNull();
+});

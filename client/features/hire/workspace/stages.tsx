@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Ban, Check, Gavel } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { type Stage, listStages } from './stage-list.ts';
+
+const DOT: Record<Stage['state'], string> = {
+  done: 'bg-raised text-ok',
+  now: 'bg-accent-wash',
+  next: 'border border-edge/60',
+  ended: 'bg-raised text-mute',
+  disputed: 'bg-raised text-danger',
+};
+const SAID: Record<Stage['state'], string> = {
+  done: ', done',
+  now: ', now',
+  next: ', to come',
+  ended: ', the end',
+  disputed: ', now',
+};
+
+/** The same path for every project, as far as it goes: across on a wide screen, down on a narrow one. */
+export function Stages({ project }: { project: HireProjectDetail }) {
+  const [today] = useState(() => new Date());
+  const stages = listStages(project, today);
+  return (
+    <ol className="grid xl:auto-cols-fr xl:grid-flow-col">
+      {stages.map((stage, index) => (
+        <StageItem key={stage.name} stage={stage} isLast={index === stages.length - 1} />
+      ))}
+    </ol>
+  );
+}
+
+const StageItem = ({ stage: { name, note, state }, isLast }: { stage: Stage; isLast: boolean }) => (
+  <li
+    {...(state === 'now' || state === 'disputed' ? { 'aria-current': 'step' as const } : {})}
+    className="relative grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 pb-5 last:pb-0 xl:block xl:pr-6 xl:pb-0"
+  >
+    {!isLast && (
+      <span
+        aria-hidden
+        className={clsx(
+          'absolute top-6 bottom-0 left-[11.5px] w-px xl:top-[11.5px] xl:right-0 xl:bottom-auto xl:left-6 xl:h-px xl:w-auto',
+          state === 'done' ? 'bg-edge' : 'bg-line',
+        )}
+      />
+    )}
+    <span aria-hidden className={clsx('relative grid size-6 place-items-center rounded-full', DOT[state])}>
+      <Mark state={state} />
+    </span>
+    <div className="min-w-0 xl:mt-3">
+      <p
+        className={clsx('text-sm font-semibold', {
+          'text-mute': state === 'next',
+          'text-danger': state === 'disputed',
+          'text-paper': state !== 'next' && state !== 'disputed',
+        })}
+      >
+        {name}
+        <span className="sr-only">{SAID[state]}</span>
+      </p>
+      {note && (
+        <p dir="auto" className="text-xs wrap-anywhere text-mute">
+          {note}
+        </p>
+      )}
+    </div>
+  </li>
+);
+
+function Mark({ state }: { state: Stage['state'] }) {
+  if (state === 'done') return <Check size={14} />;
+  if (state === 'now') return <span className="size-2.5 rounded-full bg-accent" />;
+  if (state === 'ended') return <Ban size={14} />;
+  return state === 'disputed' ? <Gavel size={14} /> : null;
+}

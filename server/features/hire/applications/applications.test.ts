@@ -1,0 +1,265 @@
+/** Applying, changing one's mind, and what the client decides before anybody is accepted. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Application, HireProjectDetail } from '#shared/hire/contract.ts';
+import { hireApplications, hireProjects, hireReviews } from '#shared/hire/tables.ts';
+import { hirePayments } from '#shared/hire/escrow/tables.ts';
+import { blocks } from '#shared/moderation/tables.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
+import type { Person } from '#server/features/videos/testing.ts';
+import { type HireBench, startHireBench } from '../testing/bench.ts';
+
+let bench: HireBench;
+let client: Person;
+let designer: Person;
+let stranger: Person;
+let moderator: Person;
+let projectId: string;
+beforeAll(async () => {
+  bench = await startHireBench();
+  ({ client, designer, stranger, moderator } = bench);
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  projectId = (await createProject(bench.app, { clientId: client.id })).id;
+});
+
+const UNKNOWN = '11111111-1111-4111-8111-111111111111';
+const db = () => bench.app.ctx.db;
+const at = (rest: string, id = projectId) => `/api/hire-projects/${id}/${rest}`;
+const apply = (body?: object, who = designer) => bench.ok<Application>('POST', at('apply'), who, body);
+const tryApply = (body?: object, who = designer, id = projectId) =>
+  bench.outcome('POST', at('apply', id), who, body);
+const change = (body: object, who = designer) => bench.outcome('PUT', at('application'), who, body);
+const withdraw = (who = designer) => bench.outcome('DELETE', at('application'), who);
+const all = (who = client) => bench.ok<Application[]>('GET', at('applications'), who);
+const shortlist = (applicationId: string, who = client, isShortlisted = true) =>
+  bench.outcome('PUT', at(`applications/${applicationId}/shortlisted`), who, { isShortlisted });
+const decline = (applicationId: string, who = client, reason = 'We look for another hand.') =>
+  bench.outcome('POST', at(`applications/${applicationId}/decline`), who, { reason });
+const setProject = (fields: Partial<typeof hireProjects.$inferInsert>) =>
+  db().update(hireProjects).set(fields).where(eq(hireProjects.id, projectId));
+const setApplication = (id: string, fields: Partial<typeof hireApplications.$inferInsert>) =>
+  db().update(hireApplications).set(fields).where(eq(hireApplications.id, id));
+const kinds = async () => (await bench.log(projectId)).map(({ kind }) => kind);
+const pay = (applicationId: string, status: 'open' | 'processing', createdAt = bench.app.ctx.clock.now()) => {
+  const shares = { amountCents: 25_000, designerCents: 22_500, commissionCents: 2500 };
+  return db()
+    .insert(hirePayments)
+    .values({ projectId, applicationId, kind: 'upfront', ...shares, status, createdAt });
+};
+
+describe('applying', () => {
+  it('needs no words: the price is the budget then', async () => {
+    const application = await apply();
+    expect(application).toMatchObject({
+      projectId,
+      status: 'sent',
+      price: '500.00',
+      message: null,
+      timelineDays: null,
+      works: [],
+      designer: { id: designer.id, rating: null, ratingsCount: 0, finishedCount: 0 },
+    });
+    const seen = await bench.ok<HireProjectDetail>('GET', `/api/hire-projects/${projectId}`, designer);
+    expect(seen).toMatchObject({ viewerIs: 'applicant', deal: null, application: { id: application.id } });
+    expect(await kinds()).toEqual(['applied']);
+  });
+
+  it('takes message, price, days and up to three works of one’s own, in their order', async () => {
+    const works = await Promise.all([1, 2, 3, 4].map(() => createWork(bench.app, designer.id)));
+    const [one, two, three, four] = works.map(({ id }) => id);
+    const others = await createWork(bench.app, stranger.id);
+    const body = { message: ' I draw. ', proposedPrice: 450, timelineDays: 21 };
+    expect(await tryApply({ portfolioIds: [one, others.id] })).toBe('portfolio_not_found');
+    expect(await tryApply({ portfolioIds: [UNKNOWN] })).toBe('portfolio_not_found');
+    expect(await tryApply({ portfolioIds: [one, two, three, four] })).toBe('invalid_request');
+    expect(await kinds()).toEqual([]);
+    const application = await apply({ ...body, portfolioIds: [three, one!.toUpperCase(), one] });
+    expect(application).toMatchObject({ message: 'I draw.', price: '450.00', timelineDays: 21 });
+    expect(application.works.map(({ id }) => id)).toEqual([three, one]);
+  });
+
+  it('refuses prices and days that no project can have', async () => {
+    const bodies = [{ proposedPrice: '0.99' }, { proposedPrice: '1000000.01' }, { proposedPrice: 'x' }];
+    for (const body of [...bodies, { timelineDays: 0 }, { timelineDays: 731 }, { timelineDays: 1.5 }]) {
+      expect(await tryApply(body), JSON.stringify(body)).toBe('invalid_request');
+    }
+  });
+
+  it('is once per designer and project, also at once and after withdrawing', async () => {
+    const outcomes = await Promise.all([tryApply(), tryApply(), tryApply()]);
+    expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'already_applied')).toHaveLength(2);
+    expect(await kinds()).toEqual(['applied']);
+    expect(await withdraw()).toBe(204);
+    expect(await tryApply()).toBe('already_applied');
+  });
+
+  it('is refused for one’s own project, behind a block, out of sight, and when it is closed', async () => {
+    expect(await tryApply({}, client)).toBe('own_content');
+    expect(await tryApply({}, designer, UNKNOWN)).toBe('project_not_found');
+    const blocked = await createMember(bench.app);
+    await db().insert(blocks).values({ blockerId: client.id, blockedId: blocked.id });
+    expect(await tryApply({}, blocked)).toBe('blocked');
+    await setProject({ isHidden: true });
+    expect(await tryApply()).toBe('project_not_found');
+    for (const status of ['in_progress', 'under_review', 'completed', 'cancelled', 'disputed'] as const) {
+      await setProject({ isHidden: false, status });
+      expect(await tryApply(), status).toBe('project_closed');
+    }
+  });
+});
+
+describe('changing one’s mind', () => {
+  it('edits while it is undecided: what is left out is gone', async () => {
+    const work = await createWork(bench.app, designer.id);
+    await apply({ message: 'I draw.', proposedPrice: '450', portfolioIds: [work.id] });
+    const edited = await bench.ok<Application>('PUT', at('application'), designer, { timelineDays: 9 });
+    expect(edited).toMatchObject({ message: null, price: '500.00', timelineDays: 9, works: [] });
+    expect(await change({ proposedPrice: '0.10' })).toBe('invalid_request');
+    expect(await change({ portfolioIds: [UNKNOWN] })).toBe('portfolio_not_found');
+    expect(await kinds()).toEqual(['applied', 'application_changed']);
+  });
+
+  it('withdraws, once, and sends again by an edit', async () => {
+    const { id } = await apply();
+    await shortlist(id);
+    expect(await withdraw()).toBe(204);
+    expect(await withdraw()).toBe(204);
+    expect(await all()).toEqual([]);
+    expect(await change({})).toBe(200);
+    expect(await all()).toMatchObject([{ id, status: 'sent', isShortlisted: false }]);
+    expect(await kinds()).toEqual(['applied', 'shortlisted', 'withdrawn', 'applied']);
+  });
+
+  it('is refused without an application, and to those who do not see the project', async () => {
+    expect(await change({})).toBe('application_not_found');
+    expect(await withdraw()).toBe('application_not_found');
+    await setProject({ isHidden: true });
+    expect(await change({})).toBe('project_not_found');
+    expect(await withdraw()).toBe('project_not_found');
+  });
+
+  it('is refused once it was decided, or the project is closed', async () => {
+    const { id } = await apply();
+    for (const status of ['declined', 'accepted', 'closed'] as const) {
+      await setApplication(id, { status });
+      expect([await change({}), await withdraw()]).toEqual(['application_decided', 'application_decided']);
+    }
+    await setApplication(id, { status: 'withdrawn' });
+    await setProject({ status: 'cancelled' });
+    expect(await change({})).toBe('project_closed');
+  });
+
+  it('waits while the client pays, but not for a checkout that was left open', async () => {
+    const { id } = await apply();
+    await pay(id, 'processing');
+    expect([await change({}), await withdraw()]).toEqual(['application_decided', 'application_decided']);
+    await db().update(hirePayments).set({ status: 'open' }).where(eq(hirePayments.projectId, projectId));
+    expect([await change({}), await withdraw()]).toEqual(['application_decided', 'application_decided']);
+    const earlier = new Date(bench.app.ctx.clock.now().getTime() - 31 * 60_000);
+    await db().update(hirePayments).set({ createdAt: earlier }).where(eq(hirePayments.projectId, projectId));
+    expect([await change({}), await withdraw()]).toEqual([200, 204]);
+  });
+
+  it('leaves also what one no longer sees', async () => {
+    await apply();
+    await setProject({ isHidden: true });
+    expect(await change({})).toBe('project_not_found');
+    expect(await withdraw()).toBe(204);
+  });
+});
+
+describe('the client', () => {
+  it('sees them side by side, shortlisted ones first, with what finished jobs say of the designers', async () => {
+    const known = await createMember(bench.app, { city: 'Porto' });
+    const rated = async (rating: number, fields: Partial<typeof hireProjects.$inferInsert> = {}) => {
+      const done = { clientId: client.id, designerId: known.id, status: 'completed', ...fields } as const;
+      const { id } = await createProject(bench.app, done);
+      const isPublished = rating !== 1;
+      const [authorId, subjectId] = fields.clientId ? [stranger.id, known.id] : [client.id, known.id];
+      const publishedAt = isPublished ? new Date() : null;
+      await db().insert(hireReviews).values({ projectId: id, authorId, subjectId, rating, publishedAt });
+    };
+    await rated(5);
+    await rated(4);
+    await rated(1);
+    // Cancelled, and as a client: neither is a finished job of theirs.
+    await rated(2, { status: 'cancelled' });
+    await rated(3, { clientId: known.id, designerId: stranger.id });
+    const [first, second] = [await apply(), await apply({}, known)];
+    expect((await all()).map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(await shortlist(second.id)).toBe(200);
+    expect(await all()).toMatchObject([
+      {
+        id: second.id,
+        isShortlisted: true,
+        updatedAt: second.updatedAt,
+        designer: { city: 'Porto', rating: '4.5', ratingsCount: 2, finishedCount: 3 },
+      },
+      { id: first.id, isShortlisted: false },
+    ]);
+    expect(await shortlist(second.id, client, false)).toBe(200);
+    expect((await all(moderator)).map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(await kinds()).toEqual(['applied', 'applied', 'shortlisted']);
+  });
+
+  it('alone sees them and decides', async () => {
+    const { id } = await apply();
+    for (const who of [designer, stranger]) {
+      expect(await bench.outcome('GET', at('applications'), who)).toBe('not_allowed');
+    }
+    for (const who of [designer, stranger, moderator]) {
+      expect([await shortlist(id, who), await decline(id, who)]).toEqual(['not_allowed', 'not_allowed']);
+    }
+    expect([await shortlist(UNKNOWN), await decline(UNKNOWN)]).toEqual(
+      Array.from({ length: 2 }, () => 'application_not_found'),
+    );
+    const other = await createProject(bench.app, { clientId: stranger.id });
+    const path = `applications/${id}/decline`;
+    expect(await bench.outcome('POST', at(path, other.id), stranger, { reason: 'No.' })).toBe(
+      'application_not_found',
+    );
+  });
+
+  it('sees nobody behind a block', async () => {
+    const blocked = await createMember(bench.app);
+    await apply({}, blocked);
+    await db().insert(blocks).values({ blockerId: client.id, blockedId: blocked.id });
+    expect(await all()).toEqual([]);
+  });
+
+  it('declines with a sentence, which the designer reads', async () => {
+    const { id } = await apply();
+    await shortlist(id);
+    expect(await decline(id, client, '  ')).toBe('invalid_request');
+    expect(await decline(id)).toBe(200);
+    const seen = await bench.ok<HireProjectDetail>('GET', `/api/hire-projects/${projectId}`, designer);
+    expect(seen.application).toMatchObject({
+      status: 'declined',
+      declineReason: 'We look for another hand.',
+      isShortlisted: false,
+    });
+    expect((await bench.log(projectId)).at(-1)).toMatchObject({
+      kind: 'declined',
+      words: 'We look for another hand.',
+      memberId: designer.id,
+    });
+  });
+
+  it('decides nothing twice, nothing that was withdrawn, and nothing of a project that is closed', async () => {
+    const { id } = await createApplication(bench.app, { projectId, designerId: designer.id });
+    const refusals = async () => [await shortlist(id), await decline(id)];
+    for (const status of ['declined', 'accepted', 'closed'] as const) {
+      await setApplication(id, { status });
+      expect(await refusals()).toEqual(['application_decided', 'application_decided']);
+    }
+    await setApplication(id, { status: 'withdrawn' });
+    expect(await refusals()).toEqual(['application_not_found', 'application_not_found']);
+    await setApplication(id, { status: 'sent' });
+    await setProject({ status: 'in_progress' });
+    expect(await refusals()).toEqual(['project_closed', 'project_closed']);
+  });
+});

@@ -1,0 +1,153 @@
+/** What designers do with their applications. Everything holds the project first, then the application. */
+import type * as z from 'zod/mini';
+import type { Application, ApplicationForm } from '#shared/hire/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { PRICE_MAX_CENTS, PRICE_MIN_CENTS } from '#shared/hire/amounts.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { HireApplicationRow } from '#shared/hire/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import {
+  countOwnWorks,
+  findApplication,
+  insertApplication,
+  lockApplication,
+  putWorks,
+  updateApplication,
+} from './application-queries.ts';
+import { mayDecide, maySeeProject } from '../policy.ts';
+import { isBeingPaid } from '../post-queries.ts';
+import { findProject } from '../queries.ts';
+import { logHire } from '../log.ts';
+import { lockProject, requireProject } from '../projects.ts';
+import { toApplications } from './show-applications.ts';
+
+type Form = NonNullable<z.output<typeof ApplicationForm>>;
+
+/** Throws `invalid_request` for a price that no project can have. */
+function fieldsOf(form: Form) {
+  const cents = form.proposedPrice === undefined ? null : toCents(form.proposedPrice);
+  if (cents !== null && (cents < PRICE_MIN_CENTS || cents > PRICE_MAX_CENTS)) {
+    const message = 'Please enter a price between $1 and $1,000,000.';
+    throw new AppError('invalid_request', { detail: message, issues: [{ path: 'proposedPrice', message }] });
+  }
+  return {
+    message: form.message || null,
+    proposedPrice: cents === null ? null : fromCents(cents),
+    timelineDays: form.timelineDays ?? null,
+  };
+}
+
+/** Throws `portfolio_not_found` unless all of them are the member's own. */
+async function chooseWorks(tx: Queryable, userId: string, applicationId: string, { portfolioIds }: Form) {
+  // Postgres writes uuids in lower case; compared as text they must agree.
+  const ids = [...new Set(portfolioIds?.map((id) => id.toLowerCase()))];
+  if (ids.length > 0 && (await countOwnWorks(tx, userId, ids)) < ids.length) {
+    throw new AppError('portfolio_not_found');
+  }
+  await putWorks(tx, applicationId, ids);
+}
+
+export async function showApplication(db: Queryable, id: string): Promise<Application> {
+  const [application] = await toApplications(db, [(await findApplication(db, id))!]);
+  return application!;
+}
+
+/** Throws `project_not_found`, `own_content`, `blocked`. */
+async function requireOthersProject(tx: Queryable, member: Member, id: string): Promise<void> {
+  const project = await findProject(tx, member.id, id);
+  if (!project || !maySeeProject(member, { ...project, isBlocked: false })) {
+    throw new AppError('project_not_found');
+  }
+  if (mayDecide(member, project)) throw new AppError('own_content');
+  if (project.isBlocked) throw new AppError('blocked');
+}
+
+/**
+ * Throws `invalid_request`, `project_not_found`, `own_content`, `blocked`, `project_closed`, `already_applied` (also
+ * after withdrawing: an edit sends it again), `portfolio_not_found`.
+ */
+export function apply(
+  ctx: Context,
+  designer: Member,
+  projectId: string,
+  form: Form = {},
+): Promise<Application> {
+  return ctx.db.transaction(async (tx) => {
+    await requireOthersProject(tx, designer, projectId);
+    const fields = fieldsOf(form);
+    if ((await lockProject(tx, projectId)).status !== 'pending') throw new AppError('project_closed');
+    const at = ctx.clock.now();
+    const row = { ...fields, projectId, designerId: designer.id, createdAt: at, updatedAt: at };
+    const id = await insertApplication(tx, row);
+    if (id === null) throw new AppError('already_applied');
+    await chooseWorks(tx, designer.id, id, form);
+    await logHire(ctx, tx, { projectId, actorId: designer.id, kind: 'applied', at });
+    return showApplication(tx, id);
+  });
+}
+
+/** Decided is also what the client is paying for. Throws `application_decided`. */
+async function refuseWhilePaid(
+  tx: Queryable,
+  { id, projectId }: HireApplicationRow,
+  now: Date,
+): Promise<void> {
+  if (!(await isBeingPaid(tx, { projectId, applicationId: id }, now))) return;
+  throw new AppError('application_decided', {
+    detail: 'The client is accepting this application right now. Please try again in half an hour.',
+  });
+}
+
+/** One's own, locked with its project. Throws `project_not_found`, `application_not_found`. */
+async function holdOwnApplication(tx: Queryable, designer: Member, projectId: string) {
+  const project = await lockProject(tx, projectId);
+  const application = await lockApplication(tx, projectId, { designerId: designer.id });
+  // Whoever has applied may also leave what they no longer see; for others it is as if it were not there.
+  if (!application) {
+    await requireProject(tx, designer, projectId);
+    throw new AppError('application_not_found');
+  }
+  return { project, application };
+}
+
+/**
+ * One that was withdrawn is sent again. Throws `invalid_request`, `project_not_found`, `application_not_found`,
+ * `application_decided`, `project_closed`, `portfolio_not_found`.
+ */
+export function editApplication(
+  ctx: Context,
+  designer: Member,
+  projectId: string,
+  form: Form = {},
+): Promise<Application> {
+  return ctx.db.transaction(async (tx) => {
+    await requireProject(tx, designer, projectId);
+    const fields = fieldsOf(form);
+    const { project, application } = await holdOwnApplication(tx, designer, projectId);
+    const { id, status } = application;
+    if (status !== 'sent' && status !== 'withdrawn') throw new AppError('application_decided');
+    if (project.status !== 'pending') throw new AppError('project_closed');
+    const at = ctx.clock.now();
+    await refuseWhilePaid(tx, application, at);
+    await updateApplication(tx, id, { ...fields, status: 'sent', updatedAt: at });
+    await chooseWorks(tx, designer.id, id, form);
+    const kind = status === 'withdrawn' ? 'applied' : 'application_changed';
+    await logHire(ctx, tx, { projectId, actorId: designer.id, kind, at });
+    return showApplication(tx, id);
+  });
+}
+
+/** Twice is once. Throws `project_not_found`, `application_not_found`, `application_decided`. */
+export async function withdraw(ctx: Context, designer: Member, projectId: string): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const { application } = await holdOwnApplication(tx, designer, projectId);
+    const { id, status } = application;
+    if (status === 'withdrawn') return;
+    if (status !== 'sent') throw new AppError('application_decided');
+    const at = ctx.clock.now();
+    await refuseWhilePaid(tx, application, at);
+    await updateApplication(tx, id, { status: 'withdrawn', isShortlisted: false, updatedAt: at });
+    await logHire(ctx, tx, { projectId, actorId: designer.id, kind: 'withdrawn', at });
+  });
+}

@@ -1,0 +1,76 @@
+/** What clients do with the applications they get, before they accept one. */
+import type { Application } from '#shared/hire/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { HireApplicationRow } from '#shared/hire/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { listApplications, lockApplication, updateApplication } from './application-queries.ts';
+import { mayDecide, maySeeApplications } from '../policy.ts';
+import { showApplication } from './apply.ts';
+import { logHire } from '../log.ts';
+import { lockProject, requireProject } from '../projects.ts';
+import { toApplications } from './show-applications.ts';
+
+interface Which {
+  id: string;
+  applicationId: string;
+}
+
+/** Accepted and shortlisted ones first; without withdrawn ones. Throws `project_not_found`, `not_allowed`. */
+export async function readApplications(ctx: Context, viewer: Member, id: string): Promise<Application[]> {
+  const project = await requireProject(ctx.db, viewer, id);
+  if (!maySeeApplications(viewer, project)) throw new AppError('not_allowed');
+  return toApplications(ctx.db, await listApplications(ctx.db, viewer, id));
+}
+
+/** Undecided, of one's own pending project, both locked. Throws what the two verbs below say. */
+async function holdUndecided(
+  tx: Queryable,
+  client: Member,
+  { id, applicationId }: Which,
+): Promise<HireApplicationRow> {
+  if (!mayDecide(client, await requireProject(tx, client, id))) throw new AppError('not_allowed');
+  const project = await lockProject(tx, id);
+  const application = await lockApplication(tx, id, { id: applicationId });
+  if (!application || application.status === 'withdrawn') throw new AppError('application_not_found');
+  if (application.status !== 'sent') throw new AppError('application_decided');
+  if (project.status !== 'pending') throw new AppError('project_closed');
+  return application;
+}
+
+/** Throws `project_not_found`, `not_allowed`, `application_not_found`, `application_decided`, `project_closed`. */
+export function shortlist(
+  ctx: Context,
+  client: Member,
+  which: Which,
+  isShortlisted: boolean,
+): Promise<Application> {
+  return ctx.db.transaction(async (tx) => {
+    const { id, designerId, ...before } = await holdUndecided(tx, client, which);
+    if (before.isShortlisted !== isShortlisted) {
+      // The client's own order is no edit of the application.
+      await updateApplication(tx, id, { isShortlisted, updatedAt: before.updatedAt });
+      const deed = { projectId: which.id, actorId: client.id, memberId: designerId, at: ctx.clock.now() };
+      if (isShortlisted) await logHire(ctx, tx, { ...deed, kind: 'shortlisted' });
+    }
+    return showApplication(tx, id);
+  });
+}
+
+/** Throws `project_not_found`, `not_allowed`, `application_not_found`, `application_decided`, `project_closed`. */
+export function decline(ctx: Context, client: Member, which: Which, reason: string): Promise<Application> {
+  return ctx.db.transaction(async (tx) => {
+    const { id, designerId } = await holdUndecided(tx, client, which);
+    const at = ctx.clock.now();
+    const fields = {
+      status: 'declined',
+      declineReason: reason,
+      isShortlisted: false,
+      updatedAt: at,
+    } as const;
+    await updateApplication(tx, id, fields);
+    const deed = { projectId: which.id, actorId: client.id, memberId: designerId, at };
+    await logHire(ctx, tx, { ...deed, kind: 'declined', words: reason });
+    return showApplication(tx, id);
+  });
+}

@@ -1,0 +1,94 @@
+/** Claim -> commit -> intent -> attach. Each step can be repeated; none asks the provider inside a transaction. */
+import { AppError } from '#shared/http/errors.ts';
+import type { HireProjectRow } from '#shared/hire/tables.ts';
+import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import type { Payments } from '#server/providers/payments/payments.ts';
+import { lockAsParty } from '../projects.ts';
+import { closePayment } from './close.ts';
+import { intentFor, toPaymentToMake, withPayments } from './intents.ts';
+import { findLive, insertPayment, isBlockBetween, lockApplication } from './queries.ts';
+import { priceCentsOf, sharesOf } from './shares.ts';
+import { syncHirePayment } from './settle.ts';
+
+/** How many payments for other applications or prices may stand in the way. */
+const ROUNDS = 4;
+const PROCESSING = 'A payment for this project is being processed.';
+
+interface Wish {
+  projectId: string;
+  applicationId: string;
+  /** When the application that the client looks at was changed last. */
+  seen?: Date | undefined;
+}
+/** outdated: for another application, or one that was changed since, to be canceled first. paid: by an earlier try. */
+type Claim = { step: 'pay' | 'outdated' | 'paid'; payment: HirePaymentRow };
+
+/** Throws `project_closed`. */
+function meetAccepted(live: HirePaymentRow | null, applicationId: string): Claim {
+  if (live?.status === 'paid' && live.applicationId === applicationId) return { step: 'paid', payment: live };
+  throw new AppError('project_closed');
+}
+
+/** Throws `application_not_found`, `application_decided`, `application_changed`, `blocked`. */
+async function termsFor(tx: Queryable, project: HireProjectRow, { applicationId, seen }: Wish) {
+  const application = await lockApplication(tx, project.id, applicationId);
+  if (!application || application.status === 'withdrawn') throw new AppError('application_not_found');
+  if (application.status !== 'sent') throw new AppError('application_decided');
+  if (seen && seen.getTime() !== application.updatedAt.getTime()) throw new AppError('application_changed');
+  if (await isBlockBetween(tx, project.clientId, application.designerId)) throw new AppError('blocked');
+  const shares = sharesOf(project, priceCentsOf(project, application), 'upfront');
+  return { shares, changedAt: application.updatedAt };
+}
+
+/** The project's one payment, for this application at today's price. */
+const claim = (ctx: Context, client: Member, wish: Wish): Promise<Claim> =>
+  ctx.db.transaction(async (tx) => {
+    const { projectId, applicationId } = wish;
+    const { project, party } = await lockAsParty(tx, client, projectId);
+    if (party !== 'client') throw new AppError('not_allowed');
+    const live = await findLive(tx, projectId, 'upfront');
+    if (project.status !== 'pending') return meetAccepted(live, applicationId);
+    const { shares, changedAt } = await termsFor(tx, project, wish);
+    const isSame =
+      live?.applicationId === applicationId &&
+      live.amountCents === shares.amountCents &&
+      live.createdAt >= changedAt;
+    if (live && isSame) return { step: 'pay', payment: live };
+    if (live?.status === 'processing') throw new AppError('project_closed', { detail: PROCESSING });
+    if (live) return { step: 'outdated', payment: live };
+    const createdAt = ctx.clock.now();
+    const payment = await insertPayment(tx, {
+      projectId,
+      applicationId,
+      kind: 'upfront',
+      ...shares,
+      createdAt,
+    });
+    return { step: 'pay', payment };
+  });
+
+async function pay(ctx: Context, payments: Payments, client: Member, wish: Wish) {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { step, payment } = await claim(ctx, client, wish);
+    if (step === 'paid') return toPaymentToMake(payments, payment, null);
+    if (step === 'outdated') {
+      await closePayment(ctx, payments, payment.id);
+      continue;
+    }
+    const intent = await intentFor(ctx, payments, payment, client.id);
+    if (intent.status === 'open') return toPaymentToMake(payments, payment, intent);
+    await syncHirePayment(ctx, payment.id);
+    if (intent.status === 'processing') return toPaymentToMake(payments, payment, intent);
+  }
+  throw new AppError('payments_unavailable');
+}
+
+/**
+ * The payment that accepts an application: the same one however often, and at once, it is asked for; asked again after
+ * it was made, it says so. Throws `project_not_found`, `not_allowed`, `project_closed`, `application_not_found`,
+ * `application_decided`, `application_changed`, `blocked`, `payments_unavailable`, `feature_off`.
+ */
+export const acceptApplication = (ctx: Context, client: Member, wish: Wish) =>
+  withPayments(ctx, (payments) => pay(ctx, payments, client, wish));

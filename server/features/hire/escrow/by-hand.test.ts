@@ -1,0 +1,125 @@
+/** What somebody gives back at the provider, without the house: at every stage the books and the project follow. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import * as payments from '#server/testing/payments.ts';
+import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
+import { finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
+import { syncHirePayment } from './settle.ts';
+import { atProvider, dealAt, eventsOf, onboard, paymentsOf, post, standOf } from './testing.ts';
+
+let app: TestApp;
+let moderator: { id: string; cookie: string };
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000', RATE_LIMIT_COMMENT: '100000' } });
+  moderator = await createMember(app, { role: 'moderator' });
+});
+afterAll(() => app.close());
+afterEach(() => payments.clearFaults(app));
+
+/** By the people who run the house, in the provider's dashboard. */
+async function giveBack(id: string, which = 0): Promise<void> {
+  const payment = (await paymentsOf(app, id))[which]!;
+  await app.ctx.payments!.refundIntent(payment.stripePaymentIntentId!, `by-hand-${payment.id}`);
+  await payments.settled(app);
+}
+const resolve = (id: string, body: object) =>
+  post(app, moderator, id, 'resolve', { note: 'So be it.', ...body }).expect(200);
+const timesIn = async (id: string, kind: string) =>
+  (await eventsOf(app, id)).filter((one) => one === kind).length;
+
+describe.each(['in_progress', 'under_review'] as const)('while it is %s', (status) => {
+  test.each(['cancel', 'complete'] as const)('a moderator decides; %s', async (outcome) => {
+    const { id } = await dealAt(app, status);
+    await giveBack(id);
+    expect(await standOf(app, id)).toEqual({
+      status: 'disputed',
+      payments: ['upfront refunded none'],
+      books: {},
+    });
+    expect([await timesIn(id, 'refunded'), await timesIn(id, 'disputed')]).toEqual([1, 1]);
+    await resolve(id, { outcome });
+    await settleHirePayments(app.ctx);
+    expect((await standOf(app, id)).books).toEqual({});
+    expect(await atProvider(app, id, 'refund')).toEqual([43_000]);
+  });
+});
+
+describe('after it was completed', () => {
+  test('nobody is owed that payment any more, and the other goes to the designer', async () => {
+    const { id, designer } = await dealAt(app, 'completed');
+    await giveBack(id);
+    await onboard(app, designer);
+    await payDesigners(app.ctx);
+    expect(await standOf(app, id)).toEqual({
+      status: 'completed',
+      payments: ['upfront refunded none', 'final paid paid'],
+      books: { provider: 4300, commission: -4300 },
+    });
+  });
+
+  test('what was transferred is taken back', async () => {
+    const { id, designer } = await dealAt(app, 'completed');
+    await onboard(app, designer);
+    await payDesigners(app.ctx);
+    await giveBack(id, 1);
+    expect((await standOf(app, id)).payments).toEqual(['upfront paid paid', 'final refunded paid']);
+    await Promise.all([finishHireRefunds(app.ctx), finishHireRefunds(app.ctx)]);
+    expect(await standOf(app, id)).toEqual({
+      status: 'completed',
+      payments: ['upfront paid paid', 'final refunded none'],
+      books: { provider: 4300, commission: -4300 },
+    });
+  });
+
+  test('also what a split has left', async () => {
+    const { id } = await dealAt(app, 'disputed');
+    await resolve(id, { outcome: 'split', designerAmount: '100.00' });
+    await giveBack(id);
+    expect(await standOf(app, id)).toEqual({
+      status: 'completed',
+      payments: ['upfront refunded none'],
+      books: {},
+    });
+    expect(await atProvider(app, id, 'refund')).toEqual([10_000, 33_000]);
+  });
+});
+
+test('while the house gives back a part of it', async () => {
+  const { id } = await dealAt(app, 'disputed');
+  await payments.addFault(app, { match: 'POST /v1/refunds', action: 'status', status: 503, times: 3 });
+  await resolve(id, { outcome: 'split', designerAmount: '100.00' });
+  expect((await standOf(app, id)).payments).toEqual(['upfront refunding pending']);
+  await payments.clearFaults(app);
+  await giveBack(id);
+  await finishHireRefunds(app.ctx);
+  expect(await standOf(app, id)).toEqual({
+    status: 'completed',
+    payments: ['upfront refunded none'],
+    books: {},
+  });
+  expect(await atProvider(app, id, 'refund')).toEqual([43_000]);
+});
+
+test('of which nobody was told: it is found, once, by comparing', async () => {
+  const { id } = await dealAt(app, 'in_progress');
+  await payments.addFault(app, { match: '', action: 'drop' });
+  await giveBack(id);
+  await payments.clearFaults(app);
+  expect((await findDifferences(app.ctx)).map(({ code }) => code).toSorted()).toEqual([
+    'hire_books',
+    'hire_payment_status',
+  ]);
+  const [{ id: paymentId } = { id: '' }] = await paymentsOf(app, id);
+  await Promise.all([1, 2, 3].map(() => syncHirePayment(app.ctx, paymentId)));
+  expect([await timesIn(id, 'refunded'), await timesIn(id, 'disputed')]).toEqual([1, 1]);
+  expect(await findDifferences(app.ctx)).toEqual([]);
+});
+
+test('in the end the books say what the provider says', async () => {
+  await settleHirePayments(app.ctx);
+  await finishHireRefunds(app.ctx);
+  await expectMoneyInOrder(app);
+  expect(await findDifferences(app.ctx)).toEqual([]);
+});

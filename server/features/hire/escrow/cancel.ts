@@ -1,0 +1,53 @@
+/** The client's way out: while nobody was accepted, or when nothing came for long. */
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { mayTakeBackAt } from '#shared/hire/times.ts';
+import type { HireProjectRow } from '#shared/hire/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { PaymentsError } from '#server/providers/payments/payments.ts';
+import { logHire } from '../log.ts';
+import { lockAsParty, moveProject, requireProject, toProjectDetail } from '../projects.ts';
+import { giveBackPaid } from './give-back.ts';
+import { closePaying } from './close.ts';
+import { closeApplications } from './queries.ts';
+import { tryRefunds } from './refund.ts';
+import { syncPaying } from './settle.ts';
+
+const isOverdue = ({ dueDate, deliveredAt }: HireProjectRow, now: Date): boolean =>
+  dueDate !== null && deliveredAt === null && mayTakeBackAt(dueDate) <= now;
+
+async function cancel(ctx: Context, tx: Queryable, project: HireProjectRow, client: Member): Promise<void> {
+  const at = ctx.clock.now();
+  const projectId = project.id;
+  const cancelled = await moveProject(tx, project, 'cancelled', 'client', { cancelledAt: at });
+  if (project.status === 'in_progress' && !isOverdue(project, at)) throw new AppError('not_overdue');
+  const alsoTo = await closeApplications(tx, projectId);
+  await giveBackPaid(tx, cancelled);
+  await logHire(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', alsoTo, at });
+}
+
+/** What fails now is finished by the job. */
+async function tryClose(ctx: Context, projectId: string): Promise<void> {
+  try {
+    if (ctx.payments) await closePaying(ctx, ctx.payments, projectId);
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    ctx.log.warn({ projectId, code: error.code, requestId: error.requestId }, 'payment provider failed');
+  }
+}
+
+/** Throws `project_not_found`, `not_allowed`, `project_state`, `not_overdue`. */
+export async function cancelProject(ctx: Context, client: Member, id: string): Promise<HireProjectDetail> {
+  await requireProject(ctx.db, client, id);
+  // Who has paid in another tab has accepted.
+  await syncPaying(ctx, id);
+  await ctx.db.transaction(async (tx) => {
+    const { project, party } = await lockAsParty(tx, client, id);
+    if (party !== 'client') throw new AppError('not_allowed');
+    await cancel(ctx, tx, project, client);
+  });
+  await tryClose(ctx, id);
+  await tryRefunds(ctx, id);
+  return toProjectDetail(ctx, client, id);
+}

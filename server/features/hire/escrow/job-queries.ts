@@ -1,0 +1,154 @@
+/** What is due, by payment or by project. */
+import { type SQL, and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { hireProjects } from '#shared/hire/tables.ts';
+import { hirePayments } from '#shared/hire/escrow/tables.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { PAYING } from './queries.ts';
+
+/** Written as the failure of a payout while its designer has no account; told once. */
+export const NO_ACCOUNT = 'no_account';
+
+/** A share with where its money would go. */
+export async function findShare(db: Queryable, paymentId: string) {
+  const [row] = await db
+    .select({
+      payment: hirePayments,
+      designerId: hireProjects.designerId,
+      accountId: payoutAccounts.accountId,
+      isAccountActive: payoutAccounts.isActive,
+    })
+    .from(hirePayments)
+    .innerJoin(hireProjects, eq(hireProjects.id, hirePayments.projectId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, hireProjects.designerId))
+    .where(eq(hirePayments.id, paymentId));
+  return row ?? null;
+}
+export type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>;
+
+/** After a refusal the pause grows with the time it has been due: from 5 minutes to 6 hours. */
+const isTimeToTry = (now: Date) =>
+  or(
+    isNull(hirePayments.payoutFailureCode),
+    isNull(hirePayments.attemptedAt),
+    sql`${hirePayments.attemptedAt} + least(interval '6 hours', greatest(interval '5 minutes',
+      (${hirePayments.attemptedAt} - ${hirePayments.releasedAt}) / 2)) <= ${now.toISOString()}::timestamptz`,
+  );
+
+const shares = (db: Queryable, which: SQL | undefined, limit: number) =>
+  db
+    .select({ id: hirePayments.id })
+    .from(hirePayments)
+    .innerJoin(hireProjects, eq(hireProjects.id, hirePayments.projectId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, hireProjects.designerId))
+    .where(which)
+    .orderBy(hirePayments.releasedAt)
+    .limit(limit);
+
+/** What may be paid, and what was begun and not finished. */
+export const listDueShares = (db: Queryable, now: Date, limit: number) =>
+  shares(
+    db,
+    or(
+      eq(hirePayments.payoutStatus, 'paying'),
+      and(eq(hirePayments.payoutStatus, 'pending'), eq(payoutAccounts.isActive, true), isTimeToTry(now)),
+    ),
+    limit,
+  );
+
+/** Their designers have nowhere to be paid to and were not told. */
+export const listHomelessShares = (db: Queryable, limit: number) =>
+  shares(
+    db,
+    and(
+      eq(hirePayments.payoutStatus, 'pending'),
+      sql`${payoutAccounts.isActive} is not true`,
+      sql`${hirePayments.payoutFailureCode} is distinct from ${NO_ACCOUNT}`,
+    ),
+    limit,
+  );
+
+/** Transferred, and lost to the client's bank since. */
+export const listUnreversed = (db: Queryable, limit: number) =>
+  db
+    .select({ id: hirePayments.id })
+    .from(hirePayments)
+    .where(and(eq(hirePayments.payoutStatus, 'paid'), eq(hirePayments.status, 'refunded')))
+    .limit(limit);
+
+export const listRefunding = (db: Queryable, limit: number) =>
+  db
+    .select({ id: hirePayments.id })
+    .from(hirePayments)
+    .where(eq(hirePayments.status, 'refunding'))
+    .orderBy(hirePayments.updatedAt)
+    .limit(limit);
+
+const OVER = ['completed', 'cancelled'] as const;
+
+/** Being paid at the provider; of projects that go on. */
+export const listUnsettled = (db: Queryable, limit: number) =>
+  db
+    .select({ id: hirePayments.id })
+    .from(hirePayments)
+    .innerJoin(hireProjects, eq(hireProjects.id, hirePayments.projectId))
+    .where(
+      and(
+        inArray(hirePayments.status, [...PAYING]),
+        or(isNotNull(hirePayments.stripePaymentIntentId), eq(hireProjects.status, 'under_review')),
+      ),
+    )
+    .orderBy(hirePayments.createdAt)
+    .limit(limit);
+
+/** Nobody wants them any more, or nobody has paid them upfront since before. */
+export const listUnwanted = (db: Queryable, abandonedBefore: Date, limit: number) =>
+  db
+    .select({ id: hirePayments.id })
+    .from(hirePayments)
+    .innerJoin(hireProjects, eq(hireProjects.id, hirePayments.projectId))
+    .where(
+      and(
+        eq(hirePayments.status, 'open'),
+        or(
+          inArray(hireProjects.status, [...OVER]),
+          and(eq(hirePayments.kind, 'upfront'), lte(hirePayments.createdAt, abandonedBefore)),
+        ),
+      ),
+    )
+    .limit(limit);
+
+const projects = (db: Queryable, which: SQL | undefined, limit: number) =>
+  db.select().from(hireProjects).where(which).orderBy(hireProjects.updatedAt).limit(limit);
+
+/** Under review since before, and nobody has said anything. */
+export const listSilent = (db: Queryable, deliveredBefore: Date, limit: number) =>
+  projects(
+    db,
+    and(
+      eq(hireProjects.status, 'under_review'),
+      isNull(hireProjects.approvedAt),
+      lte(hireProjects.deliveredAt, deliveredBefore),
+    ),
+    limit,
+  );
+
+/** The rest could not be charged since before. */
+export const listUnpaid = (db: Queryable, failedBefore: Date, limit: number) =>
+  projects(
+    db,
+    and(eq(hireProjects.status, 'under_review'), lte(hireProjects.finalFailedAt, failedBefore)),
+    limit,
+  );
+
+/** Running, due before, and nothing was delivered. */
+export const listLate = (db: Queryable, dueBefore: Date, limit: number) =>
+  projects(
+    db,
+    and(
+      eq(hireProjects.status, 'in_progress'),
+      isNull(hireProjects.deliveredAt),
+      lte(hireProjects.dueDate, dueBefore),
+    ),
+    limit,
+  );

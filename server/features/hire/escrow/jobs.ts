@@ -1,0 +1,112 @@
+/** What time does, and what a lost webhook or a crash has left. */
+import { approvesItselfAt, disputedAt, mayTakeBackAt, remindAt } from '#shared/hire/times.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
+import { closePayment } from './close.ts';
+import {
+  listDueShares,
+  listHomelessShares,
+  listLate,
+  listRefunding,
+  listSilent,
+  listUnpaid,
+  listUnreversed,
+  listUnsettled,
+  listUnwanted,
+} from './job-queries.ts';
+import { type Reminder, disputeUnpaid, remind } from './silence.ts';
+import { payDesigner, takeBack, tellHeld } from './pay-out.ts';
+import { finishRefund } from './refund.ts';
+import { approveByTime, chargeRest } from './rest.ts';
+import { syncHirePayment } from './settle.ts';
+
+const BATCH = 500;
+/** Nobody pays any more; the client may accept again. */
+const ABANDONED_MS = 86_400_000;
+const WORDS = "a project's payment is not finished and will be tried again";
+
+/** Asks the provider about everything left open: a lost webhook costs minutes, not money. */
+export async function settleHirePayments(ctx: Context): Promise<void> {
+  const { payments } = ctx;
+  if (!payments) return;
+  await eachRow(ctx, await listUnsettled(ctx.db, BATCH), WORDS, async (id) => {
+    await syncHirePayment(ctx, id);
+    await chargeRest(ctx, id);
+  });
+  const before = new Date(ctx.clock.now().getTime() - ABANDONED_MS);
+  const unwanted = await listUnwanted(ctx.db, before, BATCH);
+  await eachRow(ctx, unwanted, WORDS, (id) => closePayment(ctx, payments, id));
+}
+
+export async function finishHireRefunds(ctx: Context): Promise<void> {
+  if (!ctx.payments) return;
+  await eachRow(ctx, await listRefunding(ctx.db, BATCH), WORDS, (id) => finishRefund(ctx, id));
+  await eachRow(ctx, await listUnreversed(ctx.db, BATCH), WORDS, (id) => takeBack(ctx, id));
+}
+
+/** Everything that was released goes to its designer; what was interrupted is finished. */
+export async function payDesigners(ctx: Context): Promise<void> {
+  if (!ctx.payments) return;
+  const now = ctx.clock.now();
+  await eachRow(ctx, await listDueShares(ctx.db, now, BATCH), WORDS, (id) => payDesigner(ctx, id));
+  await eachRow(ctx, await listHomelessShares(ctx.db, BATCH), WORDS, (id) => tellHeld(ctx, id));
+}
+
+/** The moment that must have been for `decides` of it to be now: all of them are a fixed time apart. */
+const before = (now: Date, decides: (moment: Date) => Date): Date =>
+  new Date(2 * now.getTime() - decides(now).getTime());
+
+const isPast = (moment: Date | null, decides: (moment: Date) => Date, now: Date): boolean =>
+  moment !== null && decides(moment) <= now;
+
+/** Silence decides: what nobody objects to is approved, what nobody pays is disputed. */
+export async function endSilences(ctx: Context): Promise<void> {
+  if (!ctx.payments) return;
+  const now = ctx.clock.now();
+  const silent = await listSilent(ctx.db, before(now, approvesItselfAt), BATCH);
+  await eachRow(ctx, silent, WORDS, (id) =>
+    approveByTime(ctx, id, ({ deliveredAt }) => isPast(deliveredAt, approvesItselfAt, now)),
+  );
+  const unpaid = await listUnpaid(ctx.db, before(now, disputedAt), BATCH);
+  await eachRow(ctx, unpaid, WORDS, (id) =>
+    disputeUnpaid(ctx, id, ({ finalFailedAt }) => isPast(finalFailedAt, disputedAt, now)),
+  );
+}
+
+type Due = (moment: Date) => Date;
+const REMINDERS: (Reminder & { decides: Due; list: typeof listSilent })[] = [
+  {
+    kind: 'reminder_approval',
+    status: 'under_review',
+    since: ({ deliveredAt }) => deliveredAt,
+    decides: approvesItselfAt,
+    list: listSilent,
+  },
+  {
+    kind: 'reminder_overdue',
+    status: 'in_progress',
+    since: ({ dueDate }) => dueDate,
+    decides: mayTakeBackAt,
+    list: listLate,
+  },
+  {
+    kind: 'reminder_payment',
+    status: 'under_review',
+    since: ({ finalFailedAt }) => finalFailedAt,
+    decides: disputedAt,
+    list: listUnpaid,
+  },
+];
+
+/** Some days before silence decides. */
+export async function remindOfHire(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  for (const { list, decides, ...reminder } of REMINDERS) {
+    const rows = await list(
+      ctx.db,
+      before(now, (moment) => remindAt(decides(moment))),
+      BATCH,
+    );
+    await eachRow(ctx, rows, 'a reminder could not be sent', (id) => remind(ctx, id, reminder));
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * From the house to the designer, one transfer a payment. Each step can be repeated: 'paying' says that a transfer was
+ * asked for, and whoever comes next finishes it, so that a crash neither loses nor doubles it.
+ */
+import { fromCents } from '#shared/rules/money.ts';
+import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
+import type { TransferState } from '#server/providers/payments/payout-ports.ts';
+import { logHire } from '../log.ts';
+import { lockProject } from '../projects.ts';
+import { recordHire } from '#server/features/payments/ledger/service.ts';
+import { NO_ACCOUNT, type Share, findShare } from './job-queries.ts';
+import { lockPayment, updatePayment } from './queries.ts';
+import { syncHirePayment } from './settle.ts';
+
+type Deed = (tx: Queryable, payment: HirePaymentRow, share: Share) => Promise<void>;
+
+/** With the project and the payment locked. */
+async function withShare(ctx: Context, paymentId: string, deed: Deed): Promise<void> {
+  const found = await findShare(ctx.db, paymentId);
+  if (!found) return;
+  await ctx.db.transaction(async (tx) => {
+    await lockProject(tx, found.payment.projectId);
+    const payment = await lockPayment(tx, paymentId);
+    const share = await findShare(tx, paymentId);
+    if (share) await deed(tx, payment, share);
+  });
+}
+
+/** Marks it as being paid, when it may be. Does nothing when it may not. */
+const begin = (ctx: Context, paymentId: string): Promise<void> =>
+  withShare(ctx, paymentId, async (tx, { payoutStatus }, { isAccountActive }) => {
+    if (payoutStatus !== 'pending' || !isAccountActive) return;
+    const attempt = { attemptedAt: ctx.clock.now(), payoutFailureCode: null };
+    await updatePayment(tx, paymentId, { ...attempt, payoutStatus: 'paying' });
+  });
+
+/** The transfer that was made before, or a new one. */
+async function transferFor(payments: Payments, { payment, accountId }: Share): Promise<TransferState> {
+  const transferGroup = `hire_${payment.id}`;
+  const [made] = await payments.transfers.findByGroup(transferGroup);
+  if (made) return made;
+  const isOwed = payment.status !== 'refunded' && payment.designerCents > 0;
+  if (!isOwed || !accountId || !payment.stripeChargeId) throw new PaymentsError('nowhere_to_transfer');
+  return payments.transfers.create({
+    amount: payment.designerCents,
+    destination: accountId,
+    sourceCharge: payment.stripeChargeId,
+    transferGroup,
+    metadata: { hirePaymentId: payment.id, hireProjectId: payment.projectId },
+    // A refusal is remembered with its key: every attempt has its own, and an interrupted one keeps it.
+    idempotencyKey: `hire-transfer:${payment.id}:${payment.attemptedAt?.getTime() ?? 0}`,
+  });
+}
+
+/** Nobody knows what became of it: it stays as it is and is asked for again. */
+const isUnknown = (error: unknown): boolean =>
+  !(error instanceof PaymentsError) || error.code === 'unavailable';
+
+/** @param refused as it was when the provider was asked: an attempt begun since goes on */
+const withdraw = (ctx: Context, refused: HirePaymentRow, payoutFailureCode: string): Promise<void> =>
+  withShare(ctx, refused.id, async (tx, payment) => {
+    const isSame = payment.attemptedAt?.getTime() === refused.attemptedAt?.getTime();
+    if (payment.payoutStatus !== 'paying' || !isSame) return;
+    // The client's bank may have taken the money meanwhile: then there is nothing to wait for.
+    const payoutStatus = payment.status === 'refunded' ? 'none' : 'pending';
+    await updatePayment(tx, payment.id, { payoutStatus, payoutFailureCode });
+  });
+
+const write = (ctx: Context, paymentId: string, made: TransferState): Promise<void> =>
+  withShare(ctx, paymentId, async (tx, { payoutStatus, projectId }, { designerId }) => {
+    if (payoutStatus !== 'paying' || !designerId) return;
+    const at = ctx.clock.now();
+    await updatePayment(tx, paymentId, {
+      payoutStatus: 'paid',
+      stripeTransferId: made.id,
+      transferredAt: at,
+      payoutFailureCode: null,
+    });
+    const cents = made.amount;
+    await recordHire.transfer(tx, { projectId, designerId, cents, at, reference: made.id });
+    const words = fromCents(cents);
+    await logHire(ctx, tx, { projectId, actorId: null, kind: 'transferred', words, at });
+    ctx.log.info({ projectId, hirePaymentId: paymentId }, 'designer paid');
+  });
+
+async function finish(ctx: Context, payments: Payments, paymentId: string): Promise<void> {
+  const share = await findShare(ctx.db, paymentId);
+  if (share?.payment.payoutStatus !== 'paying') return;
+  let made: TransferState;
+  try {
+    made = await transferFor(payments, share);
+  } catch (error) {
+    if (!isUnknown(error)) await withdraw(ctx, share.payment, (error as PaymentsError).code);
+    throw error;
+  }
+  await write(ctx, paymentId, made);
+}
+
+/** What a bank contests waits for it: lost, nobody is owed it any more. Throws `PaymentsError`. */
+async function isContested(ctx: Context, payments: Payments, paymentId: string): Promise<boolean> {
+  await syncHirePayment(ctx, paymentId);
+  const share = await findShare(ctx.db, paymentId);
+  const intentId = share?.payment.stripePaymentIntentId;
+  return intentId ? (await payments.readIntent(intentId)).dispute === 'open' : false;
+}
+
+/** Pays what is due and free, and finishes what was begun. Throws `PaymentsError`. */
+export async function payDesigner(ctx: Context, paymentId: string): Promise<void> {
+  const { payments } = ctx;
+  if (!payments) return;
+  if (!(await isContested(ctx, payments, paymentId))) await begin(ctx, paymentId);
+  await finish(ctx, payments, paymentId);
+}
+
+/** The money waits for its designer, who is told once. */
+export const tellHeld = (ctx: Context, paymentId: string): Promise<void> =>
+  withShare(ctx, paymentId, async (tx, payment, { isAccountActive }) => {
+    const isTold = payment.payoutFailureCode === NO_ACCOUNT;
+    if (payment.payoutStatus !== 'pending' || isTold || isAccountActive) return;
+    await updatePayment(tx, paymentId, { payoutFailureCode: NO_ACCOUNT });
+    const { projectId, designerCents } = payment;
+    const words = fromCents(designerCents);
+    await logHire(ctx, tx, { projectId, actorId: null, kind: 'payout_held', words, at: ctx.clock.now() });
+  });
+
+/** Takes back what was transferred of a payment that its bank took away. Throws `PaymentsError`. */
+export async function takeBack(ctx: Context, paymentId: string): Promise<void> {
+  const { payments } = ctx;
+  const transferId = (await findShare(ctx.db, paymentId))?.payment.stripeTransferId;
+  if (!payments || !transferId) return;
+  const { amount, reversalId } = await payments.transfers.reverse(transferId, `hire-reversal:${paymentId}`);
+  if (!reversalId) throw new PaymentsError('not_reversed');
+  await withShare(ctx, paymentId, async (tx, payment, { designerId }) => {
+    if (payment.payoutStatus !== 'paid' || payment.status !== 'refunded' || !designerId) return;
+    await updatePayment(tx, paymentId, { payoutStatus: 'none' });
+    await recordHire.reversal(tx, {
+      projectId: payment.projectId,
+      designerId,
+      cents: amount,
+      at: ctx.clock.now(),
+      reference: reversalId,
+    });
+  });
+}

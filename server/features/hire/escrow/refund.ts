@@ -1,0 +1,69 @@
+/** The way back of the money. Each step can be repeated: whoever is interrupted is finished by the next who tries. */
+import { fromCents } from '#shared/rules/money.ts';
+import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
+import type { Context } from '#server/context.ts';
+import {
+  type PaymentIntentState,
+  type Payments,
+  PaymentsError,
+} from '#server/providers/payments/payments.ts';
+import { logHire } from '../log.ts';
+import { lockProject } from '../projects.ts';
+import { recordHire } from '#server/features/payments/ledger/service.ts';
+import { findPayment, listRefundingOf, lockPayment, updatePayment } from './queries.ts';
+import { syncHirePayment } from './settle.ts';
+
+const askBack = (payments: Payments, { id, amountCents, refundedCents }: HirePaymentRow, intentId: string) =>
+  refundedCents === amountCents
+    ? payments.refundIntent(intentId, `hire-refund:${id}`)
+    : payments.refundIntentPart(intentId, refundedCents, `hire-refund:${id}`);
+
+async function writeRefund(ctx: Context, asked: HirePaymentRow, state: PaymentIntentState): Promise<void> {
+  const { refundId } = state;
+  if (!refundId || state.amountRefunded < asked.refundedCents) throw new PaymentsError('not_refunded');
+  await ctx.db.transaction(async (tx) => {
+    const { id: projectId } = await lockProject(tx, asked.projectId);
+    const payment = await lockPayment(tx, asked.id);
+    if (payment.status !== 'refunding') return;
+    const { id, refundedCents, amountCents } = payment;
+    const at = ctx.clock.now();
+    await recordHire.refund(tx, { projectId, reference: refundId, at, cents: refundedCents });
+    const status = refundedCents === amountCents ? 'refunded' : 'paid';
+    await updatePayment(tx, id, { status, stripeRefundId: refundId, refundedAt: at });
+    await logHire(ctx, tx, {
+      projectId,
+      actorId: null,
+      kind: 'refunded',
+      words: fromCents(refundedCents),
+      at,
+    });
+  });
+}
+
+/** Gives back what is to go back of a payment. What a bank contests waits for the bank. Throws `PaymentsError`. */
+export async function finishRefund(ctx: Context, paymentId: string): Promise<void> {
+  const { payments } = ctx;
+  await syncHirePayment(ctx, paymentId);
+  const payment = await findPayment(ctx.db, paymentId);
+  const intentId = payment?.stripePaymentIntentId;
+  if (!payments || payment?.status !== 'refunding' || !intentId) return;
+  const state = await payments.readIntent(intentId);
+  if (state.dispute === 'open' || state.dispute === 'lost') return;
+  if (state.amountRefunded < payment.refundedCents) await askBack(payments, payment, intentId);
+  await writeRefund(ctx, payment, await payments.readIntent(intentId));
+}
+
+/** Of a project, for whoever need not wait for it: what fails now is finished by the job. */
+export async function tryRefunds(ctx: Context, projectId: string): Promise<void> {
+  for (const { id } of await listRefundingOf(ctx.db, projectId)) {
+    try {
+      await finishRefund(ctx, id);
+    } catch (error) {
+      if (!(error instanceof PaymentsError)) throw error;
+      ctx.log.warn(
+        { projectId, code: error.code, requestId: error.requestId },
+        'a refund is not finished and will be tried again',
+      );
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/** A moderator decides about what was paid. What was not paid is not charged. */
+import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { toCents } from '#shared/rules/money.ts';
+import type { DisputeOutcome, HireProjectRow } from '#shared/hire/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { logHire } from '../log.ts';
+import { lockProject, moveProject, requireProject, toProjectDetail } from '../projects.ts';
+import { closePaying } from './close.ts';
+import { giveBackPaid } from './give-back.ts';
+import { withPayments } from './intents.ts';
+import { mayResolve } from './policy.ts';
+import { cancelUnasked, decideDispute, lockPaid, updatePayment } from './queries.ts';
+import { releasePaid } from './release.ts';
+import { splitPaid } from './shares.ts';
+import { tryRefunds } from './refund.ts';
+
+export interface Decision {
+  outcome: DisputeOutcome;
+  /** Of a split: of what was paid, before the commission. */
+  designerAmount?: string | undefined;
+  note: string;
+}
+
+function wrongAmount(message: string): AppError {
+  return new AppError('invalid_request', { detail: message, issues: [{ path: 'designerAmount', message }] });
+}
+
+/** In cents. Throws `invalid_request`. */
+async function keptOf(tx: Queryable, project: HireProjectRow, { outcome, designerAmount }: Decision) {
+  if (outcome === 'cancel') return 0;
+  const paid = (await lockPaid(tx, project.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (outcome === 'complete') return paid;
+  if (designerAmount === undefined) throw wrongAmount('Please say what the designer gets.');
+  const kept = toCents(designerAmount);
+  if (kept > paid) throw wrongAmount('This is more than was paid.');
+  return kept;
+}
+
+async function divide(ctx: Context, tx: Queryable, project: HireProjectRow, kept: number): Promise<void> {
+  const paid = await lockPaid(tx, project.id);
+  // Released while they are still paid: then some of them go back in part.
+  const shares = splitPaid(paid, kept, Number(project.commissionRate));
+  for (const part of shares) await updatePayment(tx, part.payment.id, part.shares);
+  await releasePaid(ctx, tx, project);
+  for (const part of shares) {
+    if (part.shares.refundedCents > 0) await updatePayment(tx, part.payment.id, { status: 'refunding' });
+  }
+}
+
+async function decide(
+  ctx: Context,
+  tx: Queryable,
+  moderator: Member,
+  project: HireProjectRow,
+  decision: Decision,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const { outcome, note } = decision;
+  const isCancelled = outcome === 'cancel';
+  const moved = isCancelled
+    ? await moveProject(tx, project, 'cancelled', 'moderator', { cancelledAt: at, finalFailedAt: null })
+    : await moveProject(tx, project, 'completed', 'moderator', { completedAt: at, finalFailedAt: null });
+  await cancelUnasked(tx, project.id);
+  const kept = await keptOf(tx, moved, decision);
+  if (isCancelled) await giveBackPaid(tx, moved);
+  else if (outcome === 'complete') await releasePaid(ctx, tx, moved);
+  else await divide(ctx, tx, moved, kept);
+  const decided = { outcome, note, designerCents: kept, decidedBy: moderator.id, decidedAt: at };
+  await decideDispute(tx, project.id, decided);
+  const deed = { projectId: project.id, actorId: moderator.id, at };
+  await logHire(ctx, tx, { ...deed, kind: 'dispute_decided', words: note });
+  await logHire(ctx, tx, { ...deed, kind: isCancelled ? 'cancelled' : 'completed' });
+}
+
+/** Throws `project_not_found`, `not_allowed`, `project_state`, `invalid_request`, `payments_unavailable`, `feature_off`. */
+export async function resolveDispute(
+  ctx: Context,
+  moderator: Member,
+  id: string,
+  decision: Decision,
+): Promise<HireProjectDetail> {
+  const seen = await requireProject(ctx.db, moderator, id);
+  if (!mayResolve(moderator, seen)) throw new AppError('not_allowed');
+  if (seen.status !== 'disputed') throw new AppError('project_state');
+  // What is decided about is what was paid: nothing may come afterwards.
+  await withPayments(ctx, (payments) => closePaying(ctx, payments, id));
+  await ctx.db.transaction(async (tx) => {
+    const project = await lockProject(tx, id);
+    await decide(ctx, tx, moderator, project, decision);
+  });
+  await tryRefunds(ctx, id);
+  return toProjectDetail(ctx, moderator, id);
+}

@@ -1,0 +1,132 @@
+/** Approval, and the rest that is charged by it: first it is written that it is due, then the provider is asked. */
+import { AppError } from '#shared/http/errors.ts';
+import { toCents } from '#shared/rules/money.ts';
+import type { HireProjectRow } from '#shared/hire/tables.ts';
+import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { PaymentsError, type Payments } from '#server/providers/payments/payments.ts';
+import { logHire } from '../log.ts';
+import { lockAsParty, lockProject, requireProject, toProjectDetail } from '../projects.ts';
+import { intentFor, toPaymentToMake, withPayments } from './intents.ts';
+import { findLive, findPayment, findProjectOf, insertPayment, updateDeal } from './queries.ts';
+import { sharesOf } from './shares.ts';
+import { syncHirePayment, syncPaying } from './settle.ts';
+
+/** Payments that were canceled at the provider may stand in the way. */
+const ROUNDS = 3;
+
+const priceOf = (project: HireProjectRow): number => toCents(project.agreedPrice ?? project.budget);
+
+const isDelivered = (project: HireProjectRow): boolean =>
+  project.status === 'under_review' && project.approvedAt === null;
+
+/** The project must be locked. */
+async function ensureRest(ctx: Context, tx: Queryable, project: HireProjectRow): Promise<HirePaymentRow> {
+  const live = await findLive(tx, project.id, 'final');
+  if (live) return live;
+  const shares = sharesOf(project, priceOf(project), 'final');
+  return insertPayment(tx, {
+    projectId: project.id,
+    kind: 'final',
+    ...shares,
+    createdAt: ctx.clock.now(),
+  });
+}
+
+/** The project must be locked and delivered. @param by null: time */
+async function approve(
+  ctx: Context,
+  tx: Queryable,
+  project: HireProjectRow,
+  by: Member | null,
+): Promise<HirePaymentRow> {
+  const at = ctx.clock.now();
+  await updateDeal(tx, project.id, { approvedAt: at, clientApproved: by !== null });
+  const payment = await ensureRest(ctx, tx, project);
+  const kind = by ? 'approved' : 'approved_by_time';
+  await logHire(ctx, tx, { projectId: project.id, actorId: by?.id ?? null, kind, at });
+  return payment;
+}
+
+/** Charges the saved card once; a refusal asks the client for another one. Throws `PaymentsError`. */
+export async function chargeRest(ctx: Context, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId);
+  if (!ctx.payments || payment?.kind !== 'final' || payment.status !== 'open') return;
+  // It was charged; refused, it is the client's turn.
+  if (payment.stripePaymentIntentId) return;
+  const project = await findProjectOf(ctx.db, payment.projectId);
+  // Disputed meanwhile: a moderator decides what becomes of it.
+  if (project.status !== 'under_review') return;
+  await intentFor(ctx, ctx.payments, payment, project.clientId);
+  await syncHirePayment(ctx, paymentId);
+}
+
+/** The same, for whoever need not wait for it: what fails now is finished by the job. */
+async function tryChargeRest(ctx: Context, paymentId: string): Promise<void> {
+  try {
+    await chargeRest(ctx, paymentId);
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    ctx.log.warn(
+      { hirePaymentId: paymentId, code: error.code, requestId: error.requestId },
+      'a payment is not finished and will be tried again',
+    );
+  }
+}
+
+/** Throws `project_not_found`, `not_allowed`, `project_state`, `feature_off`. */
+export async function approveWork(ctx: Context, client: Member, id: string) {
+  if (!ctx.payments) throw new AppError('feature_off');
+  const payment = await ctx.db.transaction(async (tx) => {
+    const { project, party } = await lockAsParty(tx, client, id);
+    if (party !== 'client') throw new AppError('not_allowed');
+    if (!isDelivered(project)) throw new AppError('project_state');
+    return approve(ctx, tx, project, client);
+  });
+  await tryChargeRest(ctx, payment.id);
+  return toProjectDetail(ctx, client, id);
+}
+
+/** By time: does nothing when it is not due any more. @param isDue of the locked project */
+export async function approveByTime(
+  ctx: Context,
+  id: string,
+  isDue: (project: HireProjectRow) => boolean,
+): Promise<void> {
+  const payment = await ctx.db.transaction(async (tx) => {
+    const project = await lockProject(tx, id);
+    return isDelivered(project) && isDue(project) ? approve(ctx, tx, project, null) : null;
+  });
+  if (payment) await tryChargeRest(ctx, payment.id);
+}
+
+/** What is to be paid of an approved project; null when it was paid. Throws `not_allowed`, `project_state`. */
+const findRest = (ctx: Context, client: Member, id: string) =>
+  ctx.db.transaction(async (tx) => {
+    const { project, party } = await lockAsParty(tx, client, id);
+    if (party !== 'client') throw new AppError('not_allowed');
+    const isDue = project.status === 'under_review' && project.approvedAt !== null;
+    if (!isDue && !project.finalPaid) throw new AppError('project_state');
+    return { project, payment: await ensureRest(ctx, tx, project) };
+  });
+
+async function payBy(ctx: Context, payments: Payments, client: Member, id: string) {
+  await requireProject(ctx.db, client, id);
+  await syncPaying(ctx, id);
+  for (let round = 0; round < ROUNDS; round++) {
+    const { project, payment } = await findRest(ctx, client, id);
+    if (project.finalPaid) return toPaymentToMake(payments, payment, null);
+    const intent = await intentFor(ctx, payments, payment, client.id);
+    await syncHirePayment(ctx, payment.id);
+    if (intent.status !== 'canceled') return toPaymentToMake(payments, payment, intent);
+  }
+  throw new AppError('payments_unavailable');
+}
+
+/**
+ * The same payment that the saved card was refused for, by another card.
+ * Throws `project_not_found`, `not_allowed`, `project_state`, `payments_unavailable`, `feature_off`.
+ */
+export const payRest = (ctx: Context, client: Member, id: string) =>
+  withPayments(ctx, (payments) => payBy(ctx, payments, client, id));

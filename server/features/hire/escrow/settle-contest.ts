@@ -1,0 +1,65 @@
+/** A client's bank contests a payment, and decides. */
+import type { Context, Queryable } from '#server/context.ts';
+import { logHire } from '../log.ts';
+import { moveProject } from '../projects.ts';
+import { listHireMovements, recordHire } from '#server/features/payments/ledger/service.ts';
+import { insertDispute, updatePayment } from './queries.ts';
+import type { Settling } from './settle.ts';
+import { backInFull } from './shares.ts';
+
+const REASON = "The client's bank contests a payment.";
+
+/** What has not gone back. */
+const contestedCents = ({ payment }: Settling): number =>
+  payment.amountCents - (payment.refundedAt ? payment.refundedCents : 0);
+
+async function rest(ctx: Context, tx: Queryable, { project }: Settling): Promise<void> {
+  if (project.status !== 'in_progress' && project.status !== 'under_review') return;
+  const at = ctx.clock.now();
+  await moveProject(tx, project, 'disputed', 'provider');
+  await insertDispute(tx, { projectId: project.id, openedBy: null, reason: REASON, createdAt: at });
+  await logHire(ctx, tx, { projectId: project.id, actorId: null, kind: 'disputed', words: REASON, at });
+}
+
+/** The client keeps the money; what was transferred is taken back by the job. */
+async function lose(
+  tx: Queryable,
+  settling: Settling,
+  moved: { reference: string; at: Date },
+): Promise<void> {
+  const { project, payment } = settling;
+  const { designerCents, commissionCents, releasedAt } = payment;
+  const { designerId } = project;
+  const released = releasedAt && designerId ? { designerId, designerCents, commissionCents } : null;
+  const cents = contestedCents(settling);
+  await recordHire.disputeLost(tx, { projectId: project.id, ...moved, cents, released });
+  await updatePayment(tx, payment.id, {
+    ...backInFull(payment),
+    status: 'refunded',
+    refundedAt: payment.refundedAt ?? moved.at,
+    ...(payment.payoutStatus === 'pending' ? { payoutStatus: 'none' as const } : {}),
+  });
+}
+
+/** Everything that happened at the bank, once, however many events were missed. Project and payment must be locked. */
+export async function settleContest(
+  ctx: Context,
+  tx: Queryable,
+  settling: Settling,
+  reference: string,
+): Promise<void> {
+  const { project, state } = settling;
+  const books = await listHireMovements(tx, project.id);
+  const isNew = (kind: string) =>
+    !books.some((known) => known.kind === kind && known.reference === reference);
+  const moved = { reference, at: ctx.clock.now() };
+  const cents = contestedCents(settling);
+  if (isNew('hire_dispute')) {
+    await recordHire.disputeOpened(tx, { projectId: project.id, ...moved, cents });
+    await rest(ctx, tx, settling);
+  }
+  if (state.dispute === 'won' && isNew('hire_dispute_won')) {
+    await recordHire.disputeWon(tx, { projectId: project.id, ...moved, cents });
+  }
+  if (state.dispute === 'lost' && isNew('hire_dispute_lost')) await lose(tx, settling, moved);
+}

@@ -1,0 +1,98 @@
+/** What a payment that was made does: the upfront one accepts an application, the rest completes the project. */
+import { dueDateOf } from '#shared/hire/times.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import type { HireApplicationRow } from '#shared/hire/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { logHire } from '../log.ts';
+import { moveProject } from '../projects.ts';
+import { recordHire } from '#server/features/payments/ledger/service.ts';
+import {
+  closeApplications,
+  lockApplication,
+  saveCard,
+  setApplicationStatus,
+  updateDeal,
+  updatePayment,
+} from './queries.ts';
+import { releasePaid } from './release.ts';
+import type { Settling } from './settle.ts';
+import { amountsAt, backInFull, priceCentsOf, toColumns } from './shares.ts';
+
+const LATE = 'Your payment came too late. It goes back to your card in full.';
+
+/** The application that this payment accepts, while it may: as it was when the client agreed to pay for it. */
+async function findAcceptable(
+  tx: Queryable,
+  { project, payment }: Settling,
+): Promise<HireApplicationRow | null> {
+  if (project.status !== 'pending' || !payment.applicationId) return null;
+  const application = await lockApplication(tx, project.id, payment.applicationId);
+  if (application?.status !== 'sent' || application.updatedAt > payment.createdAt) return null;
+  const { upfrontCents } = amountsAt(project, priceCentsOf(project, application));
+  return upfrontCents === payment.amountCents ? application : null;
+}
+
+async function accept(
+  ctx: Context,
+  tx: Queryable,
+  { project, payment, state }: Settling,
+  application: HireApplicationRow,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const cents = priceCentsOf(project, application);
+  await setApplicationStatus(tx, application.id, 'accepted');
+  const others = await closeApplications(tx, project.id);
+  await moveProject(tx, project, 'in_progress', 'provider', {
+    ...toColumns(amountsAt(project, cents)),
+    designerId: application.designerId,
+    agreedPrice: fromCents(cents),
+    upfrontPaid: true,
+    upfrontPaymentIntentId: state.id,
+    startedAt: at,
+    dueDate: dueDateOf(at, application.timelineDays),
+  });
+  const { paymentMethodId } = state;
+  const { id: projectId, clientId } = project;
+  if (paymentMethodId) await saveCard(tx, { projectId, clientId, paymentMethodId });
+  await logHire(ctx, tx, { projectId, actorId: clientId, kind: 'accepted', at });
+  const words = fromCents(payment.amountCents);
+  await logHire(ctx, tx, { projectId, actorId: null, kind: 'upfront_paid', words, at });
+  for (const memberId of others) {
+    await logHire(ctx, tx, { projectId, actorId: clientId, kind: 'not_chosen', memberId, at });
+  }
+}
+
+async function complete(ctx: Context, tx: Queryable, { project, payment, state }: Settling): Promise<void> {
+  const at = ctx.clock.now();
+  const paid = { finalPaid: true, finalPaymentIntentId: state.id, finalFailedAt: null };
+  const projectId = project.id;
+  const deed = { projectId, actorId: null, at };
+  if (project.status === 'under_review') {
+    const completed = await moveProject(tx, project, 'completed', 'provider', { ...paid, completedAt: at });
+    await releasePaid(ctx, tx, completed);
+  } else {
+    // A moderator decides about this one too.
+    await updateDeal(tx, projectId, paid);
+  }
+  await logHire(ctx, tx, { ...deed, kind: 'rest_paid', words: fromCents(payment.amountCents) });
+  if (project.status === 'under_review') await logHire(ctx, tx, { ...deed, kind: 'completed' });
+}
+
+/** Once a payment. What came when it was not wanted any more goes back. The project and the payment must be locked. */
+export async function settlePaid(ctx: Context, tx: Queryable, settling: Settling): Promise<void> {
+  const { project, payment, state } = settling;
+  const at = ctx.clock.now();
+  const reference = state.chargeId ?? state.id;
+  await recordHire.charge(tx, { projectId: project.id, reference, at, cents: payment.amountCents });
+  const paid = { paidAt: at, stripeChargeId: state.chargeId };
+  const application = payment.kind === 'upfront' ? await findAcceptable(tx, settling) : null;
+  const isWanted = ['under_review', 'disputed'].includes(project.status) && project.approvedAt !== null;
+  if (!application && (payment.kind === 'upfront' || !isWanted)) {
+    const back = { ...backInFull(payment), status: 'refunding', failureMessage: LATE } as const;
+    await updatePayment(tx, payment.id, { ...paid, ...back });
+    return;
+  }
+  await updatePayment(tx, payment.id, { ...paid, status: 'paid', failureMessage: null });
+  if (application) await accept(ctx, tx, settling, application);
+  else await complete(ctx, tx, settling);
+}

@@ -1,0 +1,28 @@
+/** What an unpaid payment means for its project. */
+import type { Context, Queryable } from '#server/context.ts';
+import { logHire } from '../log.ts';
+import { updateDeal, updatePayment } from './queries.ts';
+import type { Settling } from './settle.ts';
+
+const NO_CARD = 'There is no card that could be charged. Please pay by another one.';
+
+/** The rest is charged without the client: while its payment is open, it could not be. */
+async function tellRefusal(ctx: Context, tx: Queryable, { project }: Settling): Promise<void> {
+  if (project.status !== 'under_review' || project.finalFailedAt) return;
+  const at = ctx.clock.now();
+  await updateDeal(tx, project.id, { finalFailedAt: at });
+  await logHire(ctx, tx, { projectId: project.id, actorId: null, kind: 'rest_failed', at });
+}
+
+/** It may still be paid, or will never be. The project and the payment must be locked. */
+export async function settleUnpaid(ctx: Context, tx: Queryable, settling: Settling): Promise<void> {
+  const { payment, state } = settling;
+  const { status } = state;
+  if (status === 'succeeded') return;
+  const isRefused = payment.kind === 'final' && status === 'open';
+  const failureMessage = state.failureMessage ?? (isRefused ? NO_CARD : null);
+  if (payment.status !== status || payment.failureMessage !== failureMessage) {
+    await updatePayment(tx, payment.id, { status, failureMessage });
+  }
+  if (isRefused) await tellRefusal(ctx, tx, settling);
+}

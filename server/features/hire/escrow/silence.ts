@@ -1,0 +1,51 @@
+/** Nobody has said anything for long. */
+import type { HireChange } from '#shared/hire/changes.ts';
+import type { ProjectStatus } from '#shared/hire/states.ts';
+import { UNPAID_DAYS } from '#shared/hire/times.ts';
+import type { HireProjectRow } from '#shared/hire/tables.ts';
+import type { Context } from '#server/context.ts';
+import { logHire } from '../log.ts';
+import { lockProject, moveProject } from '../projects.ts';
+import { findLive, insertDispute, updateDeal } from './queries.ts';
+import { syncHirePayment } from './settle.ts';
+
+const UNPAID = `The rest was not paid for ${UNPAID_DAYS} days.`;
+
+/** Whoever has paid unheard is not disputed. @param isDue of the locked project. Throws `PaymentsError`. */
+export async function disputeUnpaid(
+  ctx: Context,
+  id: string,
+  isDue: (project: HireProjectRow) => boolean,
+): Promise<void> {
+  const payment = await findLive(ctx.db, id, 'final');
+  if (payment) await syncHirePayment(ctx, payment.id);
+  await ctx.db.transaction(async (tx) => {
+    const project = await lockProject(tx, id);
+    const live = await findLive(tx, id, 'final');
+    // The bank is at it.
+    if (project.status !== 'under_review' || live?.status === 'processing' || !isDue(project)) return;
+    const at = ctx.clock.now();
+    await moveProject(tx, project, 'disputed', 'clock');
+    await insertDispute(tx, { projectId: id, openedBy: null, reason: UNPAID, createdAt: at });
+    await logHire(ctx, tx, { projectId: id, actorId: null, kind: 'disputed', words: UNPAID, at });
+  });
+}
+
+export interface Reminder {
+  kind: HireChange;
+  /** While it goes on. */
+  status: ProjectStatus;
+  /** When it began. */
+  since: (project: HireProjectRow) => Date | null;
+}
+
+/** Once for each time it begins. */
+export async function remind(ctx: Context, id: string, { kind, status, since }: Reminder): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const project = await lockProject(tx, id);
+    const name = `${kind}:${since(project)?.toISOString()}`;
+    if (project.status !== status || project.reminded.includes(name)) return;
+    await updateDeal(tx, id, { reminded: [...project.reminded, name] });
+    await logHire(ctx, tx, { projectId: id, actorId: null, kind, at: ctx.clock.now() });
+  });
+}

@@ -1,0 +1,69 @@
+/** Nobody accepts what they have not seen: an application that was changed since is accepted by no payment. */
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hirePayments } from '#shared/hire/escrow/tables.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { finishHireRefunds } from './jobs.ts';
+import { accept, DAY_MS, type Deal, openDeal, pay, paymentsOf, post, standOf } from './testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000', RATE_LIMIT_COMMENT: '100000' } });
+});
+afterAll(() => app.close());
+
+/** By its designer. @returns when that was */
+async function change({ id, designer }: Deal, timelineDays: number): Promise<string> {
+  const { body } = await request(app.url)
+    .put(`/api/hire-projects/${id}/application`)
+    .set('Cookie', designer.cookie)
+    .send({ timelineDays })
+    .expect(200);
+  return (body as { updatedAt: string }).updatedAt;
+}
+
+test('an application that was changed since it was looked at', async () => {
+  const deal = await openDeal(app);
+  const { id, client, applicationId } = deal;
+  const seen = await change(deal, 20);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const updatedAt = await change(deal, 700);
+  expect(await post(app, client, id, 'accept', { applicationId, updatedAt: seen })).toMatchObject({
+    status: 409,
+    body: { code: 'application_changed' },
+  });
+  expect(await paymentsOf(app, id)).toEqual([]);
+  await post(app, client, id, 'accept', { applicationId, updatedAt }).expect(200);
+});
+
+test('one that was changed while a payment for it was left open: that payment goes back', async () => {
+  const deal = await openDeal(app);
+  const left = await accept(app, deal);
+  const [payment] = await paymentsOf(app, deal.id);
+  const createdAt = new Date(payment!.createdAt.getTime() - DAY_MS / 24);
+  await app.ctx.db.update(hirePayments).set({ createdAt }).where(eq(hirePayments.projectId, deal.id));
+  await change(deal, 700);
+  await pay(app, left);
+  await finishHireRefunds(app.ctx);
+  expect(await standOf(app, deal.id)).toEqual({
+    status: 'pending',
+    payments: ['upfront refunded none'],
+    books: {},
+  });
+});
+
+test('accepted again as it is now, another payment takes the place of the one that was left', async () => {
+  const deal = await openDeal(app);
+  await accept(app, deal);
+  const [payment] = await paymentsOf(app, deal.id);
+  const createdAt = new Date(payment!.createdAt.getTime() - DAY_MS / 24);
+  await app.ctx.db.update(hirePayments).set({ createdAt }).where(eq(hirePayments.projectId, deal.id));
+  await change(deal, 30);
+  await pay(app, await accept(app, deal));
+  const { status, payments } = await standOf(app, deal.id);
+  expect({ status, payments }).toEqual({
+    status: 'in_progress',
+    payments: ['upfront canceled none', 'upfront paid none'],
+  });
+});

@@ -1,0 +1,190 @@
+/** What the two parties send each other: seen by them alone, and by moderators once there is a dispute. */
+import { randomUUID } from 'node:crypto';
+import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/hire/milestones/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { mayShareFiles } from '#shared/hire/milestones/plan.ts';
+import { UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { imageGate } from '#server/features/uploads/render-picture.ts';
+import { logHire } from '../log.ts';
+import { lockAsParty, partyOf, requireInsight, requireProject } from '../projects.ts';
+import { type FileType, allFileKeys, fileNameFor, filePath, incomingFileKey } from './file-names.ts';
+import {
+  type FileRow,
+  findOwnFile,
+  insertFile,
+  listFileRows,
+  lockOwnFile,
+  nextVersion,
+  removeFiles,
+  updateFile,
+  wasDisputed,
+} from './file-queries.ts';
+import { inspectFile, tooLarge } from './inspect-file.ts';
+import { findMilestone } from '../milestones/milestone-queries.ts';
+
+const URL_SECONDS = UPLOAD_URL_MINUTES * 60;
+/** What is never finished is removed after so long. */
+export const UNFINISHED_MS = 86_400_000;
+
+/** The keys stay here: a file is reached by asking for it. */
+const toFile = ({ key: _key, previewKey, ...row }: FileRow): ProjectFile => ({
+  ...row,
+  previewUrl: previewKey ? `${row.fileUrl}/preview` : null,
+});
+
+/** Throws `project_not_found`, and `not_allowed` to all but the parties, and moderators once there was a dispute. */
+async function requireFiles(db: Queryable, viewer: Member, projectId: string): Promise<void> {
+  const project = await requireInsight(db, viewer, projectId);
+  if (partyOf(project, viewer.id)) return;
+  if (!(await wasDisputed(db, projectId))) throw new AppError('not_allowed');
+}
+
+/** Newest first. Throws `project_not_found`, `not_allowed`. */
+export async function listFiles(ctx: Context, viewer: Member, projectId: string): Promise<ProjectFile[]> {
+  await requireFiles(ctx.db, viewer, projectId);
+  return (await listFileRows(ctx.db, projectId)).map(toFile);
+}
+
+/** With its keys. Throws `project_not_found`, `not_allowed`, and `not_found` without such a file. */
+export async function findFile(
+  ctx: Context,
+  viewer: Member,
+  projectId: string,
+  id: string,
+): Promise<FileRow> {
+  await requireFiles(ctx.db, viewer, projectId);
+  const [file] = await listFileRows(ctx.db, projectId, id);
+  if (!file) throw new AppError('not_found');
+  return file;
+}
+
+/**
+ * For a party, while files are taken. Returns the project's id as it is stored.
+ * Throws `project_not_found`, `not_allowed`, `project_state`.
+ */
+async function requireSharing(ctx: Context, member: Member, asked: string): Promise<string> {
+  const project = await requireProject(ctx.db, member, asked);
+  if (!partyOf(project, member.id)) throw new AppError('not_allowed');
+  if (!mayShareFiles(project.status)) throw new AppError('project_state');
+  return project.id;
+}
+
+/**
+ * A URL for one PUT of that type and size.
+ * Throws `project_not_found`, `not_allowed`, `project_state`, `file_too_large`.
+ */
+export async function createFileUrl(
+  ctx: Context,
+  member: Member,
+  id: string,
+  about: { name: string; size: number; contentType: FileType },
+): Promise<{ fileId: string; uploadURL: string }> {
+  const projectId = await requireSharing(ctx, member, id);
+  if (about.size > PROJECT_FILE_MAX_BYTES) throw tooLarge();
+  const file = { id: randomUUID(), projectId };
+  const key = incomingFileKey(file);
+  const uploadURL = await ctx.storage.presignPut(key, {
+    expiresIn: URL_SECONDS,
+    contentType: about.contentType,
+    bytes: about.size,
+  });
+  const now = ctx.clock.now();
+  await insertFile(ctx.db, {
+    ...file,
+    key,
+    fileName: about.name,
+    fileUrl: filePath(file),
+    fileType: about.contentType,
+    bytes: about.size,
+    uploadedBy: member.id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + URL_SECONDS * 1000),
+  });
+  return { fileId: file.id, uploadURL };
+}
+
+/**
+ * The row is held meanwhile: what was checked once (`expiresAt` is null) is never exchanged, by whichever process.
+ * Returns why the file cannot be used; then nothing of it is kept.
+ */
+async function inspectOnce(ctx: Context, tx: Queryable, member: Member, at: { id: string; fileId: string }) {
+  const row = await lockOwnFile(tx, member.id, at.id, at.fileId);
+  if (!row || row.status === 'ready' || row.expiresAt === null) return null;
+  try {
+    const checked = await inspectFile(ctx, row);
+    await updateFile(tx, row.id, {
+      ...checked,
+      fileName: fileNameFor(row.fileName, checked.fileType),
+      expiresAt: null,
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'upload_expired') return error;
+    await ctx.storage.remove(allFileKeys(row));
+    await removeFiles(tx, [row.id]);
+    return error;
+  }
+}
+
+/** Shown to the other party from here on; asked for again, it is the same file. */
+function publishFile(
+  ctx: Context,
+  member: Member,
+  at: { id: string; fileId: string },
+  about: { milestoneId: string | null; description: string | null },
+): Promise<ProjectFile> {
+  return ctx.db.transaction(async (tx) => {
+    const { project } = await lockAsParty(tx, member, at.id);
+    const row = await lockOwnFile(tx, member.id, at.id, at.fileId);
+    if (!row) throw new AppError('upload_not_found');
+    if (row.status === 'issued') {
+      if (!mayShareFiles(project.status)) throw new AppError('project_state');
+      if (about.milestoneId && !(await findMilestone(tx, at.id, about.milestoneId))) {
+        throw new AppError('milestone_not_found');
+      }
+      const version = await nextVersion(tx, { ...row, milestoneId: about.milestoneId });
+      await updateFile(tx, row.id, { ...about, version, status: 'ready' });
+      await logHire(ctx, tx, {
+        projectId: at.id,
+        actorId: member.id,
+        kind: 'file_added',
+        words: row.fileName,
+        at: ctx.clock.now(),
+      });
+    }
+    const [file] = await listFileRows(tx, at.id, row.id);
+    return toFile(file!);
+  });
+}
+
+/**
+ * Inspects what was uploaded, once, and shows it to the other party as the next version of its name.
+ * Throws `project_not_found`, `not_allowed`, `project_state`, `milestone_not_found`, `upload_not_found`,
+ * `upload_expired`, `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
+ */
+export async function addFile(
+  ctx: Context,
+  member: Member,
+  id: string,
+  form: { fileId: string; milestoneId?: string | null | undefined; description?: string | undefined },
+): Promise<ProjectFile> {
+  const projectId = await requireSharing(ctx, member, id);
+  const { milestoneId = null, description } = form;
+  const row = await findOwnFile(ctx.db, member.id, projectId, form.fileId);
+  if (!row) throw new AppError('upload_not_found');
+  const isLate = ctx.clock.now().getTime() - row.createdAt.getTime() > UNFINISHED_MS;
+  if (isLate && row.status !== 'ready') throw new AppError('upload_expired');
+  if (milestoneId && !(await findMilestone(ctx.db, projectId, milestoneId))) {
+    throw new AppError('milestone_not_found');
+  }
+  const at = { id: projectId, fileId: row.id };
+  // The gate is outside, so that those who wait hold no connection.
+  const refusal = await imageGate(() => ctx.db.transaction((tx) => inspectOnce(ctx, tx, member, at)));
+  if (refusal) throw refusal;
+  const file = await publishFile(ctx, member, at, { milestoneId, description: description || null });
+  await ctx.storage.remove([incomingFileKey(row)]);
+  return file;
+}

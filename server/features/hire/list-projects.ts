@@ -1,0 +1,31 @@
+import type { HireEvent } from '#shared/hire/escrow/contract.ts';
+import type { HireProject } from '#shared/hire/contract.ts';
+import type { Page } from '#shared/http/page.ts';
+import type { Context } from '#server/context.ts';
+import { toPage } from '#server/db/keyset.ts';
+import type { Member } from '#server/http/route.ts';
+import { cleanWords } from '#server/features/search/service/correct-words.ts';
+import { type ListQuery, listEvents, listProjectRows } from './list-queries.ts';
+import { maySeeApplications } from './policy.ts';
+import { toProject } from './views.ts';
+import { requireInsight } from './projects.ts';
+
+/** Newest first. */
+export async function listProjects(
+  ctx: Context,
+  viewer: Member,
+  query: ListQuery,
+): Promise<Page<HireProject>> {
+  const rows = await listProjectRows(ctx.db, viewer, { ...query, q: cleanWords(query.q) });
+  const { items, next } = toPage(rows, query.limit);
+  return { items: items.map(toProject), next };
+}
+
+/**
+ * Everything that happened, oldest first. The designer reads nothing of those who were not chosen.
+ * Throws `project_not_found`, `not_allowed`.
+ */
+export async function readTimeline(ctx: Context, viewer: Member, id: string): Promise<HireEvent[]> {
+  const project = await requireInsight(ctx.db, viewer, id);
+  return listEvents(ctx.db, id, maySeeApplications(viewer, project) ? null : viewer.id);
+}

@@ -1,0 +1,66 @@
+/** Everything that happens to a project is written down once, and told in the same transaction. */
+import type { HireChange } from '#shared/hire/changes.ts';
+import { hireEvents } from '#shared/hire/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { listModeratorIds } from '#server/db/moderators.ts';
+import type { Events } from '#server/events/events.ts';
+import { findParties } from './queries.ts';
+
+interface HireDeed {
+  projectId: string;
+  /** Null: time, or the payment provider. */
+  actorId: string | null;
+  kind: HireChange;
+  /** What a person wrote or what it is about, e.g. a milestone's title or an amount. */
+  words?: string | null | undefined;
+  /** Whom it concerns when that is no party (yet): who was invited, or whose application was decided. They are told. */
+  memberId?: string | undefined;
+  /** Who is told as well, and reads nothing of it in the project's history. */
+  alsoTo?: string[];
+  at: Date;
+}
+
+/** Between the designer and the house. */
+const FOR_THE_DESIGNER = new Set<HireChange>(['transferred', 'payout_held']);
+
+/** In one order, whoever tells: what is held for one is waited for by others. */
+const inOrder = (ids: (string | null)[]): string[] =>
+  [...new Set(ids)].filter((id) => id !== null).toSorted((one, other) => (one < other ? -1 : 1));
+
+/** Done by a designer who is no party (yet). */
+const BY_APPLICANTS = new Set<HireChange>(['applied', 'application_changed', 'withdrawn']);
+
+/** to: never who did it. by: nobody learns which moderator decided. */
+async function listTold(
+  tx: Queryable,
+  { projectId, actorId, kind, memberId, alsoTo = [] }: HireDeed,
+): Promise<Pick<Events['hire.changed'], 'to' | 'parties' | 'by'>> {
+  const { clientId, designerId } = await findParties(tx, projectId);
+  const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
+  const told = [...(memberId === undefined ? parties : [memberId]), ...alsoTo];
+  // A dispute waits for whoever may decide it.
+  if (kind === 'disputed') told.push(...(await listModeratorIds(tx)));
+  const isNamed = actorId === clientId || actorId === designerId || BY_APPLICANTS.has(kind);
+  return {
+    to: inOrder(told).filter((id) => id !== actorId),
+    parties: inOrder([clientId, designerId]),
+    by: isNamed ? actorId : null,
+  };
+}
+
+/**
+ * Writes the event and says it. Told are the parties, or `memberId` instead of them, and `alsoTo`; never who did it.
+ * To be called last in the transaction of the deed, with the project locked or new.
+ */
+export async function logHire(ctx: Context, tx: Queryable, deed: HireDeed): Promise<void> {
+  const { projectId, actorId, kind, words, memberId, at } = deed;
+  await tx.insert(hireEvents).values({
+    projectId,
+    actorId,
+    kind,
+    words: words || null,
+    memberId: memberId ?? null,
+    happenedAt: at,
+  });
+  await ctx.events.emit(tx, 'hire.changed', { projectId, kind, ...(await listTold(tx, deed)) });
+}

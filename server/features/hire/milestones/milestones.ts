@@ -1,0 +1,213 @@
+/** The plan of a running project: proposed by either party, agreed by the other, done by the designer. */
+import { MILESTONES_MAX, type Milestone } from '#shared/hire/milestones/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { HireChange } from '#shared/hire/changes.ts';
+import { mayPlan } from '#shared/hire/milestones/plan.ts';
+import { type MilestoneStatus, canMoveMilestone } from '#shared/hire/states.ts';
+import type { HireProjectRow } from '#shared/hire/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { logHire } from '../log.ts';
+import { lockAsParty, requireInsight } from '../projects.ts';
+import {
+  type MilestoneRow,
+  deleteMilestone,
+  findMilestone,
+  insertMilestone,
+  listMilestoneRows,
+  measurePlan,
+  updateMilestone,
+} from './milestone-queries.ts';
+import { isOpen, mayAgree } from './policy.ts';
+
+interface At {
+  id: string;
+  milestoneId: string;
+}
+interface Form {
+  title: string;
+  description?: string | undefined;
+  dueDate?: Date | null | undefined;
+}
+
+const fieldsOf = (form: Form) => ({
+  title: form.title,
+  description: form.description || null,
+  dueDate: form.dueDate ?? null,
+});
+
+/** For its parties and moderators. Throws `project_not_found`, `not_allowed`. */
+export async function listMilestones(ctx: Context, viewer: Member, projectId: string): Promise<Milestone[]> {
+  await requireInsight(ctx.db, viewer, projectId);
+  return listMilestoneRows(ctx.db, projectId);
+}
+
+/** What was approved as a whole is not planned any more. */
+const isPlanned = ({ status, approvedAt }: HireProjectRow): boolean => mayPlan(status) && approvedAt === null;
+
+/** The project of a party, locked, while it can be planned. Throws `project_state` too. */
+async function holdPlan(tx: Queryable, member: Member, projectId: string) {
+  const held = await lockAsParty(tx, member, projectId);
+  if (!isPlanned(held.project)) throw new AppError('project_state');
+  return held;
+}
+
+/** Whoever changes the plan holds the project, so the milestone stays as it was read. */
+async function holdMilestone(tx: Queryable, member: Member, at: At) {
+  const { project, party } = await lockAsParty(tx, member, at.id);
+  const milestone = await findMilestone(tx, at.id, at.milestoneId);
+  if (!milestone) throw new AppError('milestone_not_found');
+  if (!isPlanned(project)) throw new AppError('project_state');
+  return { party, milestone };
+}
+
+/** Throws `project_not_found`, `not_allowed`, `project_state`, `milestones_full`. */
+export function proposeMilestone(
+  ctx: Context,
+  member: Member,
+  projectId: string,
+  form: Form,
+): Promise<Milestone> {
+  return ctx.db.transaction(async (tx) => {
+    await holdPlan(tx, member, projectId);
+    const { count, end } = await measurePlan(tx, projectId);
+    if (count >= MILESTONES_MAX) throw new AppError('milestones_full');
+    const now = ctx.clock.now();
+    const milestone = await insertMilestone(tx, {
+      ...fieldsOf(form),
+      projectId,
+      position: end,
+      proposedBy: member.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await tell(ctx, tx, member, milestone, 'milestone_proposed');
+    return milestone;
+  });
+}
+
+function tell(
+  ctx: Context,
+  tx: Queryable,
+  member: Member,
+  { projectId, title }: MilestoneRow,
+  kind: HireChange,
+  words?: string,
+): Promise<void> {
+  return logHire(ctx, tx, {
+    projectId,
+    actorId: member.id,
+    kind,
+    words: words ? `${title}: ${words}` : title,
+    at: ctx.clock.now(),
+  });
+}
+
+/**
+ * The other party has to agree to it as it is now.
+ * Throws `project_not_found`, `not_allowed`, `milestone_not_found`, `project_state`, `milestone_state`.
+ */
+export function changeMilestone(ctx: Context, member: Member, at: At, form: Form): Promise<Milestone> {
+  return ctx.db.transaction(async (tx) => {
+    const { milestone } = await holdMilestone(tx, member, at);
+    if (!isOpen(milestone)) throw new AppError('milestone_state');
+    const changed = await updateMilestone(tx, milestone.id, {
+      ...fieldsOf(form),
+      proposedBy: member.id,
+      updatedAt: ctx.clock.now(),
+    });
+    await tell(ctx, tx, member, changed, 'milestone_changed');
+    return changed;
+  });
+}
+
+/** Taken back by who proposed it, or refused by the other. Throws what `changeMilestone` throws. */
+export async function dropMilestone(ctx: Context, member: Member, at: At): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const { milestone } = await holdMilestone(tx, member, at);
+    if (!isOpen(milestone)) throw new AppError('milestone_state');
+    await deleteMilestone(tx, milestone.id);
+    await tell(ctx, tx, member, milestone, 'milestone_dropped');
+  });
+}
+
+interface Move {
+  from: MilestoneStatus;
+  to: MilestoneStatus;
+  kind: HireChange;
+  fields: (now: Date) => Partial<MilestoneRow>;
+}
+const AGREE: Move = {
+  from: 'pending',
+  to: 'in_progress',
+  kind: 'milestone_agreed',
+  fields: (agreedAt) => ({ agreedAt }),
+};
+const COMPLETE: Move = {
+  from: 'in_progress',
+  to: 'completed',
+  kind: 'milestone_completed',
+  fields: (completedAt) => ({ completedAt }),
+};
+const APPROVE: Move = {
+  from: 'completed',
+  to: 'approved',
+  kind: 'milestone_approved',
+  fields: (approvedAt) => ({ approvedAt }),
+};
+const ASK_CHANGES: Move = {
+  from: 'completed',
+  to: 'in_progress',
+  kind: 'milestone_changes',
+  fields: () => ({ completedAt: null }),
+};
+
+interface Said {
+  /** Words that were said before stay until there are newer ones. */
+  notes?: string | undefined;
+  /** When what the member looks at was changed last. */
+  seen?: Date | undefined;
+}
+
+function move(
+  ctx: Context,
+  member: Member,
+  at: At,
+  { from, to, kind, fields }: Move,
+  { notes, seen }: Said = {},
+) {
+  return ctx.db.transaction(async (tx): Promise<Milestone> => {
+    const { party, milestone } = await holdMilestone(tx, member, at);
+    if (!canMoveMilestone(from, to, party)) throw new AppError('not_allowed');
+    if (from === 'pending' && !mayAgree(member.id, milestone)) {
+      throw new AppError('not_allowed', { detail: 'The other party has to agree to this.' });
+    }
+    if (milestone.status !== from) throw new AppError('milestone_state');
+    if (seen && seen.getTime() !== milestone.updatedAt.getTime()) throw new AppError('milestone_changed');
+    const now = ctx.clock.now();
+    const moved = await updateMilestone(tx, milestone.id, {
+      ...fields(now),
+      status: to,
+      notes: notes || milestone.notes,
+      updatedAt: now,
+    });
+    await tell(ctx, tx, member, moved, kind, notes);
+    return moved;
+  });
+}
+
+/**
+ * By the other party than proposed it as it is now; and it begins.
+ * Throws what `changeMilestone` throws, and `milestone_changed` when it was since it was seen.
+ */
+export const agreeToMilestone = (ctx: Context, member: Member, at: At, seen?: Date) =>
+  move(ctx, member, at, AGREE, { seen });
+/** By the designer. Throws what `changeMilestone` throws. */
+export const completeMilestone = (ctx: Context, member: Member, at: At, notes?: string) =>
+  move(ctx, member, at, COMPLETE, { notes });
+/** By the client. Throws what `changeMilestone` throws. */
+export const approveMilestone = (ctx: Context, member: Member, at: At, notes?: string) =>
+  move(ctx, member, at, APPROVE, { notes });
+/** By the client. Throws what `changeMilestone` throws. */
+export const askMilestoneChanges = (ctx: Context, member: Member, at: At, notes: string) =>
+  move(ctx, member, at, ASK_CHANGES, { notes });

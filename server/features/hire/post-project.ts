@@ -1,0 +1,115 @@
+/** What clients do before anybody is accepted: post, edit, invite. */
+import type * as z from 'zod/mini';
+import type { HireProjectDetail, HireProjectForm } from '#shared/hire/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import {
+  BUDGET_SENTENCES,
+  PRICE_MAX_CENTS,
+  PRICE_MIN_CENTS,
+  hasSeveralPrices,
+  hireAmounts,
+  parseBudget,
+} from '#shared/hire/amounts.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { findSeenMember } from '#server/features/accounts/profile/service.ts';
+import { mayDecide } from './policy.ts';
+import { insertInvitation, insertProject, isBeingPaid, listWaiting, setHidden } from './post-queries.ts';
+import { updateProject } from './queries.ts';
+import { logHire } from './log.ts';
+import { lockProject, requireProject, toProjectDetail } from './projects.ts';
+
+type Form = z.output<typeof HireProjectForm>;
+
+/** A bare number is dollars. Throws `invalid_request` when there is no usable figure. */
+function readBudget(budget: Form['budget']): { cents: number; budgetText: string | null } {
+  const cents = typeof budget === 'number' ? Math.round(budget * 100) : parseBudget(budget);
+  if (cents === null || !(cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS)) {
+    const isSeveral = typeof budget === 'string' && hasSeveralPrices(budget);
+    const message = BUDGET_SENTENCES[isSeveral ? 'several' : 'none'];
+    throw new AppError('invalid_request', { detail: message, issues: [{ path: 'budget', message }] });
+  }
+  return { cents, budgetText: typeof budget === 'number' ? null : budget };
+}
+
+function fieldsOf(form: Form) {
+  const { cents, budgetText } = readBudget(form.budget);
+  const amounts = hireAmounts(cents);
+  return {
+    title: form.title,
+    description: form.description,
+    category: form.category,
+    timeline: form.timeframe,
+    requirements: form.requirements || null,
+    budget: fromCents(cents),
+    budgetText,
+    upfrontAmount: fromCents(amounts.upfrontCents),
+    remainingAmount: fromCents(amounts.remainingCents),
+    commissionAmount: fromCents(amounts.commissionCents),
+    designerAmount: fromCents(amounts.designerCents),
+  };
+}
+
+async function invite(
+  ctx: Context,
+  tx: Queryable,
+  client: Member,
+  invitation: { projectId: string; designerId: string },
+): Promise<void> {
+  const designer = await findSeenMember(tx, client, invitation.designerId);
+  if (designer?.id === client.id) throw new AppError('own_content');
+  if (!designer || (designer.isHidden && !isModerator(client))) throw new AppError('member_not_found');
+  if (designer.isBlocked || designer.hasBlocked) throw new AppError('blocked');
+  const at = ctx.clock.now();
+  await insertInvitation(tx, { ...invitation, createdAt: at });
+  const { projectId } = invitation;
+  await logHire(ctx, tx, { projectId, actorId: client.id, kind: 'invited', memberId: designer.id, at });
+}
+
+/** Throws `invalid_request`; for whom it invites `member_not_found`, `blocked`, and `own_content` for oneself. */
+export function postProject(ctx: Context, client: Member, form: Form): Promise<HireProjectDetail> {
+  const fields = fieldsOf(form);
+  return ctx.db.transaction(async (tx) => {
+    const at = ctx.clock.now();
+    const id = await insertProject(tx, { ...fields, clientId: client.id, createdAt: at, updatedAt: at });
+    await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'posted', at });
+    if (form.designerId) await invite(ctx, tx, client, { projectId: id, designerId: form.designerId });
+    return toProjectDetail({ ...ctx, db: tx }, client, id);
+  });
+}
+
+/** Throws `invalid_request`, `project_not_found`, `not_allowed`, `project_closed`. */
+export function editProject(
+  ctx: Context,
+  client: Member,
+  id: string,
+  form: Form,
+): Promise<HireProjectDetail> {
+  return ctx.db.transaction(async (tx) => {
+    if (!mayDecide(client, await requireProject(tx, client, id))) throw new AppError('not_allowed');
+    const fields = fieldsOf(form);
+    const project = await lockProject(tx, id);
+    if (project.status !== 'pending') throw new AppError('project_closed');
+    const at = ctx.clock.now();
+    // What is being paid for was agreed on.
+    if (
+      toCents(fields.budget) !== toCents(project.budget) &&
+      (await isBeingPaid(tx, { projectId: id }, at))
+    ) {
+      throw new AppError('project_closed', {
+        detail: 'You are accepting an application, so the budget cannot be changed any more.',
+      });
+    }
+    await updateProject(tx, id, { ...fields, updatedAt: at });
+    // What they have applied for is another thing now.
+    const alsoTo = await listWaiting(tx, id);
+    await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'edited', alsoTo, at });
+    return toProjectDetail({ ...ctx, db: tx }, client, id);
+  });
+}
+
+/** By moderators, out of sight or back. Throws `project_not_found`. */
+export async function hideProject(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
+  if (!(await setHidden(ctx.db, id, isHidden))) throw new AppError('project_not_found');
+}

@@ -1,0 +1,14 @@
+import { reviewsPublishedSince } from '#shared/hire/times.ts';
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
+import { listUnpublished } from './queries.ts';
+import { publishReviews } from './service.ts';
+
+const BATCH = 500;
+const WORDS = 'ratings are not published and will be tried again';
+
+/** Ratings that the other party did not answer in time. */
+export async function publishDueReviews(ctx: Context): Promise<void> {
+  const until = reviewsPublishedSince(ctx.clock.now());
+  await eachRow(ctx, await listUnpublished(ctx.db, until, BATCH), WORDS, (id) => publishReviews(ctx, id));
+}

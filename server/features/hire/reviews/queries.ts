@@ -1,0 +1,123 @@
+import { type SQL, and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { hireProjects, hireReviews } from '#shared/hire/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { memberVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+
+/** Of one member; older ones count, but are not listed. */
+const MOST_SHOWN = 100;
+
+const reviews = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({
+      id: hireReviews.id,
+      projectId: hireReviews.projectId,
+      projectTitle: hireProjects.title,
+      author: personColumns,
+      rating: hireReviews.rating,
+      notes: hireReviews.notes,
+      publishedAt: hireReviews.publishedAt,
+      createdAt: hireReviews.createdAt,
+    })
+    .from(hireReviews)
+    .innerJoin(hireProjects, eq(hireProjects.id, hireReviews.projectId))
+    .innerJoin(users, eq(users.id, hireReviews.authorId))
+    .where(where)
+    .orderBy(desc(hireReviews.createdAt), desc(hireReviews.id));
+
+/** Published ones, and one's own. */
+export const listOfProject = (db: Queryable, viewerId: string, projectId: string) =>
+  reviews(
+    db,
+    and(
+      eq(hireReviews.projectId, projectId),
+      or(isNotNull(hireReviews.publishedAt), eq(hireReviews.authorId, viewerId)),
+    ),
+  );
+
+export async function readReview(db: Queryable, id: string) {
+  const [row] = await reviews(db, eq(hireReviews.id, id));
+  return row!;
+}
+
+/** Published ones of the member, but none of whom or of what the viewer is to see nothing. */
+export const listOfMember = (db: Queryable, viewer: Member, subjectId: string) =>
+  reviews(
+    db,
+    and(
+      eq(hireReviews.subjectId, subjectId),
+      isNotNull(hireReviews.publishedAt),
+      memberVisibleTo(viewer.id, isModerator(viewer)),
+      isModerator(viewer) ? undefined : eq(hireProjects.isHidden, false),
+    ),
+  ).limit(MOST_SHOWN);
+
+/** What members think of working with this one, on whichever side, and how often that came to its end. */
+export async function readFigures(db: Queryable, memberId: string) {
+  const [given] = await db
+    .select({
+      rating: sql<string | null>`round(avg(${hireReviews.rating}), 1)::text`,
+      ratingsCount: sql<number>`count(*)::int`,
+    })
+    .from(hireReviews)
+    .where(and(eq(hireReviews.subjectId, memberId), isNotNull(hireReviews.publishedAt)));
+  const finishedCount = await db.$count(
+    hireProjects,
+    and(
+      eq(hireProjects.status, 'completed'),
+      or(eq(hireProjects.clientId, memberId), eq(hireProjects.designerId, memberId)),
+    ),
+  );
+  return { ...given!, finishedCount };
+}
+
+/** Null when the author has rated the project already. */
+export async function insertReview(
+  tx: Queryable,
+  review: typeof hireReviews.$inferInsert,
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(hireReviews)
+    .values(review)
+    .onConflictDoNothing()
+    .returning({ id: hireReviews.id });
+  return row?.id ?? null;
+}
+
+export const countReviews = (tx: Queryable, projectId: string): Promise<number> =>
+  tx.$count(hireReviews, eq(hireReviews.projectId, projectId));
+
+/** @returns how many that were */
+export async function publishAll(tx: Queryable, projectId: string, publishedAt: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(hireReviews)
+    .set({ publishedAt })
+    .where(and(eq(hireReviews.projectId, projectId), isNull(hireReviews.publishedAt)));
+  return rowCount ?? 0;
+}
+
+/** The client's words, where the specification keeps them. */
+export const setSatisfaction = (
+  tx: Queryable,
+  projectId: string,
+  fields: { satisfactionRating: number; satisfactionNotes: string | null },
+) => tx.update(hireProjects).set(fields).where(eq(hireProjects.id, projectId));
+
+/** Finished until then, with a rating that nobody sees yet. */
+export const listUnpublished = (db: Queryable, completedUntil: Date, limit: number) =>
+  db
+    .select({ id: hireProjects.id })
+    .from(hireProjects)
+    .where(
+      and(
+        eq(hireProjects.status, 'completed'),
+        lte(hireProjects.completedAt, completedUntil),
+        inArray(
+          hireProjects.id,
+          db.select({ id: hireReviews.projectId }).from(hireReviews).where(isNull(hireReviews.publishedAt)),
+        ),
+      ),
+    )
+    .limit(limit);

@@ -1,0 +1,171 @@
+/** Both rate each other after the end; neither sees the other's words before theirs, or before a week has gone by. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PROJECT_STATUSES } from '#shared/hire/states.ts';
+import { hireEvents, hireProjects, hireReviews } from '#shared/hire/tables.ts';
+import { blocks } from '#shared/moderation/tables.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
+import { publishDueReviews } from './jobs.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let job: Job;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_COMMENT: '100000' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  job = await createJob(app, { status: 'completed', completedAt: app.ctx.clock.now() });
+});
+
+type Who = { cookie: string };
+const rate = (who: Who, rating: number, notes?: string, id = job.project.id) =>
+  askAs(app, who, 'PUT', `/hire-projects/${id}/review`, { rating, ...(notes ? { notes } : {}) });
+const seenBy = async (who: Who): Promise<number[]> => {
+  const { body } = await askAs(app, who, 'GET', `/hire-projects/${job.project.id}/reviews`);
+  return (body as { rating: number }[]).map(({ rating }) => rating).toSorted((a, b) => a - b);
+};
+const figuresOf = async (who: Who, id: string) =>
+  (await askAs(app, who, 'GET', `/users/${id}/hire-reviews`)).body;
+const kinds = async () =>
+  (
+    await app.ctx.db
+      .select({ kind: hireEvents.kind })
+      .from(hireEvents)
+      .where(eq(hireEvents.projectId, job.project.id))
+      .orderBy(hireEvents.id)
+  ).map(({ kind }) => kind);
+const refusal = (status: number, code: string) => ({ status, body: { code } });
+
+test('are seen together', async () => {
+  const stranger = await createMember(app);
+  const first = await rate(job.client, 4, 'On time.');
+  expect(first).toMatchObject({ status: 200, body: { rating: 4, notes: 'On time.', publishedAt: null } });
+  expect([await seenBy(job.client), await seenBy(job.designer), await seenBy(stranger)]).toEqual([
+    [4],
+    [],
+    [],
+  ]);
+  expect(await figuresOf(stranger, job.designer.id)).toMatchObject({ rating: null, ratingsCount: 0 });
+  const second = await rate(job.designer, 5);
+  expect(second.body).toMatchObject({ rating: 5, notes: null, author: { id: job.designer.id } });
+  expect(second.body.publishedAt).not.toBeNull();
+  for (const who of [job.client, job.designer, stranger]) expect(await seenBy(who)).toEqual([4, 5]);
+  expect(await kinds()).toEqual(['reviewed', 'reviewed', 'reviews_published']);
+});
+
+test('the client’s is kept with the project too, the designer’s is not', async () => {
+  await rate(job.designer, 2, 'Hurried.');
+  await rate(job.client, 4, 'On time.');
+  const [project] = await app.ctx.db.select().from(hireProjects).where(eq(hireProjects.id, job.project.id));
+  expect(project).toMatchObject({ satisfactionRating: 4, satisfactionNotes: 'On time.' });
+});
+
+test('one alone is published 7 days after the end, once', async () => {
+  await rate(job.client, 3);
+  app.clock.advance(7 * DAY_MS - 60_000);
+  await publishDueReviews(app.ctx);
+  expect(await seenBy(job.designer)).toEqual([]);
+  app.clock.advance(60_001);
+  await Promise.all([publishDueReviews(app.ctx), publishDueReviews(app.ctx)]);
+  await publishDueReviews(app.ctx);
+  expect(await seenBy(job.designer)).toEqual([3]);
+  expect(await kinds()).toEqual(['reviewed', 'reviews_published']);
+  const late = await rate(job.designer, 5);
+  expect(late.body.publishedAt).not.toBeNull();
+});
+
+test('both at once: two ratings, published once', async () => {
+  const answers = await Promise.all([rate(job.client, 5), rate(job.designer, 4)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await seenBy(job.client)).toEqual([4, 5]);
+  expect((await kinds()).filter((kind) => kind === 'reviews_published')).toHaveLength(1);
+});
+
+describe('refused', () => {
+  test.each(PROJECT_STATUSES.filter((status) => status !== 'completed'))('%s', async (status) => {
+    await app.ctx.db.update(hireProjects).set({ status }).where(eq(hireProjects.id, job.project.id));
+    expect(await rate(job.client, 5)).toMatchObject(refusal(409, 'project_state'));
+  });
+
+  test('a second time, also at once', async () => {
+    const answers = await Promise.all([rate(job.client, 5), rate(job.client, 1)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await rate(job.client, 1)).toMatchObject(refusal(409, 'already_reviewed'));
+  });
+
+  test('by anybody else, of nothing, with no figure of 1 to 5', async () => {
+    const moderator = await createMember(app, { role: 'moderator' });
+    for (const who of [job.applicant, await createMember(app), moderator]) {
+      expect(await rate(who, 5)).toMatchObject(refusal(403, 'not_allowed'));
+    }
+    const unknown = '11111111-1111-4111-8111-111111111111';
+    expect(await rate(job.client, 5, undefined, unknown)).toMatchObject(refusal(404, 'project_not_found'));
+    for (const rating of [0, 6, 4.5]) {
+      expect(await rate(job.client, rating)).toMatchObject(refusal(400, 'invalid_request'));
+    }
+    expect(
+      (await app.ctx.db.select().from(hireReviews).where(eq(hireReviews.projectId, job.project.id))).length,
+    ).toBe(0);
+  });
+});
+
+describe('of a member', () => {
+  async function finish(rating: number, fields = {}): Promise<Job> {
+    const other = await createJob(app, {
+      status: 'completed',
+      completedAt: app.ctx.clock.now(),
+      designerId: job.designer.id,
+      ...fields,
+    });
+    await app.ctx.db.insert(hireReviews).values({
+      projectId: other.project.id,
+      authorId: other.client.id,
+      subjectId: job.designer.id,
+      rating,
+      publishedAt: app.ctx.clock.now(),
+    });
+    return other;
+  }
+
+  test('come from finished projects, with their mean', async () => {
+    await rate(job.client, 4);
+    await rate(job.designer, 1);
+    await finish(5);
+    await finish(5);
+    await createJob(app, { designerId: job.designer.id });
+    const stranger = await createMember(app);
+    const figures = await figuresOf(stranger, job.designer.id);
+    expect(figures).toMatchObject({ rating: '4.7', ratingsCount: 3, finishedCount: 3 });
+    expect(figures.reviews).toHaveLength(3);
+    expect(await figuresOf(stranger, job.client.id)).toMatchObject({ rating: '1.0', ratingsCount: 1 });
+    expect(await figuresOf(stranger, stranger.id)).toEqual({
+      rating: null,
+      ratingsCount: 0,
+      finishedCount: 0,
+      reviews: [],
+    });
+  });
+
+  test('leave out whom the viewer blocked, and hidden projects; moderators see those', async () => {
+    const [seen, blocked] = [await finish(5), await finish(4)];
+    await finish(3, { isHidden: true });
+    const viewer = await createMember(app);
+    const moderator = await createMember(app, { role: 'moderator' });
+    await app.ctx.db.insert(blocks).values({ blockerId: viewer.id, blockedId: blocked.client.id });
+    const authors = async (who: Who) =>
+      ((await figuresOf(who, job.designer.id)).reviews as { author: { id: string } }[]).map(
+        (r) => r.author.id,
+      );
+    expect(await authors(viewer)).toEqual([seen.client.id]);
+    expect(await authors(moderator)).toHaveLength(3);
+  });
+
+  test('whom one may not see', async () => {
+    const hidden = await createMember(app, { isHidden: true });
+    const answer = await askAs(app, job.client, 'GET', `/users/${hidden.id}/hire-reviews`);
+    expect(answer).toMatchObject(refusal(404, 'member_not_found'));
+  });
+});

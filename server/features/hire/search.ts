@@ -1,0 +1,46 @@
+/** Projects among everything that can be found. */
+import { type SQL, eq, sql } from 'drizzle-orm';
+import { hireProjects } from '#shared/hire/tables.ts';
+import { projectSearch } from '#shared/discovery/search/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import { projectVisibleTo } from '#server/db/visible.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+
+/** Ranked are the newest of so many. */
+const RANKED = 200;
+
+const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
+  select ${projectSearch.projectId} as id, ${projectSearch.createdAt} as at, ${projectSearch.words} as words
+  from ${projectSearch}
+  join ${hireProjects} on ${hireProjects.id} = ${projectSearch.projectId}
+  join ${users} on ${users.id} = ${hireProjects.clientId}
+  where ${projectSearch.words} @@ search_query(${typed}) and ${projectVisibleTo(viewer.id, isModerator(viewer))}
+  order by ${projectSearch.createdAt} desc, ${projectSearch.projectId} desc limit ${sql.raw(String(rows))}`;
+
+/** Best match first, with what an excerpt is taken from. The picture is the client's. */
+export async function suggestProjects(db: Db, viewer: Member, typed: string, rows: number) {
+  const best = sql`select id, at, ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) as k
+    from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+  return db
+    .select({
+      id: hireProjects.id,
+      title: hireProjects.title,
+      description: hireProjects.description,
+      imageUrl: users.profileImageUrl,
+      artist: personColumns,
+    })
+    .from(hireProjects)
+    .innerJoin(users, eq(users.id, hireProjects.clientId))
+    .innerJoin(sql`(${best}) as hit`, sql`hit.id = ${hireProjects.id}`)
+    .orderBy(sql`hit.k desc, hit.at desc, hit.id desc`);
+}
+
+/** At most `cap`. */
+export async function countProjects(db: Db, viewer: Member, typed: string, cap: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${hits(viewer, typed, cap)}) hits`,
+  );
+  return rows[0]!.count;
+}

@@ -1,0 +1,288 @@
+/** Projects that clients post, and the applications of designers. */
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { HIRE_ACTORS, PROJECT_STATUSES } from './states.ts';
+import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from '#shared/contracts/fields.ts';
+import { PortfolioItem } from '#shared/portfolios/contract.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
+
+export const HireCategory = z.enum([
+  'web_design',
+  'mobile_app',
+  'logo_design',
+  'ui_ux',
+  'branding',
+  'print_design',
+  'illustration',
+  'animation',
+]);
+export type HireCategory = z.output<typeof HireCategory>;
+export const ProjectStatus = z.enum(PROJECT_STATUSES);
+
+/** Of the agreed price once there is one, else of the budget. */
+const Amounts = {
+  upfrontAmount: Money,
+  remainingAmount: Money,
+  commissionAmount: Money,
+  designerAmount: Money,
+};
+
+export const HireProject = z
+  .object({
+    id: Id,
+    title: z.string(),
+    description: z.string(),
+    category: HireCategory,
+    /** The upper end of what was typed. */
+    budget: Money,
+    /** As it was typed. */
+    budgetText: z.nullable(z.string()),
+    /** One text under the two names the specification has for it. */
+    timeline: z.string(),
+    timeframe: z.string(),
+    requirements: z.nullable(z.string()),
+    status: ProjectStatus,
+    clientId: Id,
+    client: z.object({ ...Person.shape, createdAt: Timestamp }),
+    designerId: z.nullable(Id),
+    designer: z.nullable(Person),
+    applicationsCount: z.int(),
+    isHidden: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    completedAt: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'HireProject' });
+export type HireProject = z.output<typeof HireProject>;
+
+export const Application = z
+  .object({
+    id: Id,
+    projectId: Id,
+    designer: z.object({
+      ...Person.shape,
+      city: z.nullable(z.string()),
+      /** Of finished jobs, 1.0 to 5.0; null without any. */
+      rating: z.nullable(z.string()),
+      ratingsCount: z.int(),
+      finishedCount: z.int(),
+    }),
+    message: z.nullable(z.string()),
+    /** The budget where none was proposed. */
+    price: Money,
+    timelineDays: z.nullable(z.int()),
+    works: z.array(PortfolioItem),
+    status: z.enum(['sent', 'withdrawn', 'declined', 'accepted', 'closed']),
+    isShortlisted: z.boolean(),
+    declineReason: z.nullable(z.string()),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Application' });
+export type Application = z.output<typeof Application>;
+
+/** For its parties and moderators. */
+const Deal = z.object({
+  ...Amounts,
+  agreedPrice: z.nullable(Money),
+  upfrontPaid: z.boolean(),
+  finalPaid: z.boolean(),
+  clientApproved: z.boolean(),
+  designerCompleted: z.boolean(),
+  startedAt: z.nullable(Timestamp),
+  dueDate: z.nullable(Timestamp),
+  deliveredAt: z.nullable(Timestamp),
+  /** When silence approves what was delivered. */
+  approvesItselfAt: z.nullable(Timestamp),
+  /** From when the client may take the upfront payment back. */
+  mayTakeBackAt: z.nullable(Timestamp),
+  /** That moment has come. */
+  mayTakeBack: z.boolean(),
+  approvedAt: z.nullable(Timestamp),
+  /** The rest could not be charged: the provider's words for the client; a sentence for the designer. */
+  paymentProblem: z.nullable(z.string()),
+  refundedAmount: Money,
+  /** What has reached the designer. */
+  transferredAmount: Money,
+  cancelledAt: z.nullable(Timestamp),
+});
+
+export const HireProjectDetail = z
+  .object({
+    ...HireProject.shape,
+    viewerIs: z.enum([...HIRE_ACTORS, 'applicant', 'member']),
+    /** The viewer's own, whatever became of it. */
+    application: z.nullable(Application),
+    isInvited: z.boolean(),
+    deal: z.nullable(Deal),
+  })
+  .register(z.globalRegistry, { id: 'HireProjectDetail' });
+export type HireProjectDetail = z.output<typeof HireProjectDetail>;
+
+export const HireProjectForm = z.object({
+  title: requiredText('Title is required', 100, 'Title must be less than 100 characters'),
+  description: requiredText('Description is required', 1000, 'Description must be less than 1000 characters'),
+  category: z._default(HireCategory, 'web_design'),
+  /** Text with a figure in it; a bare number is fine too. */
+  budget: z.union([z.number(), requiredText('Budget is required', 100)]),
+  timeframe: requiredText('Timeframe is required', 100),
+  requirements: optionalText(1000),
+  /** Who is invited. */
+  designerId: z.optional(Id),
+});
+export type HireProjectForm = z.input<typeof HireProjectForm>;
+
+/** All optional: an empty body is a valid application. */
+export const ApplicationForm = z.optional(
+  z.object({
+    message: optionalText(2000),
+    proposedPrice: z.optional(MoneyInput),
+    timelineDays: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
+    portfolioIds: z.optional(z.array(Id).check(z.maxLength(3, 'Up to three works can be shown.'))),
+  }),
+);
+export type ApplicationForm = z.input<typeof ApplicationForm>;
+
+const NOT_FOUND = 'project_not_found';
+const applicationParams = z.object({ id: Id, applicationId: Id });
+const APPLICATION = ['project_not_found', 'application_not_found', 'not_allowed'] as const;
+
+export const hireEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/hire-projects',
+    access: 'member',
+    summary: 'Projects, newest first, up to 200 a page',
+    query: z.object({
+      ...pageQuery,
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 24),
+      category: z.optional(HireCategory),
+      status: z.optional(ProjectStatus),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      mine: z.optional(z.enum(['client', 'designer', 'applicant'])),
+      clientId: z.optional(Id),
+    }),
+    status: 200,
+    response: z.array(HireProject),
+    paged: true,
+    errors: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/hire-projects/:id',
+    access: 'member',
+    summary: 'One project; with the deal for its parties',
+    params: idParams,
+    status: 200,
+    response: HireProjectDetail,
+    errors: [NOT_FOUND],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/hire-projects',
+    access: 'member',
+    summary: 'Post a project',
+    body: HireProjectForm,
+    status: 201,
+    response: HireProjectDetail,
+    limit: 'comment',
+    errors: ['member_not_found', 'blocked', 'own_content'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/hire-projects/:id',
+    access: 'member',
+    summary: "Change one's own project while it is pending",
+    params: idParams,
+    body: HireProjectForm,
+    status: 200,
+    response: HireProjectDetail,
+    limit: 'comment',
+    errors: [NOT_FOUND, 'not_allowed', 'project_closed'],
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/hire-projects/:id/apply',
+    access: 'member',
+    summary: 'Apply, once; while the project is pending',
+    params: idParams,
+    body: ApplicationForm,
+    status: 201,
+    response: Application,
+    limit: 'comment',
+    errors: [NOT_FOUND, 'blocked', 'own_content', 'project_closed', 'already_applied', 'portfolio_not_found'],
+  }),
+  editApplication: endpoint({
+    method: 'PUT',
+    path: '/api/hire-projects/:id/application',
+    access: 'member',
+    summary: "Change one's own application while it is undecided; one that was withdrawn is sent again",
+    params: idParams,
+    body: ApplicationForm,
+    status: 200,
+    response: Application,
+    limit: 'comment',
+    errors: [
+      NOT_FOUND,
+      'application_not_found',
+      'application_decided',
+      'project_closed',
+      'portfolio_not_found',
+    ],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/hire-projects/:id/application',
+    access: 'member',
+    summary: "Withdraw one's own application while it is undecided",
+    params: idParams,
+    status: 204,
+    limit: 'comment',
+    errors: [NOT_FOUND, 'application_not_found', 'application_decided'],
+  }),
+  applications: endpoint({
+    method: 'GET',
+    path: '/api/hire-projects/:id/applications',
+    access: 'member',
+    summary: 'All applications, for the client and moderators',
+    params: idParams,
+    status: 200,
+    response: z.array(Application),
+    errors: [NOT_FOUND, 'not_allowed'],
+  }),
+  shortlist: endpoint({
+    method: 'PUT',
+    path: '/api/hire-projects/:id/applications/:applicationId/shortlisted',
+    access: 'member',
+    summary: 'Put an application on the short list, or take it off',
+    params: applicationParams,
+    body: z.object({ isShortlisted: z.boolean() }),
+    status: 200,
+    response: Application,
+    limit: 'reaction',
+    errors: [...APPLICATION, 'application_decided', 'project_closed'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/hire-projects/:id/applications/:applicationId/decline',
+    access: 'member',
+    summary: 'Decline an application with a sentence',
+    params: applicationParams,
+    body: z.object({ reason: requiredText('Please say why, in a sentence.', 500) }),
+    status: 200,
+    response: Application,
+    limit: 'comment',
+    errors: [...APPLICATION, 'application_decided', 'project_closed'],
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/api/hire-projects/:id/hidden',
+    access: 'moderator',
+    summary: 'Take a project out of sight, or show it again',
+    params: idParams,
+    body: z.object({ isHidden: z.boolean() }),
+    status: 204,
+    errors: [NOT_FOUND],
+  }),
+};

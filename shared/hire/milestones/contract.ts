@@ -1,0 +1,210 @@
+/** Milestones and files of a running project; for its two parties. */
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
+import { MILESTONE_STATUSES } from '../states.ts';
+import { Id, Timestamp, idParams, optionalText, requiredText } from '#shared/contracts/fields.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
+
+/** Of one file. */
+export const PROJECT_FILE_MAX_BYTES = 100 * 1024 * 1024;
+export const PROJECT_FILE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'application/pdf',
+  'application/zip',
+] as const;
+export const MILESTONES_MAX = 50;
+
+export const Milestone = z
+  .object({
+    id: Id,
+    projectId: Id,
+    title: z.string(),
+    description: z.nullable(z.string()),
+    dueDate: z.nullable(Timestamp),
+    status: z.enum(MILESTONE_STATUSES),
+    completedAt: z.nullable(Timestamp),
+    approvedAt: z.nullable(Timestamp),
+    /** The newest words about it: asked changes, or the approval's. */
+    notes: z.nullable(z.string()),
+    proposedBy: z.nullable(Id),
+    /** The other party has said yes. */
+    agreedAt: z.nullable(Timestamp),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Milestone' });
+export type Milestone = z.output<typeof Milestone>;
+
+export const ProjectFile = z
+  .object({
+    id: Id,
+    projectId: Id,
+    milestoneId: z.nullable(Id),
+    fileName: z.string(),
+    /** Where it is downloaded; asks for the session. */
+    fileUrl: z.string(),
+    fileType: z.string(),
+    bytes: z.int(),
+    /** Of the same name at the same milestone, from 1. */
+    version: z.int(),
+    /** Of pictures. */
+    previewUrl: z.nullable(z.string()),
+    uploadedBy: Id,
+    uploader: Person,
+    description: z.nullable(z.string()),
+    createdAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'ProjectFile' });
+export type ProjectFile = z.output<typeof ProjectFile>;
+
+const isOfThisCentury = (date: Date): boolean => Math.floor(date.getUTCFullYear() / 100) === 20;
+const DueDate = Timestamp.check(z.refine(isOfThisCentury, 'Please choose a day of this century.'));
+const MilestoneForm = z.object({
+  title: requiredText('Title is required', 140),
+  description: optionalText(2000),
+  dueDate: z.optional(z.nullable(DueDate)),
+});
+
+const PARTY = ['project_not_found', 'not_allowed'] as const;
+const own = { access: 'member', params: idParams, limit: 'comment' } as const;
+const milestoneParams = z.object({ id: Id, milestoneId: Id });
+const one = { access: 'member', params: milestoneParams, limit: 'comment' } as const;
+const ONE = [...PARTY, 'milestone_not_found', 'project_state', 'milestone_state'] as const;
+
+export const hireWorkEndpoints = {
+  milestones: endpoint({
+    access: 'member',
+    params: idParams,
+    method: 'GET',
+    path: '/api/hire-projects/:id/milestones',
+    summary: 'The plan',
+    status: 200,
+    response: z.array(Milestone),
+    errors: PARTY,
+  }),
+  propose: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/hire-projects/:id/milestones',
+    summary: 'Either party proposes a step; it begins when the other agrees',
+    body: MilestoneForm,
+    status: 201,
+    response: Milestone,
+    errors: [...PARTY, 'project_state', 'milestones_full'],
+  }),
+  change: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/api/hire-projects/:id/milestones/:milestoneId',
+    summary: 'Change a step that is not agreed yet; the other party has to agree to it as it is now',
+    body: MilestoneForm,
+    status: 200,
+    response: Milestone,
+    errors: ONE,
+  }),
+  drop: endpoint({
+    ...one,
+    method: 'DELETE',
+    path: '/api/hire-projects/:id/milestones/:milestoneId',
+    summary: 'Take back or refuse a step that is not agreed yet',
+    status: 204,
+    errors: ONE,
+  }),
+  agree: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/hire-projects/:id/milestones/:milestoneId/agree',
+    summary:
+      'The other party agrees, and the step begins; to what it was at `updatedAt`, where that is given',
+    body: z.optional(z.object({ updatedAt: z.optional(Timestamp) })),
+    status: 200,
+    response: Milestone,
+    errors: [...ONE, 'milestone_changed'],
+  }),
+  complete: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/hire-projects/:id/milestones/:milestoneId/complete',
+    summary: 'The designer has done it',
+    body: z.object({ notes: optionalText(2000) }),
+    status: 200,
+    response: Milestone,
+    errors: ONE,
+  }),
+  approve: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/hire-projects/:id/milestones/:milestoneId/approve',
+    summary: 'The client approves it',
+    body: z.object({ notes: optionalText(2000) }),
+    status: 200,
+    response: Milestone,
+    errors: ONE,
+  }),
+  changes: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/hire-projects/:id/milestones/:milestoneId/changes',
+    summary: 'The client asks for changes of it',
+    body: z.object({ notes: requiredText('Please say what should change.', 2000) }),
+    status: 200,
+    response: Milestone,
+    errors: ONE,
+  }),
+  files: endpoint({
+    access: 'member',
+    params: idParams,
+    method: 'GET',
+    path: '/api/hire-projects/:id/files',
+    summary: 'Files of both parties, newest first',
+    status: 200,
+    response: z.array(ProjectFile),
+    errors: PARTY,
+  }),
+  fileUrl: endpoint({
+    access: 'member',
+    params: idParams,
+    limit: 'upload',
+    method: 'POST',
+    path: '/api/hire-projects/:id/files/upload',
+    summary: `A URL to PUT one file to, valid for ${UPLOAD_URL_MINUTES} minutes`,
+    body: z.object({
+      name: requiredText('The file needs a name', 255),
+      size: z.int().check(z.minimum(1)),
+      contentType: z.enum(PROJECT_FILE_TYPES),
+    }),
+    status: 200,
+    response: z.object({ fileId: Id, uploadURL: z.string() }),
+    errors: [...PARTY, 'project_state', 'file_too_large', 'unsupported_type'],
+  }),
+  addFile: endpoint({
+    access: 'member',
+    params: idParams,
+    limit: 'upload',
+    method: 'POST',
+    path: '/api/hire-projects/:id/files',
+    summary: 'The upload is complete: it is inspected and shown to the other party',
+    body: z.object({
+      fileId: Id,
+      milestoneId: z.optional(z.nullable(Id)),
+      description: optionalText(500),
+    }),
+    status: 201,
+    response: ProjectFile,
+    errors: [
+      ...PARTY,
+      'project_state',
+      'milestone_not_found',
+      'upload_not_found',
+      'upload_expired',
+      'file_too_large',
+      'unsupported_type',
+      'damaged_image',
+      'image_too_large',
+    ],
+  }),
+};

@@ -1,0 +1,349 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, money, rate, updatedAt } from '#shared/schema/columns.ts';
+import { users } from '#shared/accounts/tables.ts';
+
+export const hireCategory = pgEnum('hire_category', [
+  'web_design',
+  'mobile_app',
+  'logo_design',
+  'ui_ux',
+  'branding',
+  'print_design',
+  'illustration',
+  'animation',
+]);
+export const projectStatus = pgEnum('project_status', [
+  'pending',
+  'in_progress',
+  'under_review',
+  'completed',
+  'cancelled',
+  'disputed',
+]);
+export const milestoneStatus = pgEnum('milestone_status', [
+  'pending',
+  'in_progress',
+  'completed',
+  'approved',
+]);
+
+/**
+ * `budget` is the upper end of what the client typed; `budgetText` keeps the words. The four amounts are of the budget
+ * until an application is accepted, then of its price. `status` moves along shared/rules/hire-states.ts only.
+ */
+export const hireProjects = pgTable(
+  'hire_projects',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: hireCategory().notNull(),
+    budget: money().notNull(),
+    budgetText: text(),
+    upfrontAmount: money().notNull(),
+    remainingAmount: money().notNull(),
+    commissionAmount: money().notNull(),
+    designerAmount: money().notNull(),
+    commissionRate: rate().notNull().default('0.1000'),
+    timeline: text().notNull(),
+    requirements: text(),
+    status: projectStatus().notNull().default('pending'),
+    clientId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    designerId: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    upfrontPaid: boolean().notNull().default(false),
+    finalPaid: boolean().notNull().default(false),
+    upfrontPaymentIntentId: text(),
+    finalPaymentIntentId: text(),
+    clientApproved: boolean().notNull().default(false),
+    designerCompleted: boolean().notNull().default(false),
+    satisfactionRating: integer(),
+    satisfactionNotes: text(),
+    /** The price that was accepted, and from its timeline the day it is due. */
+    agreedPrice: money(),
+    startedAt: moment(),
+    dueDate: moment(),
+    /** Newest delivery; approved by itself after a while. */
+    deliveredAt: moment(),
+    /** By the client, or by time. The rest is charged from here on. */
+    approvedAt: moment(),
+    /** The rest could not be charged: since when. */
+    finalFailedAt: moment(),
+    /** Which reminders went out, by name. */
+    reminded: text().array().notNull().default([]),
+    /** Taken out of sight by a moderator. */
+    isHidden: boolean().notNull().default(false),
+    cancelledAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    completedAt: moment(),
+  },
+  (t) => [
+    index('hire_projects_newest').on(t.createdAt, t.id),
+    index('hire_projects_status').on(t.status, t.category, t.createdAt),
+    index('hire_projects_client').on(t.clientId),
+    index('hire_projects_designer').on(t.designerId),
+    index('hire_projects_running')
+      .on(t.status)
+      .where(sql`${t.status} in ('in_progress', 'under_review')`),
+    check(
+      'hire_projects_split',
+      sql`${t.designerAmount} + ${t.commissionAmount} = ${t.upfrontAmount} + ${t.remainingAmount}`,
+    ),
+    check('hire_projects_not_own', sql`${t.designerId} is null or ${t.designerId} <> ${t.clientId}`),
+  ],
+);
+export type HireProjectRow = typeof hireProjects.$inferSelect;
+
+/** `proposedPrice` absent: the budget. closed: somebody else was accepted, or the project was cancelled. */
+export const hireApplications = pgTable(
+  'hire_applications',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => hireProjects.id, { onDelete: 'cascade' }),
+    designerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text(),
+    proposedPrice: money(),
+    timelineDays: integer(),
+    status: text().$type<ApplicationStatus>().notNull().default('sent'),
+    isShortlisted: boolean().notNull().default(false),
+    /** The client's sentence. */
+    declineReason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('hire_applications_once').on(t.projectId, t.designerId),
+    index('hire_applications_designer').on(t.designerId, t.createdAt),
+    check(
+      'hire_applications_status',
+      sql`${t.status} in ('sent', 'withdrawn', 'declined', 'accepted', 'closed')`,
+    ),
+  ],
+);
+export type ApplicationStatus = 'sent' | 'withdrawn' | 'declined' | 'accepted' | 'closed';
+export type HireApplicationRow = typeof hireApplications.$inferSelect;
+
+/** Up to three of one's own portfolio. */
+export const applicationWorks = pgTable(
+  'application_works',
+  {
+    applicationId: uuid()
+      .notNull()
+      .references(() => hireApplications.id, { onDelete: 'cascade' }),
+    portfolioId: uuid()
+      .notNull()
+      .references(() => designerPortfolios.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.portfolioId] }),
+    index('application_works_portfolio').on(t.portfolioId),
+  ],
+);
+
+/** By 'Collaborate': the designer is told, and applies like anybody else. */
+export const hireInvitations = pgTable(
+  'hire_invitations',
+  {
+    projectId: uuid()
+      .notNull()
+      .references(() => hireProjects.id, { onDelete: 'cascade' }),
+    designerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.designerId] }),
+    index('hire_invitations_designer').on(t.designerId),
+  ],
+);
+
+/** Everything that happened to a project, in one order; never changed. */
+export const hireEvents = pgTable(
+  'hire_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: uuid()
+      .notNull()
+      .references(() => hireProjects.id, { onDelete: 'cascade' }),
+    /** Null: time, or the payment provider. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whom it concerns beside the two parties: who was invited, or whose application was decided. */
+    memberId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    kind: text().notNull(),
+    /** What a person wrote or what it is about, e.g. a milestone's title or an amount. */
+    words: text(),
+    happenedAt: moment().notNull(),
+  },
+  (t) => [
+    index('hire_events_project').on(t.projectId, t.id),
+    index('hire_events_actor').on(t.actorId),
+    index('hire_events_member').on(t.memberId),
+  ],
+);
+
+export const projectMilestones = pgTable(
+  'project_milestones',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => hireProjects.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text(),
+    dueDate: moment(),
+    status: milestoneStatus().notNull().default('pending'),
+    completedAt: moment(),
+    approvedAt: moment(),
+    notes: text(),
+    position: integer().notNull().default(0),
+    /** By one party; it begins when the other has agreed. */
+    proposedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    agreedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('project_milestones_project').on(t.projectId),
+    index('project_milestones_proposer').on(t.proposedBy),
+  ],
+);
+
+/** `fileType` as found in the bytes. Visible to the two parties, and to moderators once it is disputed. */
+export const projectFiles = pgTable(
+  'project_files',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => hireProjects.id, { onDelete: 'cascade' }),
+    milestoneId: uuid().references(() => projectMilestones.id, { onDelete: 'set null' }),
+    fileName: text().notNull(),
+    fileUrl: text().notNull(),
+    fileType: text().notNull(),
+    uploadedBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    description: text(),
+    key: text().notNull().unique(),
+    previewKey: text(),
+    bytes: integer().notNull(),
+    /** Of the same name at the same milestone, from 1. */
+    version: integer().notNull().default(1),
+    /** issued: an address was handed out, nothing was checked yet. */
+    status: text().$type<'issued' | 'ready'>().notNull().default('issued'),
+    expiresAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('project_files_project').on(t.projectId),
+    index('project_files_milestone').on(t.milestoneId),
+    index('project_files_uploader').on(t.uploadedBy),
+    check('project_files_status', sql`${t.status} in ('issued', 'ready')`),
+  ],
+);
+export type ProjectFileRow = typeof projectFiles.$inferSelect;
+
+export const designerPortfolios = pgTable(
+  'designer_portfolios',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text(),
+    imageUrl: text().notNull(),
+    projectUrl: text(),
+    category: hireCategory(),
+    skills: text(),
+    featured: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    width: integer(),
+    height: integer(),
+    placeholder: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('designer_portfolios_user').on(t.userId)],
+);
+
+/** One open at a time; a moderator's decision divides what was paid. */
+export const hireDisputes = pgTable(
+  'hire_disputes',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => hireProjects.id, { onDelete: 'cascade' }),
+    /** Null: time (the rest was not paid). */
+    openedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    outcome: text().$type<DisputeOutcome>(),
+    /** Of what was paid, what the designer gets before the commission. */
+    designerCents: integer(),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    note: text(),
+    createdAt: createdAt(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('hire_disputes_open')
+      .on(t.projectId)
+      .where(sql`${t.decidedAt} is null`),
+    index('hire_disputes_project').on(t.projectId),
+    index('hire_disputes_opener').on(t.openedBy),
+    index('hire_disputes_decider').on(t.decidedBy),
+    check('hire_disputes_outcome', sql`${t.outcome} in ('complete', 'cancel', 'split')`),
+    check('hire_disputes_decided', sql`(${t.outcome} is null) = (${t.decidedAt} is null)`),
+  ],
+);
+export type DisputeOutcome = 'complete' | 'cancel' | 'split';
+
+/** Both parties rate each other; seen when both have, or 7 days after the end. */
+export const hireReviews = pgTable(
+  'hire_reviews',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => hireProjects.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subjectId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    notes: text(),
+    publishedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('hire_reviews_once').on(t.projectId, t.authorId),
+    index('hire_reviews_subject').on(t.subjectId, t.publishedAt),
+    index('hire_reviews_author').on(t.authorId),
+    check('hire_reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('hire_reviews_not_self', sql`${t.authorId} <> ${t.subjectId}`),
+  ],
+);
