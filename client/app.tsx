@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { SCREENS } from '#shared/rules/screens.ts';
-import { ErrorBoundary } from './components/layout/error-boundary.tsx';
+import { SCREENS } from '#shared/kernel/screens.ts';
+import { ErrorBoundary } from '#client/layout/error-boundary.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
 import { queryClient } from './lib/query.ts';
 import { broughtSession, useSession } from './lib/session.ts';
@@ -13,7 +13,7 @@ if (broughtSession()) void loadScreens();
 
 const Landing = lazyPart(() => import('./pages/landing.tsx'));
 const Screens = lazyPart(loadScreens);
-const Toaster = lazyPart(() => import('./components/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+const Toaster = lazyPart(() => import('#client/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 
 /** Visitors land, members are at home; nothing is shown there until it is known which. Only screens navigate further. */
 function Page() {

@@ -1,6 +1,6 @@
 /** Every URL once; the patterns are shared with the server, which answers 404 to any other document. */
 import { type Browse, browseHref } from './lib/browse.ts';
-import { SCREENS } from '#shared/rules/screens.ts';
+import { SCREENS } from '#shared/kernel/screens.ts';
 
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
 

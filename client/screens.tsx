@@ -1,10 +1,10 @@
 /** Every screen but the landing page, in a chunk of its own: a visitor's first page stays small. */
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { SCREENS } from '#shared/rules/screens.ts';
-import { FollowNavigation } from './components/layout/follow-navigation.tsx';
-import { lazyPage } from './components/layout/lazy-page.tsx';
-import { ShellSlotsContext } from './components/layout/shell-slots.ts';
+import { SCREENS } from '#shared/kernel/screens.ts';
+import { FollowNavigation } from '#client/layout/follow-navigation.tsx';
+import { lazyPage } from '#client/layout/lazy-page.tsx';
+import { ShellSlotsContext } from '#client/layout/shell-slots.ts';
 import { hasPendingProfile } from '#client/features/accounts/sign-up/pending-profile.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 import { useSession } from './lib/session.ts';

@@ -1,5 +1,5 @@
 /** The features that live in the signed-in frame, each its own chunk. */
-import type { ShellSlots } from './components/layout/shell-slots.ts';
+import type { ShellSlots } from '#client/layout/shell-slots.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 
 const Search = lazyPart(() =>

@@ -1,7 +1,7 @@
 /** The environment, read once. Every variable is described here and in .env.example. */
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { LAUNCH_SWITCHES, type LaunchSwitch } from '#shared/rules/launch-switches.ts';
+import { LAUNCH_SWITCHES, type LaunchSwitch } from '#shared/kernel/launch-switches.ts';
 import type { LimitName } from '#shared/http/endpoint.ts';
 
 /** A sentence for the operator; printed without a stack. */

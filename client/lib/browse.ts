@@ -1,7 +1,7 @@
 /** What Home shows, as its address says: everything of it, so that a link or Back leads to the same. */
 import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import { FEEDS, type FeedName, SORTS, type Sort } from '#shared/artworks/browse.ts';
-import { SCREENS } from '#shared/rules/screens.ts';
+import { SCREENS } from '#shared/kernel/screens.ts';
 
 export const KINDS = ['artworks', 'artists', 'inspiration', 'courses', 'projects'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { LIVE_PATH, LiveSignal, type LiveType } from '#shared/contracts/live.ts';
+import { LIVE_PATH, LiveSignal, type LiveType } from '#shared/kernel/live.ts';
 
 type SignalOf<T extends LiveType> = Extract<LiveSignal, { type: T }>;
 type Handler = (signal: LiveSignal) => void;

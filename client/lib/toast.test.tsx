@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Toaster } from '#client/components/ui/toaster.tsx';
+import { Toaster } from '#client/ui/toaster.tsx';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, readToasts, toast } from './toast.ts';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,5 +1,5 @@
 /** What happens when the session is gone: one notice, then the way to sign-in. Spec section 8. */
-import { REDIRECT_DELAY_MS } from '#shared/rules/limits.ts';
+import { REDIRECT_DELAY_MS } from '#shared/kernel/limits.ts';
 import { paths } from '../paths.ts';
 import { isSignedOut } from './api.ts';
 import { queryClient } from './query.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 
 /** The document's title: "Receipts - Atelier", or the brand alone. */
 export function useTitle(title?: string): void {

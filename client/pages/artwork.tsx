@@ -1,11 +1,11 @@
 import { Link, useParams } from 'wouter';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { PageError } from '#client/components/ui/page-error.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
 import { ArtworkSkeleton } from '#client/features/artworks/artwork-skeleton.tsx';
 import { ArtworkView } from '#client/features/artworks/artwork-view.tsx';
 import { isMissing } from '#client/lib/api.ts';

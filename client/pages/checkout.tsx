@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
-import { PageError } from '#client/components/ui/page-error.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
 import { CheckoutSkeleton } from '#client/features/orders/checkout/checkout-skeleton.tsx';
 import { CheckoutUnavailable } from '#client/features/orders/checkout/checkout-unavailable.tsx';
 import { CheckoutView } from '#client/features/orders/checkout/checkout-view.tsx';

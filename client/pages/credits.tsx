@@ -1,7 +1,7 @@
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { OpenPage } from '#client/components/layout/open-page.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { OpenPage } from '#client/layout/open-page.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CreditList } from '#client/features/discovery/credits/credit-list.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useTitle } from '#client/lib/use-title.ts';

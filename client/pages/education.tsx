@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { LateDialog } from '#client/components/ui/late-dialog.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LateDialog } from '#client/ui/late-dialog.tsx';
 import { EducationView } from '#client/features/courses/education-view.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useTitle } from '#client/lib/use-title.ts';

@@ -1,4 +1,4 @@
-import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
 import { BoardView } from '#client/features/hire/board/board-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 

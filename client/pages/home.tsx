@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { BrowseView } from '#client/features/discovery/browse/browse-view.tsx';
 import { MoreToDiscover } from '#client/features/discovery/browse/more-to-discover.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { HubView } from '#client/features/inspiration/hub-view.tsx';
 
 const WatchView = lazyPart(() =>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { SkipLink } from '#client/components/layout/skip-link.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { SkipLink } from '#client/layout/skip-link.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
 import { AdPlace } from '#client/features/ads/ad-place.tsx';
 import { Awards } from '#client/features/discovery/landing/awards.tsx';
 import { Features } from '#client/features/discovery/landing/features.tsx';

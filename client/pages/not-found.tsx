@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { OpenPage } from '#client/components/layout/open-page.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { OpenPage } from '#client/layout/open-page.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 

@@ -1,4 +1,4 @@
-import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
 import { PostView } from '#client/features/hire/post/post-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 

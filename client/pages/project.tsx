@@ -1,5 +1,5 @@
 import { Redirect, useParams } from 'wouter';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
 import { ProjectScreen } from '#client/features/hire/project/project-screen.tsx';
 import { paths } from '#client/paths.ts';
 

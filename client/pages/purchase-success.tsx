@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { PageError } from '#client/components/ui/page-error.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
 import { PurchaseResult } from '#client/features/orders/result/purchase-result.tsx';
 import { PurchaseSkeleton } from '#client/features/orders/result/purchase-skeleton.tsx';
 import { usePurchase } from '#client/features/orders/result/use-purchase.ts';

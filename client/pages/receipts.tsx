@@ -1,6 +1,6 @@
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { ReceiptsView } from '#client/features/receipts/receipts-view.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { SaleScreen } from '#client/features/orders/order-screen.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 

@@ -1,5 +1,5 @@
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { SalesView } from '#client/features/orders/orders-view.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';

@@ -1,8 +1,8 @@
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { isPremiumSold } from '#client/features/premium/premium-soon.ts';
-import { PageError } from '#client/components/ui/page-error.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { MemberView } from '#client/features/premium/member-view.tsx';
 import { PremiumSkeleton } from '#client/features/premium/premium-skeleton.tsx';

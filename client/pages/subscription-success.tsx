@@ -1,10 +1,10 @@
 import { Crown } from 'lucide-react';
 import { Link } from 'wouter';
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { PageError } from '#client/components/ui/page-error.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { outcomeOf } from '#client/features/premium/outcome.ts';
 import { useFirstPayment } from '#client/features/premium/premium-queries.ts';

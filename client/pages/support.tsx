@@ -1,5 +1,5 @@
-import { RequireMember } from '#client/components/layout/require-member.tsx';
-import { Screen } from '#client/components/layout/screen.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { SupportView } from '#client/features/support/support-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { OpenPage } from '#client/components/layout/open-page.tsx';
+import { OpenPage } from '#client/layout/open-page.tsx';
 import { VerifyView } from '#client/features/receipts/verify/verify-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 

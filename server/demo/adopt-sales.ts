@@ -1,6 +1,6 @@
 /** Galleries from before sales were at the payment sandbox: theirs get there, at the time they were made. */
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';

@@ -8,7 +8,7 @@ import { courses } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { artistRating } from '#shared/rules/rating.ts';
+import { artistRating } from '#shared/kernel/rating.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember, signIn } from '../testing/factories.ts';
 import { contentId, courseId, filmId, personId, workId } from './identifiers.ts';

@@ -1,7 +1,7 @@
 /** The life of each sale, as the deeds of those who took part. */
 import type { ShippingAddress } from '#shared/orders/address.ts';
 import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS } from '#shared/orders/times.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import type { Context } from '../context.ts';
 import { payArtists } from '#server/features/orders/payouts/jobs.ts';
 import { confirmReceipt, setAddress, shipOrder } from '#server/features/orders/deeds.ts';

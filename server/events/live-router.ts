@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
 import * as z from 'zod/mini';
-import { LIVE_PATH, LiveQuery } from '#shared/contracts/live.ts';
+import { LIVE_PATH, LiveQuery } from '#shared/kernel/live.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '../context.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { LiveSignal } from '#shared/contracts/live.ts';
+import type { LiveSignal } from '#shared/kernel/live.ts';
 import type { Queryable } from '../context.ts';
 import { openClient } from '../db/connect.ts';
 

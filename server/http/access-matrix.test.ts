@@ -1,6 +1,6 @@
 /** Every endpoint x everybody who may ask. Who may is said in ../testing/access/table.ts. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
+import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { type Fixture, type Subject, EVERYBODY, type Who } from '../testing/access/rows.ts';

@@ -1,7 +1,7 @@
 /** Tests that grow by themselves: every endpoint of the contracts against the real app. */
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
+import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';

@@ -1,7 +1,7 @@
 /** The API for people: one page without scripts, from the same document as /api/openapi.json. */
 import { type RequestHandler, Router } from 'express';
-import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
-import { BRAND } from '#shared/brand.ts';
+import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { createOpenApi, UNKNOWN_METHOD } from './openapi.ts';

@@ -1,9 +1,9 @@
 /** The OpenAPI 3.1 document, made from the contracts. */
 import * as z from 'zod/mini';
 import { type ZodOpenApiPathsObject, createDocument } from 'zod-openapi';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
-import { Id, idParams } from '#shared/contracts/fields.ts';
+import { Id, idParams } from '#shared/kernel/fields.ts';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { isScreen } from '#shared/rules/screens.ts';
+import { isScreen } from '#shared/kernel/screens.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist/client');

@@ -1,6 +1,6 @@
 /** Where the API ends: nothing is at this address, or it does not take this method. */
 import type { RequestHandler } from 'express';
-import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
+import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { sendProblem } from './errors.ts';
 import { RAW_ROUTES } from './raw.ts';

@@ -21,7 +21,7 @@ import { expireReservations, reconcilePayments } from '#server/features/orders/j
 import { countDeliveries, remindToShip } from '#server/features/orders/shipping-jobs.ts';
 import { repairDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { escalateUnanswered, finishRefunds, refundUnshipped } from '#server/features/orders/refunds/jobs.ts';
-import { countSearchWords } from '../features/search/jobs.ts';
+import { countSearchWords } from '#server/spelling/jobs.ts';
 import { reconcileSubscriptions } from '#server/features/premium/jobs.ts';
 import { removeUnattachedUploads } from '../features/uploads/jobs.ts';
 import { sweepImports } from '#server/features/videos/imports/jobs.ts';

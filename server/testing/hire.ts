@@ -1,6 +1,6 @@
 /** Projects of For Hire and what belongs to them; each makes its own parents. */
 import { hireAmounts } from '#shared/hire/amounts.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import {
   type HireApplicationRow,
   type HireProjectRow,

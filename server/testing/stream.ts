@@ -1,6 +1,6 @@
 /** A window's event stream, read as a browser reads it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LIVE_PATH, type LiveSignal } from '#shared/contracts/live.ts';
+import { LIVE_PATH, type LiveSignal } from '#shared/kernel/live.ts';
 
 export interface Stream {
   status: number;

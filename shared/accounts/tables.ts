@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '#shared/schema/columns.ts';
+import { createdAt, id, moment, updatedAt } from '#shared/kernel/columns.ts';
 
 export const userRole = pgEnum('user_role', ['member', 'moderator', 'admin']);
 

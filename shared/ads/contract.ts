@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, idParams } from '#shared/contracts/fields.ts';
+import { Id, idParams } from '#shared/kernel/fields.ts';
 
 const AdType = z.enum(['banner', 'video']);
 export type AdType = z.output<typeof AdType>;

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, money, updatedAt } from '#shared/schema/columns.ts';
+import { createdAt, id, moment, money, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const adType = pgEnum('ad_type', ['banner', 'video']);

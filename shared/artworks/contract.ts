@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from '#shared/contracts/fields.ts';
-import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
+import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { Category } from './categories.ts';
 import { FEEDS, SORTS } from './browse.ts';
 import { artworkFilters, Words } from '#shared/discovery/search/contract.ts';

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, money, updatedAt } from '#shared/schema/columns.ts';
+import { createdAt, id, moment, money, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const category = pgEnum('category', [

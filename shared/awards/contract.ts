@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, idParams } from '#shared/contracts/fields.ts';
+import { Id, idParams } from '#shared/kernel/fields.ts';
 
 export const Award = z
   .object({

@@ -1,6 +1,6 @@
 import { date, index, integer, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
-import { createdAt, id } from '#shared/schema/columns.ts';
+import { createdAt, id } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const awardType = pgEnum('award_type', ['daily_winner', 'monthly_leader', 'yearly_champion']);

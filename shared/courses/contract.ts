@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#shared/contracts/fields.ts';
+import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import { Words } from '#shared/discovery/search/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';

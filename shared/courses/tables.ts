@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, money, updatedAt } from '#shared/schema/columns.ts';
+import { createdAt, id, moment, money, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 

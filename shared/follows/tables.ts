@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '#shared/schema/columns.ts';
+import { createdAt, id } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const follows = pgTable(

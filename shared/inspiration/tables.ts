@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '#shared/schema/columns.ts';
+import { createdAt, id, moment, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 

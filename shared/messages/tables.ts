@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/schema/columns.ts';
+import { createdAt, id, moment } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const messages = pgTable(

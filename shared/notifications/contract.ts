@@ -4,7 +4,7 @@ import { pageQuery } from '#shared/http/page.ts';
 import { HIRE_CHANGES } from '#shared/hire/changes.ts';
 import { ORDER_CHANGES, PREMIUM_CHANGES } from '#shared/orders/changes.ts';
 import { Award } from '#shared/awards/contract.ts';
-import { Id, Money, Timestamp, idParams } from '#shared/contracts/fields.ts';
+import { Id, Money, Timestamp, idParams } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
 export const NotificationType = z.enum([

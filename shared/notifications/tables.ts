@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
-import { createdAt, id, moment } from '#shared/schema/columns.ts';
+import { createdAt, id, moment } from '#shared/kernel/columns.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';

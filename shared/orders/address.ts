@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { COUNTRY_CODES } from '#shared/rules/countries.ts';
-import { requiredText, optionalText } from '#shared/contracts/fields.ts';
+import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
+import { requiredText, optionalText } from '#shared/kernel/fields.ts';
 
 /** Where a physical work is sent. */
 export const ShippingAddress = z

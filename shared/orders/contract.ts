@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { RESERVATION_MINUTES } from '#shared/rules/limits.ts';
+import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { ORDER_STAGES } from './stages.ts';
 import { PURCHASE_STATUSES } from './states.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { COMMISSION_STATUSES } from '#shared/rules/commission.ts';
+import { COMMISSION_STATUSES } from '#shared/kernel/commission.ts';
 import { REFUND_STATUSES } from './refunds/states.ts';
 import { ShippingAddress } from './address.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/contracts/fields.ts';
+import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 
 const SoldArtwork = z.object({
   id: Id,

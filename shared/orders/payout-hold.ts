@@ -1,4 +1,4 @@
-import type { CommissionStatus } from '#shared/rules/commission.ts';
+import type { CommissionStatus } from '#shared/kernel/commission.ts';
 import type { PurchaseStatus } from './states.ts';
 import { LIVE_REFUNDS, type RefundStatus } from './refunds/states.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ShippingAddress } from './address.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { createdAt, id, moment, money, rate, updatedAt } from '#shared/schema/columns.ts';
+import { createdAt, id, moment, money, rate, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What designers show of earlier work. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/contracts/fields.ts';
+import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
 import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
 
 export const PORTFOLIO_MAX = 60;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { SUBSCRIPTION_STATUSES } from './rules.ts';
-import { Money, Timestamp } from '#shared/contracts/fields.ts';
+import { Money, Timestamp } from '#shared/kernel/fields.ts';
 
 /** One's Premium subscription as the provider last described it. */
 export const Subscription = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Timestamp, idParams, optionalEmail, optionalText, requiredText } from '#shared/contracts/fields.ts';
+import { Id, Timestamp, idParams, optionalEmail, optionalText, requiredText } from '#shared/kernel/fields.ts';
 import { Purchase } from '#shared/orders/contract.ts';
 
 export const RECEIPT_TYPES = ['artist', 'buyer', 'admin'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '#shared/schema/columns.ts';
+import { createdAt, id } from '#shared/kernel/columns.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 

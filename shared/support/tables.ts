@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/schema/columns.ts';
+import { createdAt, id, moment } from '#shared/kernel/columns.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 

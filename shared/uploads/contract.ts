@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
+import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 
 /** All optional: a body lets the server refuse early and sign type and size into the URL. */
 const UploadRequest = z.optional(

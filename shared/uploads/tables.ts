@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/schema/columns.ts';
+import { createdAt, id, moment } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /** issued: a URL was handed out. ready: checked, renditions made. attached: something shows it. */

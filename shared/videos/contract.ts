@@ -1,7 +1,7 @@
 /** Videos of the Hub and of lessons: their processing, captions and playback; and the calls that upload them. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, Timestamp, idParams } from '#shared/contracts/fields.ts';
+import { Id, Timestamp, idParams } from '#shared/kernel/fields.ts';
 
 /** For its owner. */
 export const VideoState = z

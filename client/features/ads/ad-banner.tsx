@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import type { Ad } from '#shared/ads/contract.ts';
-import { AD_ROTATION_MS } from '#shared/rules/limits.ts';
+import { AD_ROTATION_MS } from '#shared/kernel/limits.ts';
 import { countAd, useAds } from './ad-queries.ts';
 import { AD_BOX, AdRoom } from './ad-room.tsx';
 

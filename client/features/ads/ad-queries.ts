@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ad, type AdType, adEndpoints } from '#shared/ads/contract.ts';
-import { ADS_REFETCH_MS, ADS_STALE_MS } from '#shared/rules/limits.ts';
+import { ADS_REFETCH_MS, ADS_STALE_MS } from '#shared/kernel/limits.ts';
 import { call } from '#client/lib/api.ts';
 import { queryFor } from '#client/lib/query.ts';
 

@@ -1,4 +1,4 @@
-import { SCREENS } from '#shared/rules/screens.ts';
+import { SCREENS } from '#shared/kernel/screens.ts';
 
 /** Where somebody is paying, publishing, or learning whether a payment went through. */
 const UNDISTURBED = [

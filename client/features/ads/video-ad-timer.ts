@@ -1,5 +1,5 @@
 /** When the next video ad is due, and whose turn it is: kept in the tab's session, through navigation and reloads. */
-import { VIDEO_AD_INTERVAL_MS } from '#shared/rules/limits.ts';
+import { VIDEO_AD_INTERVAL_MS } from '#shared/kernel/limits.ts';
 
 const KEY = 'atelier:video-ad';
 interface Due {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { ProBadge } from '#client/components/ui/pro-badge.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { ProBadge } from '#client/ui/pro-badge.tsx';
 import { count } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';

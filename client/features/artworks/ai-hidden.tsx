@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/paths.ts';
 
 /** Not that there is none: the viewer chose not to see them. */

@@ -1,8 +1,8 @@
 import { Check, Download, Heart, Share2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { Button } from '#client/components/ui/button.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { Button } from '#client/ui/button.tsx';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
 import { useLike } from './use-like.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Category } from '#shared/artworks/categories.ts';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
-import { HOME_ARTWORKS } from '#shared/rules/limits.ts';
+import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
 import { queryFor, useEndpoint } from '#client/lib/query.ts';
 import { closingWork, hangWall } from './gallery/hang-wall.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ArtworkFrame } from './artwork-view.tsx';
 
 /** The box of the picture and the lines of its label. */

@@ -3,10 +3,10 @@ import { Eye, Heart, Lock, type LucideIcon, Maximize2, MessageCircle } from 'luc
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { Picture } from '#client/components/ui/picture.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { count } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';

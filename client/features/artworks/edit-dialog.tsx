@@ -15,8 +15,8 @@ import {
   missingInWork,
   toWorkBody,
 } from './form/work-draft.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';
 import { DeleteWork } from './delete-work.tsx';

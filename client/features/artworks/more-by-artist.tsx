@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
 import { paths } from '#client/paths.ts';
 import { useWorksBy } from './artwork-queries.ts';
 import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { EyeOff } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { makingLabel } from '#client/components/ui/making-names.ts';
+import { makingLabel } from '#client/ui/making-names.ts';
 import { browseHref } from '#client/lib/browse.ts';
 
 /** Medium, and how it was made, as on a wall. */

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '#shared/courses/contract.ts';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { ShowMore } from '#client/components/ui/show-more.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { OwnReview } from './own-review.tsx';
 import { Rating } from './rating.tsx';

@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Course } from '#shared/courses/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { Picture } from '#client/components/ui/picture.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useCourseFilter } from './use-course-filter.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { Screen } from '#client/components/layout/screen.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { AccessLevel } from './access-level.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { ArrowRight } from 'lucide-react';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { HOME_COURSES } from '#shared/rules/limits.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { SectionHead } from '#client/components/ui/section-head.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { HOME_COURSES } from '#shared/kernel/limits.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { CourseCard } from './course-card.tsx';

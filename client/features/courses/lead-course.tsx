@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Course } from '#shared/courses/contract.ts';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { AccessTag, CourseFacts, CourseMeta } from './course-labels.tsx';
 import { courseQuery } from './course-queries.ts';

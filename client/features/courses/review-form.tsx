@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { CourseReview } from '#shared/courses/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { Field } from '#client/components/ui/field.tsx';
-import { StarsField } from '#client/components/ui/stars.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { StarsField } from '#client/ui/stars.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';
 import { useSaveReview } from './review-queries.ts';

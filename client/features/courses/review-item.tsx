@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CourseReview } from '#shared/courses/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { relativeTime } from '#shared/rules/relative-time.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Stars } from '#client/components/ui/stars.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { relativeTime } from '#shared/kernel/relative-time.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Stars } from '#client/ui/stars.tsx';
 import { paths } from '#client/paths.ts';
 
 /** @param children what the writer may do about it */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Course } from '#shared/courses/contract.ts';
-import { Chip } from '#client/components/ui/chip.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
 import { count } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { useAllCourses } from './course-queries.ts';

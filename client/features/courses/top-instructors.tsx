@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Instructor } from '#shared/courses/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { SectionHead } from '#client/components/ui/section-head.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { Rating } from './rating.tsx';

@@ -4,12 +4,12 @@ import { followEndpoints } from '#shared/follows/contract.ts';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '#client/components/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 
 type FollowButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   person: Person;

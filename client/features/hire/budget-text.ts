@@ -1,5 +1,5 @@
 import { parseBudget } from '#shared/hire/amounts.ts';
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { shortUsd } from '#client/lib/format.ts';
 
 const PLAIN_FIGURE = /^\$?\s*(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?\s*(k?)$/i;

@@ -2,7 +2,7 @@ import './emoji/category-emoji.css';
 import { Ban, CheckCheck, CircleDashed, Eye, Gavel, Loader, type LucideIcon } from 'lucide-react';
 import type { HireCategory } from '#shared/hire/contract.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
-import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
+import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { categoryEmoji } from './categories.ts';
 
 /** Drawn in one colour, so that it does not shout over art. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
-import { Field } from '#client/components/ui/field.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { useDraft } from '#client/lib/draft.ts';
 
 interface NoteDialogProps {

@@ -1,9 +1,9 @@
 import { Clock, UserCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { HireProject } from '#shared/hire/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { categoryName } from './categories.ts';

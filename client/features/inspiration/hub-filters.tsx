@@ -1,8 +1,8 @@
 import { InspirationCategory, type InspirationType } from '#shared/inspiration/contract.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';
-import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
-import { FilterChips } from '#client/components/ui/filter-chips.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { CATEGORY_NAMES } from '#client/ui/category-dot.tsx';
+import { FilterChips } from '#client/ui/filter-chips.tsx';
+import { Select } from '#client/ui/select.tsx';
 import type { Hub, HubSort } from './hub-address.ts';
 import { TYPE_NAMES } from './type-names.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { LateDialog } from '#client/components/ui/late-dialog.tsx';
+import { LateDialog } from '#client/ui/late-dialog.tsx';
 
 const UploadDialog = lazyPart(() =>
   import('./upload/upload-dialog.tsx').then((m) => ({ default: m.UploadDialog })),

@@ -1,16 +1,16 @@
 import type { Conversation } from '#shared/messages/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { relativeTime } from '#shared/rules/relative-time.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { clsx } from 'clsx';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChatTitle } from './chat-title.tsx';
 import { ChatHead } from './chat-window.tsx';
 import { enterChat } from './chat-state.ts';
 import { useConversations } from './message-queries.ts';
-import { UnreadBadge } from '#client/components/ui/unread-badge.tsx';
+import { UnreadBadge } from '#client/ui/unread-badge.tsx';
 
 export const ConversationList = () => (
   <>

@@ -1,7 +1,7 @@
 import { type UIEvent, useEffect, useRef } from 'react';
 import { clsx } from 'clsx';
 import type { Message } from '#shared/messages/contract.ts';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { time } from '#client/lib/format.ts';
 import { toLines } from './lines.ts';
 

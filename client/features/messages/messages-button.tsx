@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
-import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { closeChat, enterChat, useChatView } from './chat-state.ts';
 import { useLiveUnread, useUnread } from './message-queries.ts';
-import { UnreadBadge } from '#client/components/ui/unread-badge.tsx';
+import { UnreadBadge } from '#client/ui/unread-badge.tsx';
 
 /** In the navigation: opens the list, or closes what is open. */
 export function MessagesButton() {

@@ -2,13 +2,13 @@ import '#client/utilities.css';
 import { Dialog } from 'radix-ui';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 
 interface BlockDialogProps {
   person: Person;

@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { UnreadBadge } from '#client/components/ui/unread-badge.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { UnreadBadge } from '#client/ui/unread-badge.tsx';
 import { useLiveNotifications, useUnread } from './notification-queries.ts';
 
 const Surface = lazyPart(() =>

@@ -12,9 +12,9 @@ import {
 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Notification } from '#shared/notifications/contract.ts';
-import { relativeTime } from '#shared/rules/relative-time.ts';
+import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
 import { openChat } from '#client/lib/chat-door.ts';
 import { paths } from '#client/paths.ts';
 import { NotificationSentence } from './notification-sentence.tsx';

@@ -3,9 +3,9 @@ import {
   type NotificationType,
   notificationEndpoints as endpoints,
 } from '#shared/notifications/contract.ts';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { SwitchRow } from '#client/components/ui/switch-row.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { SwitchRow } from '#client/ui/switch-row.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -3,7 +3,7 @@ import type { ShippingAddress } from '#shared/orders/address.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { trackingUrl } from '#shared/orders/tracking.ts';
 import { countryName } from './address/address-draft.ts';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 
 /** In the order in which the country writes them on a parcel. */
 function placeOf({ postalCode, city, region, country }: ShippingAddress): (string | null | undefined)[] {

@@ -1,6 +1,6 @@
 import type { Purchase } from '#shared/orders/contract.ts';
-import { Breakdown } from '#client/components/ui/breakdown.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Breakdown } from '#client/ui/breakdown.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 
 const titleOf = ({ paidAt }: Purchase, isBuyer: boolean): string => {
   if (!paidAt) return 'The price, and who gets it';

@@ -7,7 +7,7 @@ import {
   addDays,
   payoutDueAt,
 } from '#shared/orders/times.ts';
-import { RESERVATION_MINUTES } from '#shared/rules/limits.ts';
+import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, isAskedBack, payoutOf } from './order.ts';

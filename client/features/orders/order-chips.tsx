@@ -12,7 +12,7 @@ import {
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
-import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
+import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 
 type Look = readonly [name: string, tone: ChipTone, icon: LucideIcon];
 const STATUSES: Record<PurchaseStatus, Look> = {

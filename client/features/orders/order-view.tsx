@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import { OrderChips } from './order-chips.tsx';
-import { TimelineView } from '#client/components/orders/timeline-view.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
-import { Picture } from '#client/components/ui/picture.tsx';
-import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import { TimelineView } from '#client/ui/timeline-view.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { WallLabel } from '#client/ui/wall-label.tsx';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';

@@ -1,6 +1,6 @@
 import type { Payout, Purchase, Sale } from '#shared/orders/contract.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 

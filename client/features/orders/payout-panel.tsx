@@ -1,9 +1,9 @@
 import { Banknote, CircleDashed, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
 import type { Payout } from '#shared/orders/contract.ts';
-import type { CommissionStatus } from '#shared/rules/commission.ts';
+import type { CommissionStatus } from '#shared/kernel/commission.ts';
 import { DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
-import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Chip, type ChipTone } from '#client/ui/chip.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { day, usd } from '#client/lib/format.ts';
 
 const STATUSES: Record<CommissionStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {

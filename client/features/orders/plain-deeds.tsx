@@ -1,7 +1,7 @@
 /** Actions that need no reason: the dialog says what they do to the money. */
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal } from './order.ts';
 import { useOrderAction } from './order-queries.ts';

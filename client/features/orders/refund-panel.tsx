@@ -1,6 +1,6 @@
 import type { RefundRequest } from '#shared/orders/contract.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { day } from '#client/lib/format.ts';
 
 const DECISIONS: Record<RefundStatus, string> = {

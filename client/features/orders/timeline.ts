@@ -6,7 +6,7 @@ import {
   addDays,
   payoutDueAt,
 } from '#shared/orders/times.ts';
-import type { Stage } from '#client/components/orders/timeline-view.tsx';
+import type { Stage } from '#client/ui/timeline-view.tsx';
 import { day } from '#client/lib/format.ts';
 import { type Order, isAskedBack, payoutOf } from './order.ts';
 

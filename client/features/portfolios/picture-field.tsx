@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
-import { IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { CoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
 

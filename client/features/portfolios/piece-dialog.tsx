@@ -3,8 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { averageColour } from '#client/lib/placeholder.ts';
 import { categoryOf, skillsOf } from './piece-words.ts';
 

@@ -1,6 +1,6 @@
-import { Field } from '#client/components/ui/field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
-import { SwitchRow } from '#client/components/ui/switch-row.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { SwitchRow } from '#client/ui/switch-row.tsx';
 import { CATEGORY_ITEMS } from '#client/features/hire/categories.ts';
 import type { PieceDraft, PieceErrors } from './piece-draft.ts';
 

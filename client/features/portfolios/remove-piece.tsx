@@ -1,5 +1,5 @@
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { type Subscription, subscriptionEndpoints } from '#shared/premium/contract.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { day } from '#client/lib/format.ts';
 import { usePremiumAction } from './premium-queries.ts';
 

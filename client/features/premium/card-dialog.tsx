@@ -4,8 +4,8 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { Dialog } from 'radix-ui';
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { CardElements } from '#client/features/payments/card-elements.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { paths } from '#client/paths.ts';

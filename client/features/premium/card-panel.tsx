@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Subscription } from '#shared/premium/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { cardName } from './card-name.ts';
 
 const CardDialog = lazyPart(() => import('./card-dialog.tsx'));

@@ -1,9 +1,9 @@
 import { Check, CircleAlert, ExternalLink, type LucideIcon } from 'lucide-react';
 import { type Invoice, subscriptionEndpoints } from '#shared/premium/contract.ts';
-import { Chip, type ChipTone } from '#client/components/ui/chip.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Chip, type ChipTone } from '#client/ui/chip.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 

@@ -1,6 +1,6 @@
 import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Subscription } from '#shared/premium/contract.ts';
-import { ScreenHead } from '#client/components/layout/screen.tsx';
+import { ScreenHead } from '#client/ui/screen.tsx';
 import { day } from '#client/lib/format.ts';
 import { CardPanel } from './card-panel.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** What it is at the left, the money at the right. */
 export const PremiumSkeleton = () => (

@@ -5,7 +5,7 @@ import type { Subscription } from '#shared/premium/contract.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { PremiumLink } from './premium-link.tsx';
-import { RailPremium } from '#client/components/layout/rail-premium.tsx';
+import { RailPremium } from '#client/layout/rail-premium.tsx';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';

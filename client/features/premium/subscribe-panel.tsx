@@ -1,4 +1,4 @@
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { CardElements } from '#client/features/payments/card-elements.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 

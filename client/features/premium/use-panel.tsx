@@ -1,8 +1,8 @@
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
-import { ratePercent, PREMIUM_COMMISSION_RATE } from '#shared/rules/commission.ts';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { ratePercent, PREMIUM_COMMISSION_RATE } from '#shared/kernel/commission.ts';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Purchase } from '#shared/orders/contract.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { usd } from '#client/lib/format.ts';
 

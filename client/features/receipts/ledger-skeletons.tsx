@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** Three rows of the ledger's shape. */
 export const LedgerSkeletons = () => (

@@ -1,8 +1,8 @@
 import { Dialog } from 'radix-ui';
 import { Download } from 'lucide-react';
 import type { Receipt } from '#shared/receipts/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { ReceiptDocument } from './receipt-document.tsx';

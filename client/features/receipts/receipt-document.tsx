@@ -2,10 +2,10 @@
  * The receipt as a printed sheet: the dialog shows it, the server's PDF repeats it line by line.
  * On paper the neutrals swap: ink is the text, and only the seal keeps its colour.
  */
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
-import { ratePercent, rateToBps } from '#shared/rules/commission.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { ratePercent, rateToBps } from '#shared/kernel/commission.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { day, usd } from '#client/lib/format.ts';
 

@@ -3,7 +3,7 @@ import type { Purchase, Sale } from '#shared/orders/contract.ts';
 import { RECEIPT_TYPES, type ReceiptType } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { fullName } from '#shared/rules/names.ts';
+import { fullName } from '#shared/kernel/names.ts';
 import { isPaid } from '#shared/orders/states.ts';
 
 export type Trade = { kind: 'sale'; purchase: Sale } | { kind: 'purchase'; purchase: Purchase };

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import { Receipt as ReceiptIcon } from 'lucide-react';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { type Receipt, receiptEndpoints } from '#shared/receipts/contract.ts';
-import { fullName } from '#shared/rules/names.ts';
+import { fullName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '#client/components/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 
 const ReceiptDialog = lazyPart(() =>
   import('./receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })),

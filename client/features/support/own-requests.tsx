@@ -1,6 +1,6 @@
 import type { SupportRequest } from '#shared/support/contract.ts';
-import { Chip } from '#client/components/ui/chip.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { day } from '#client/lib/format.ts';
 import { PagedList } from './paged-list.tsx';
 import { RequestText } from './request-text.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#shared/http/page.ts';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { ShowMore } from '#client/components/ui/show-more.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 interface PagedListProps<T> {
   list: {

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { Field } from '#client/components/ui/field.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Select } from '#client/ui/select.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';

@@ -1,4 +1,4 @@
-import { ScreenHead } from '#client/components/layout/screen.tsx';
+import { ScreenHead } from '#client/ui/screen.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { Desk } from './desk.tsx';
 import { OwnRequests } from './own-requests.tsx';

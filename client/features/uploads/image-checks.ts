@@ -1,5 +1,5 @@
 /** The three hints under the chooser; once a picture is there they become checks with the measured value. */
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { fileSize } from '#client/lib/format.ts';
 
 export interface PickedImage {

@@ -3,7 +3,7 @@ import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import { call, sentenceOf } from '#client/lib/api.ts';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 
 export interface UploadedFile {
   /** What PUT /api/artwork-images wants. */

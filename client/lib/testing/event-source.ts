@@ -1,5 +1,5 @@
 /** The browser's EventSource without a server: tests open it, drop it and speak through it. */
-import type { LiveSignal } from '#shared/contracts/live.ts';
+import type { LiveSignal } from '#shared/kernel/live.ts';
 
 export class StubEventSource extends EventTarget {
   static all: StubEventSource[] = [];

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 
 interface Said {
   isPhysical?: boolean | undefined;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Artwork, ArtworkEdit } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { storedMaking } from '#shared/artworks/making.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { Id } from '#shared/contracts/fields.ts';
+import { Id } from '#shared/kernel/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { artworks } from '#shared/artworks/tables.ts';

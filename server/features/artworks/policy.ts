@@ -1,4 +1,4 @@
-import type { RenditionName } from '#shared/rules/limits.ts';
+import type { RenditionName } from '#shared/kernel/limits.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 interface Seen {

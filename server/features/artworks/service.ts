@@ -3,7 +3,7 @@ import type { Artwork, ArtworkDetail, ArtworkForm } from '#shared/artworks/contr
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { storedMaking } from '#shared/artworks/making.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';

@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkDetail } from '#shared/artworks/contract.ts';
-import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Member } from '#server/http/route.ts';
 import { mayHaveOriginal } from './policy.ts';
 import type { CardRow, DetailRow } from './queries.ts';

@@ -5,7 +5,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
+import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';

@@ -1,5 +1,5 @@
 import type { Instructor } from '#shared/courses/contract.ts';
-import { artistRating } from '#shared/rules/rating.ts';
+import { artistRating } from '#shared/kernel/rating.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { createFeaturedArtists } from '#server/features/accounts/artists/featured.ts';

@@ -4,7 +4,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { cleanWords } from '#server/features/search/service/correct-words.ts';
+import { cleanWords } from '#server/spelling/correct-words.ts';
 import { type ListQuery, listEvents, listProjectRows } from './list-queries.ts';
 import { maySeeApplications } from './policy.ts';
 import { toProject } from './views.ts';

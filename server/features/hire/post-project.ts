@@ -10,7 +10,7 @@ import {
   hireAmounts,
   parseBudget,
 } from '#shared/hire/amounts.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { findSeenMember } from '#server/features/accounts/profile/service.ts';

@@ -1,6 +1,6 @@
 import type { Application, HireProject, HireProjectDetail } from '#shared/hire/contract.ts';
 import { approvesItselfAt, mayTakeBackAt } from '#shared/hire/times.ts';
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { ApplicationRow, listWorks } from './applications/application-queries.ts';
 import type { ProjectRow, sumPayments } from './queries.ts';

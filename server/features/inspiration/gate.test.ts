@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '#shared/contracts/all.ts';
+import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';

@@ -8,7 +8,7 @@ import { isGatedType } from '#shared/premium/gating.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';
-import { cleanWords, correctWords } from '#server/features/search/service/correct-words.ts';
+import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
 import { playbackFor } from '#server/features/videos/service.ts';
 import { listCards } from './list-queries.ts';
 import { countsAsView, maySeeContent } from './policy.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { LiveSignal } from '#shared/contracts/live.ts';
+import type { LiveSignal } from '#shared/kernel/live.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';

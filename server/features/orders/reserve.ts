@@ -1,9 +1,9 @@
 /** Reserve -> commit -> intent -> attach. Each step can be repeated; none asks the provider inside a transaction. */
 import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
-import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/rules/limits.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
+import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';

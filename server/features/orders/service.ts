@@ -1,7 +1,7 @@
 import type { Purchase, Sale } from '#shared/orders/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { OrderStage } from '#shared/orders/stages.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context } from '#server/context.ts';

@@ -1,5 +1,5 @@
 /** What the provider's truth means for a purchase. Pure. */
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { type PurchaseStatus, canMove } from '#shared/orders/states.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';

@@ -3,7 +3,7 @@
  * An event is a hint: what is written is what the provider says when it is asked.
  */
 import * as z from 'zod/mini';
-import { Id } from '#shared/contracts/fields.ts';
+import { Id } from '#shared/kernel/fields.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import {

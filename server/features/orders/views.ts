@@ -1,6 +1,6 @@
 import type { Payout, Purchase, RefundRequest, Sale } from '#shared/orders/contract.ts';
-import type { CommissionStatus } from '#shared/rules/commission.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { CommissionStatus } from '#shared/kernel/commission.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { refundAnswerDueAt, refundableUntil } from '#shared/orders/times.ts';
 import { payoutHold } from '#shared/orders/payout-hold.ts';
 import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import type { Context } from '#server/context.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
 import { keepCustomer, readCustomer } from './queries.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { COMMISSION_RATE } from '#shared/rules/commission.ts';
+import { COMMISSION_RATE } from '#shared/kernel/commission.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_STATUSES, PREMIUM_STATUSES } from '#shared/premium/rules.ts';
 import { artworks } from '#shared/artworks/tables.ts';

@@ -1,8 +1,8 @@
 /** Row -> commit -> provider -> attach. Each step can be repeated; none asks the provider inside a transaction. */
 import type { Subscription } from '#shared/premium/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
-import { toCents } from '#shared/rules/money.ts';
+import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { isPremium } from '#shared/premium/rules.ts';
 import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { Context } from '#server/context.ts';

@@ -3,7 +3,7 @@
  * is a hint: what is written is what the provider says when it is asked.
  */
 import * as z from 'zod/mini';
-import { Id } from '#shared/contracts/fields.ts';
+import { Id } from '#shared/kernel/fields.ts';
 import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { project } from './projection.ts';

@@ -1,5 +1,5 @@
 import type { Invoice, Subscription } from '#shared/premium/contract.ts';
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { type SubscriptionStatus, isPremium } from '#shared/premium/rules.ts';
 import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { InvoiceState } from '#server/providers/payments/billing-port.ts';

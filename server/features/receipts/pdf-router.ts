@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import * as z from 'zod/mini';
-import { Id } from '#shared/contracts/fields.ts';
+import { Id } from '#shared/kernel/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import { readPdf } from './pdf-file.ts';

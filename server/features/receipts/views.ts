@@ -1,6 +1,6 @@
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { Receipt, ReceiptProof } from '#shared/receipts/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import type { ReceiptRow, ReceiptSnapshot } from '#shared/receipts/tables.ts';
 
 /** Everything on the sheet that is not the receipt's own. */

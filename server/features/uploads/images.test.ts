@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { RENDITIONS } from '#shared/rules/limits.ts';
+import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createGate } from './gate.ts';
 import { inspectImage } from './inspect-image.ts';

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#shared/http/errors.ts';
-import { IMAGE_MAX_PIXELS } from '#shared/rules/limits.ts';
+import { IMAGE_MAX_PIXELS } from '#shared/kernel/limits.ts';
 
 // Two pictures at a time, one thread each: memory stays bounded and the rest of the server quick.
 sharp.concurrency(1);

@@ -1,5 +1,5 @@
 /** Where the bytes of an upload are. Keys are chosen here and never by the member. */
-import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
+import { RENDITIONS, type RenditionName } from '#shared/kernel/limits.ts';
 
 /** What the member PUTs to. The URL may still be used after inspection, so nothing shown lives here. */
 export const incomingKey = (userId: string, uploadId: string): string => `uploads/${userId}/${uploadId}`;

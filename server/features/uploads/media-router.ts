@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Router } from 'express';
 import { AppError } from '#shared/http/errors.ts';
-import type { RenditionName } from '#shared/rules/limits.ts';
+import type { RenditionName } from '#shared/kernel/limits.ts';
 import type { Context } from '#server/context.ts';
 import { sendProblem } from '#server/http/errors.ts';
 import { createByteCache } from './byte-cache.ts';

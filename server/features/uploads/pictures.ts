@@ -1,6 +1,6 @@
 /** The stored bytes behind an image URL, and how what shows them lets go of them. */
 import { eq } from 'drizzle-orm';
-import type { RenditionName } from '#shared/rules/limits.ts';
+import type { RenditionName } from '#shared/kernel/limits.ts';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';

@@ -1,5 +1,5 @@
 /** Pictures that the house makes itself, shown under `/media/<id>/` like those of uploads. */
-import type { RenditionName } from '#shared/rules/limits.ts';
+import type { RenditionName } from '#shared/kernel/limits.ts';
 import type { Context } from '#server/context.ts';
 import { inspectImage } from './inspect-image.ts';
 import { RENDITION_NAMES, renditionKey } from './keys.ts';

@@ -1,6 +1,6 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
+import { RENDITIONS, type RenditionName } from '#shared/kernel/limits.ts';
 import { type ImageFormat, type InspectedImage, asImageError, openImage } from './inspect-image.ts';
 import { RENDITION_NAMES } from './keys.ts';
 import { stripGif } from './strip-gif.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES, UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES, UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 import type { UploadPurpose, UploadRow } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IMAGE_MAX_BYTES } from '#shared/rules/limits.ts';
+import { IMAGE_MAX_BYTES } from '#shared/kernel/limits.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fileNameOf } from './file-name.ts';
 import { PUBLIC_INTERNET, type RemoteRules, guardedLookup, parseLink } from './rules.ts';

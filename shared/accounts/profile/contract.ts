@@ -1,7 +1,7 @@
 /** Members as others see them, and what one changes about oneself. Apart from users.ts, which every visitor's page needs. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/contracts/fields.ts';
+import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
 import { CurrentUser, Person } from '../session/contract.ts';
 import { PICTURE_ERRORS } from '#shared/uploads/contract.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, Timestamp } from '#shared/contracts/fields.ts';
+import { Id, Timestamp } from '#shared/kernel/fields.ts';
 
 /** A member as shown beside a work or a comment. */
 export const Person = z

@@ -1,9 +1,9 @@
 /** What a page needs before anybody has signed in. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { LAUNCH_SWITCHES } from '#shared/rules/launch-switches.ts';
+import { LAUNCH_SWITCHES } from '#shared/kernel/launch-switches.ts';
 import { Category } from '#shared/artworks/categories.ts';
-import { Id, Money } from '#shared/contracts/fields.ts';
+import { Id, Money } from '#shared/kernel/fields.ts';
 
 /** A work as it hangs on the landing page: a picture and its wall label, no link. */
 export const HungWork = z

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Category } from '#shared/artworks/categories.ts';
-import { Money, MoneyInput, Id } from '#shared/contracts/fields.ts';
+import { Money, MoneyInput, Id } from '#shared/kernel/fields.ts';
 import { Follower } from '#shared/follows/contract.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 

@@ -1,7 +1,7 @@
 /** What search reads. Triggers keep it (migrations/0003_search.sql); nothing else writes here. */
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
-import { moment } from '#shared/schema/columns.ts';
+import { moment } from '#shared/kernel/columns.ts';
 import { courses } from '#shared/courses/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';

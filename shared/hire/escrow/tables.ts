@@ -1,7 +1,7 @@
 /** The money of projects: what clients pay, and the cards that they save. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '#shared/schema/columns.ts';
+import { createdAt, id, moment, updatedAt } from '#shared/kernel/columns.ts';
 import { hireApplications, hireProjects } from '../tables.ts';
 
 /**

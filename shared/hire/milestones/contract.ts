@@ -1,9 +1,9 @@
 /** Milestones and files of a running project; for its two parties. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
+import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 import { MILESTONE_STATUSES } from '../states.ts';
-import { Id, Timestamp, idParams, optionalText, requiredText } from '#shared/contracts/fields.ts';
+import { Id, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
 /** Of one file. */

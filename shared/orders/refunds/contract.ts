@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { idParams, requiredText } from '#shared/contracts/fields.ts';
+import { idParams, requiredText } from '#shared/kernel/fields.ts';
 import { Purchase, RefundRequest, Sale } from '../contract.ts';
 
 /** What moderators decide about: a request, and the sale it is about. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/schema/columns.ts';
+import { createdAt, id, moment } from '#shared/kernel/columns.ts';
 import { purchases } from '../tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Money } from '#shared/contracts/fields.ts';
+import { Money } from '#shared/kernel/fields.ts';
 
 /** Where an artist stands with being paid. */
 export const PayoutAccount = z

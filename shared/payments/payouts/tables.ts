@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from '#shared/schema/columns.ts';
+import { createdAt, moment, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /** What the provider last said about an artist's account; its id is also `users.stripeAccountId`. */

@@ -1,7 +1,7 @@
 import { Dialog, Tabs } from 'radix-ui';
 import { Fingerprint, KeyRound, ScanFace } from 'lucide-react';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { FingerprintPanel } from './fingerprint-panel.tsx';
 import { SelfiePanel } from './selfie-panel.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { Button } from '#client/components/ui/button.tsx';
-import { Field } from '#client/components/ui/field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { tellFailure, tellSuccess } from './report.ts';
 import { CODE_MIN_LENGTH, MESSAGES, checkCode } from './rules.ts';

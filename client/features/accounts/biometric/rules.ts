@@ -1,6 +1,6 @@
 /** The simulated checks. Constants: spec section 9. Nothing is sent anywhere, and nothing is granted. */
 
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 
 export const FACE_DELAY_MS = 2000;
 export const FINGERPRINT_DELAY_MS = 1500;

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Person } from '#shared/accounts/session/contract.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Button } from '#client/components/ui/button.tsx';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
 
 /** A file to upload, null to take the picture away, undefined to leave it. */
 export type AvatarChoice = File | null | undefined;

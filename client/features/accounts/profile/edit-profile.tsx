@@ -6,9 +6,9 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import type * as z from 'zod/mini';
 import { ProfileText } from '#shared/accounts/profile/contract.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
-import { Field } from '#client/components/ui/field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { useMember } from '#client/lib/session.ts';

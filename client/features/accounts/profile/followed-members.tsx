@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { followEndpoints } from '#shared/follows/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';

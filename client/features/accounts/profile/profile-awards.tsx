@@ -3,11 +3,11 @@ import { Award as AwardIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Award, awardEndpoints } from '#shared/awards/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { SectionHead } from '#client/components/ui/section-head.tsx';
-import { ShowMore } from '#client/components/ui/show-more.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
 

@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ProfileForm } from '#shared/accounts/profile/contract.ts';
-import { Field } from '#client/components/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 
 /** Section name on the left from 640 px, above the fields below that. */
 const Section = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Award, Star } from 'lucide-react';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
-import { artistRating } from '#shared/rules/rating.ts';
+import { artistRating } from '#shared/kernel/rating.ts';
 import { count } from '#client/lib/format.ts';
 import type { PeopleList } from './people-dialog.tsx';
 

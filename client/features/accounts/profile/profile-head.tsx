@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Calendar, Globe, Link2, type LucideIcon, Mail, MapPin } from 'lucide-react';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { ProBadge } from '#client/components/ui/pro-badge.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { ProBadge } from '#client/ui/pro-badge.tsx';
 
 const LINKS = [
   ['instagramUrl', 'Instagram', Link2],

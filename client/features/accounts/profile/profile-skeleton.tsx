@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** The face and the lines of a profile on its way; most have no band above them. */
 export const ProfileSkeleton = () => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { EyeOff } from 'lucide-react';
 import { type Profile, profileEndpoints } from '#shared/accounts/profile/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';
 import { PeopleDialog, type PeopleList } from './people-dialog.tsx';

@@ -2,11 +2,11 @@ import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'reac
 import { Link } from 'wouter';
 import type { ArtworkDetail, Comment } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { relativeTime } from '#shared/rules/relative-time.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Chip } from '#client/components/ui/chip.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Chip } from '#client/ui/chip.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
 import { CommentEditor } from './comment-editor.tsx';

@@ -1,8 +1,8 @@
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { ShowMore } from '#client/components/ui/show-more.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';

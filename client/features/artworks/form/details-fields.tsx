@@ -1,9 +1,9 @@
-import { Field } from '#client/components/ui/field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
-import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { CATEGORY_NAMES } from '#client/ui/category-dot.tsx';
 import type { Making } from '#shared/artworks/contract.ts';
 import type { Category } from '#shared/artworks/categories.ts';
-import { MAKING_NAMES } from '#client/components/ui/making-names.ts';
+import { MAKING_NAMES } from '#client/ui/making-names.ts';
 import type { WorkDraft, WorkErrors } from './work-draft.ts';
 
 interface DetailsFieldsProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
-import { Picture } from '#client/components/ui/picture.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { paths } from '#client/paths.ts';
 
 /** In the form's place once the work is published. */

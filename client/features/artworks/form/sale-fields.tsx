@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
-import { fromCents } from '#shared/rules/money.ts';
-import { Field } from '#client/components/ui/field.tsx';
-import { SwitchRow } from '#client/components/ui/switch-row.tsx';
+import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { fromCents } from '#shared/kernel/money.ts';
+import { Field } from '#client/ui/field.tsx';
+import { SwitchRow } from '#client/ui/switch-row.tsx';
 import { type WorkDraft, type WorkErrors, deliveryHint, priceHint } from './work-draft.ts';
 
 interface SaleFieldsProps {

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { SaleFields } from './sale-fields.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { CATEGORY_NAMES } from '#client/ui/category-dot.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Published } from './published.tsx';

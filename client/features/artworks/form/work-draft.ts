@@ -1,10 +1,10 @@
 /** What a person types about a work, before it is one and when it is edited. Rules: spec section 5. */
 import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import type { ArtworkDetail, ArtworkEdit, Making } from '#shared/artworks/contract.ts';
-import { MoneyInput } from '#shared/contracts/fields.ts';
-import { commissionRateFor, ratePercent, splitPrice } from '#shared/rules/commission.ts';
-import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { MoneyInput } from '#shared/kernel/fields.ts';
+import { commissionRateFor, ratePercent, splitPrice } from '#shared/kernel/commission.ts';
+import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Issue } from '#shared/http/errors.ts';
 import { usd } from '#client/lib/format.ts';
 import type * as z from 'zod/mini';

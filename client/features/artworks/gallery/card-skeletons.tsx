@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { rowHeights } from './row-heights.ts';
 
 /** Ratios of a usual wall, so that the rows break as the loaded ones do. */

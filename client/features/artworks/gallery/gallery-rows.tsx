@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { layRows } from './lay-rows.ts';
 

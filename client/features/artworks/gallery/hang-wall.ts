@@ -1,7 +1,7 @@
 /** Which works Home hangs: whole, by different artists, and none that the page shows beside them. */
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { HOME_ARTWORKS } from '#shared/rules/limits.ts';
-import { aiLabel } from '#client/components/ui/making-names.ts';
+import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
+import { aiLabel } from '#client/ui/making-names.ts';
 
 /** The shapes of the three places, width by height. */
 const PLACES = [5 / 6, 4 / 3, 1];

@@ -2,12 +2,12 @@ import { ArrowDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { aiLabel } from '#client/components/ui/making-names.ts';
-import { Picture } from '#client/components/ui/picture.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { Button } from '#client/ui/button.tsx';
+import { aiLabel } from '#client/ui/making-names.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { WallLabel } from '#client/ui/wall-label.tsx';
 import { paths } from '#client/paths.ts';
 
 const startExploring = () => document.getElementById('featured')?.scrollIntoView({ behavior: 'smooth' });

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type DragEvent, useId, useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
-import { IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { useCoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
-import { Button } from '#client/components/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 
 interface CoverFieldProps {

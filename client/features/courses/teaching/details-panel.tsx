@@ -1,9 +1,9 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { Chip } from '#client/components/ui/chip.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CourseDetail } from '#shared/courses/contract.ts';
-import { ScreenHead } from '#client/components/layout/screen.tsx';
+import { ScreenHead } from '#client/ui/screen.tsx';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { paths } from '#client/paths.ts';
 import { readCourseAgain } from './course-cache.ts';

@@ -1,7 +1,7 @@
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 
 interface LeaveDialogProps {
   onStay: () => void;

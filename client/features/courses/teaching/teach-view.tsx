@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { PageError } from '#client/components/ui/page-error.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';

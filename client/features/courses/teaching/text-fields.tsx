@@ -1,4 +1,4 @@
-import { Field } from '#client/components/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import type { CourseDraft, CourseErrors } from './course-draft.ts';
 
 interface TextFieldsProps {

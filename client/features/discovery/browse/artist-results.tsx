@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { type FoundArtist, searchEndpoints } from '#shared/discovery/search/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { ProBadge } from '#client/components/ui/pro-badge.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { ProBadge } from '#client/ui/pro-badge.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { Button } from '#client/components/ui/button.tsx';
-import { CATEGORY_NAMES } from '#client/components/ui/category-dot.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { CATEGORY_NAMES } from '#client/ui/category-dot.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';

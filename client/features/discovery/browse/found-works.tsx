@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
 import type { SearchSummary } from '#shared/discovery/search/contract.ts';
 import { EndlessGallery } from '#client/features/artworks/gallery/endless-gallery.tsx';

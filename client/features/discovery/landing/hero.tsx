@@ -1,4 +1,4 @@
-import { Button } from '#client/components/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { paths } from '#client/paths.ts';
 
 export const Hero = () => (

@@ -1,6 +1,6 @@
 import type { HungWork } from '#shared/discovery/landing/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { Picture } from '#client/components/ui/picture.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { licenceName } from '#client/lib/licences.ts';
 import { paths } from '#client/paths.ts';
 

@@ -1,8 +1,8 @@
 /** An application as it is typed, what is wrong with it, and the call it becomes. All of it may be left empty. */
 import { type Application, ApplicationForm, type HireProjectDetail } from '#shared/hire/contract.ts';
-import { MoneyInput } from '#shared/contracts/fields.ts';
+import { MoneyInput } from '#shared/kernel/fields.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amounts.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
 import { shortUsd, usd } from '#client/lib/format.ts';
 

@@ -1,4 +1,4 @@
-import { Field } from '#client/components/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { type ApplyDraft, type ApplyErrors, priceHint } from './apply-draft.ts';
 
 const MESSAGE_MAX = 2000;

@@ -1,6 +1,6 @@
 import type { HireProject } from '#shared/hire/contract.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 
 const COUNTERS: readonly (readonly [label: string, status: ProjectStatus | null])[] = [

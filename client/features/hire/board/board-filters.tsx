@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Search } from 'lucide-react';
-import { Button } from '#client/components/ui/button.tsx';
-import { FilterChips } from '#client/components/ui/filter-chips.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FilterChips } from '#client/ui/filter-chips.tsx';
+import { Select } from '#client/ui/select.tsx';
 import { CATEGORY_ITEMS } from '../categories.ts';
 import { type Board, type FilteredStatus, MAX_WORDS, isNarrowed } from './board-address.ts';
 

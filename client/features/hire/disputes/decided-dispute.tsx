@@ -1,7 +1,7 @@
 import { Gavel } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { toCents } from '#shared/rules/money.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import type { Dispute } from './dispute.ts';

@@ -1,8 +1,8 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
-import { fromCents } from '#shared/rules/money.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { fromCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { fromCents } from '#shared/rules/money.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { Field } from '#client/components/ui/field.tsx';
+import { fromCents } from '#shared/kernel/money.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { useDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
 import { DECISION_FIELDS, type DecisionErrors, NO_DECISION, invalidFields, outcomeOf } from './decision.ts';

@@ -1,6 +1,6 @@
 /** A moderator's decision as it is made, what is wrong with it, and what it comes to. */
-import { MoneyInput } from '#shared/contracts/fields.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { MoneyInput } from '#shared/kernel/fields.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { usd } from '#client/lib/format.ts';
 import { bare } from '../applications/apply-draft.ts';
 import { type Deal, type Division, divisionOf, heldCents } from './division.ts';

@@ -1,7 +1,7 @@
 import { type HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { DecidedDispute } from './decided-dispute.tsx';
 import { OpenedDispute } from './opened-dispute.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { fromCents } from '#shared/rules/money.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { fromCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { usd } from '#client/lib/format.ts';
 import { type Deal, type Division, commissionPercent } from './division.ts';
 

@@ -1,7 +1,7 @@
 /** What becomes of what was paid, before and after a moderator has decided. In integer cents. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { divide } from '#shared/hire/amounts.ts';
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 
 export type Deal = NonNullable<HireProjectDetail['deal']>;
 

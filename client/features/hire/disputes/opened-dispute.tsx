@@ -1,6 +1,6 @@
 import { Gavel } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { DecisionForm } from './decision-form.tsx';

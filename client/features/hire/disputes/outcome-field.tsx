@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import type { Decision, Outcome } from './decision.ts';
 
 interface OutcomeFieldProps {

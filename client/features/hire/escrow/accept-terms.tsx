@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Application } from '#shared/hire/contract.ts';
 import { hireAmounts } from '#shared/hire/amounts.ts';
 import { APPROVAL_DAYS, OVERDUE_DAYS } from '#shared/hire/times.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { usd } from '#client/lib/format.ts';
 import { daysText } from '../days-text.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
-import { Button } from '#client/components/ui/button.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { useDealAction } from './use-deal-action.ts';
 

@@ -1,7 +1,7 @@
 /** Where a project's money is, in integer cents. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { divide } from '#shared/hire/amounts.ts';
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 
 const COMMISSION_RATE = 0.1;
 

@@ -1,5 +1,5 @@
 /** How a project ended, for whoever looks at it. */
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { lastOf } from './deal-events.ts';
 import type { DealMoney } from './deal-money.ts';

@@ -1,7 +1,7 @@
 /** How the money stands, for whoever looks at it. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { fromCents } from '#shared/rules/money.ts';
-import type { ChipTone } from '#client/components/ui/chip.tsx';
+import { fromCents } from '#shared/kernel/money.ts';
+import type { ChipTone } from '#client/ui/chip.tsx';
 import { nameOf } from './names.ts';
 import type { DealMoney } from './deal-money.ts';
 

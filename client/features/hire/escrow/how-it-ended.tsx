@@ -1,5 +1,5 @@
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { isPayoutHeld } from './deal-events.ts';
 import { moneyOf } from './deal-money.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '#shared/accounts/session/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 
 /** Of the other party; "the designer" while there is none. */
 export const nameOf = (person: Person | null): string => (person ? displayName(person) : 'the designer');

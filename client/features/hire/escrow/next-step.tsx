@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
-import { Chip } from '#client/components/ui/chip.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { MilestoneActions } from '../milestones/milestone-actions.tsx';
 import { askedOf, viewerOf } from '../milestones/milestone-words.ts';

@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from 'radix-ui';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { type PayingOptions, usePaying } from './use-paying.ts';
 

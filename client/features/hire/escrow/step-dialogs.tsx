@@ -1,7 +1,7 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';

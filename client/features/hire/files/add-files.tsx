@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
-import { Field } from '#client/components/ui/field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { fileProblem } from './file-checks.ts';

@@ -1,6 +1,6 @@
 /** Files as they are listed: one row a file, its older versions behind it. */
 import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 
 export interface FileGroup {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
-import { Field } from '#client/components/ui/field.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -4,7 +4,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import { mayPlan } from '#shared/hire/milestones/plan.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 
 export interface Viewer {

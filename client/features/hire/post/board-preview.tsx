@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseBudget } from '#shared/hire/amounts.ts';
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { useMember } from '#client/lib/session.ts';
 import { ProjectCard } from '../project-card.tsx';
 import type { ProjectDraft } from './project-draft.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { displayName } from '#shared/rules/names.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import type { Invited } from './use-invited.ts';
 

@@ -1,5 +1,5 @@
-import { Field } from '#client/components/ui/field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
 import { count } from '#client/lib/format.ts';
 import { CATEGORY_ITEMS } from '../categories.ts';
 import { DESCRIPTION_MAX, type ProjectDraft, type ProjectErrors, TITLE_MAX } from './project-draft.ts';

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { Id } from '#shared/contracts/fields.ts';
+import { Id } from '#shared/kernel/fields.ts';
 import { type Profile, profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';

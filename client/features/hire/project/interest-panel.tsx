@@ -1,9 +1,9 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireAmounts } from '#shared/hire/amounts.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
-import { Button } from '#client/components/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { usd } from '#client/lib/format.ts';
 import { HowPaid } from './how-paid.tsx';
 import { SideBox } from './side-box.tsx';

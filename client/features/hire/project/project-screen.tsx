@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { Screen } from '#client/components/layout/screen.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { PageError } from '#client/components/ui/page-error.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';

@@ -1,5 +1,5 @@
-import { Screen } from '#client/components/layout/screen.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 export const ProjectSkeleton = () => (
   <Screen>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
 import { count, day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { budgetLabel } from '../budget-text.ts';

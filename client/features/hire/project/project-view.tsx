@@ -1,5 +1,5 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { Screen } from '#client/components/layout/screen.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { categoryName } from '../categories.ts';
 import { CategoryEmoji, ProjectStatusChip } from '../labels.tsx';
 import { AlsoFrom } from './also-from.tsx';

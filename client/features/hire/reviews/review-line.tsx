@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'wouter';
 import type { HireReview } from '#shared/hire/escrow/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Stars } from '#client/components/ui/stars.tsx';
+import { displayName } from '#shared/kernel/names.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Stars } from '#client/ui/stars.tsx';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';

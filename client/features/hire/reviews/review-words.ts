@@ -1,6 +1,6 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { reviewsPublishedAt } from '#shared/hire/times.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 
 /** Whom the viewer may rate; nobody, for who is no party. */

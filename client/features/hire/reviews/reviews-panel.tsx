@@ -1,8 +1,8 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { type HireReview, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
-import { Panel } from '#client/components/ui/panel.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { ReviewForm } from './review-form.tsx';

@@ -3,7 +3,7 @@ import type { HireEvent } from '#shared/hire/escrow/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { HireChange } from '#shared/hire/changes.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { usd } from '#client/lib/format.ts';
 
 interface Told {

@@ -1,5 +1,5 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { Screen } from '#client/components/layout/screen.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { Applications } from '../applications/applications.tsx';
 import { EscrowPanel } from '../escrow/escrow-panel.tsx';
 import { NextStep } from '../escrow/next-step.tsx';

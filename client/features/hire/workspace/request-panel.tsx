@@ -1,5 +1,5 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { ClosedNote } from '../project/closed-panel.tsx';
 import { Requirements } from '../project/requirements.tsx';
 

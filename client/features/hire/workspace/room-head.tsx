@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { MessageCircle, Pencil } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
-import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Button } from '#client/components/ui/button.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Link } from 'wouter';
 import { paths } from '#client/paths.ts';
 import { categoryName } from '../categories.ts';

@@ -1,6 +1,6 @@
 /** The path of a project, for the row of stages: what is past has its date, what is to come says who moves it on. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 
 export interface Stage {

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { CaptionsField } from '#client/features/videos/upload/captions-field.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { refreshVideos } from '../inspiration-queries.ts';
 import type { OwnVideo } from './own-queries.ts';
 

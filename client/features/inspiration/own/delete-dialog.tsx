@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Hub } from '../hub-address.ts';
 import { VideoPages } from '../video-pages.tsx';
 import { isOwn, useOwnVideosLive } from './own-queries.ts';

@@ -1,6 +1,6 @@
 import { InspirationCategory, type InspirationType } from '#shared/inspiration/contract.ts';
-import { Field } from '#client/components/ui/field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
 import { TYPE_NAMES } from '../type-names.ts';
 import { CATEGORY_NAMES, type ContentDraft, type ContentErrors, LENGTHS } from './upload-draft.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CoverField } from '#client/features/videos/upload/cover-field.tsx';
 import { useVideoUploader } from '#client/features/videos/upload/use-video-uploader.ts';
 import { VideoField } from '#client/features/videos/upload/video-field.tsx';

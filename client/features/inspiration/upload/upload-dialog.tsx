@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
-import type { TriggeredDialogProps } from '#client/components/ui/late-dialog.tsx';
+import type { TriggeredDialogProps } from '#client/ui/late-dialog.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { UploadContent } from './upload-content.tsx';
 

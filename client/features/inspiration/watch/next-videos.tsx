@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';

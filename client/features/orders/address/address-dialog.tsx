@@ -5,7 +5,7 @@ import { useAction } from '#client/lib/action.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { type AddressErrors, draftOf, readAddress } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 

@@ -1,7 +1,7 @@
 /** An address while it is typed: strings alone, and what is wrong with each. */
 import * as z from 'zod/mini';
 import { ShippingAddress } from '#shared/orders/address.ts';
-import { COUNTRY_CODES } from '#shared/rules/countries.ts';
+import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
 
 export type AddressDraft = Record<keyof ShippingAddress, string>;
 export type AddressErrors = Partial<AddressDraft>;

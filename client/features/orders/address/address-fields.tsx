@@ -1,5 +1,5 @@
-import { Field } from '#client/components/ui/field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
 import { type AddressDraft, type AddressErrors, COUNTRIES } from './address-draft.ts';
 
 interface AddressFieldsProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** The work and both panels. */
 export const CheckoutSkeleton = () => (

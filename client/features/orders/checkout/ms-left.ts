@@ -1,4 +1,4 @@
-import { RESERVATION_MINUTES } from '#shared/rules/limits.ts';
+import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 
 const LONGEST = RESERVATION_MINUTES * 60_000;
 

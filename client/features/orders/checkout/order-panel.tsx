@@ -1,7 +1,7 @@
 import { Checkbox } from 'radix-ui';
 import { Check, Info } from 'lucide-react';
-import { fromCents, toCents } from '#shared/rules/money.ts';
-import { Breakdown } from '#client/components/ui/breakdown.tsx';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { Breakdown } from '#client/ui/breakdown.tsx';
 import { usd } from '#client/lib/format.ts';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import { LEAST_PRICE_CENTS } from '#shared/rules/limits.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { queryFor } from '#client/lib/query.ts';
 

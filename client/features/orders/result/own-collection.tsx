@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { SectionHead } from '#client/components/ui/section-head.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';

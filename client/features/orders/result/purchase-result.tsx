@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Download, MessageCircle, ShoppingBag } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Purchase } from '#shared/orders/contract.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import {
   DELIVERY_HOLD_DAYS,
@@ -12,12 +12,12 @@ import {
   addDays,
 } from '#shared/orders/times.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
-import { type Stage, TimelineView } from '#client/components/orders/timeline-view.tsx';
+import { type Stage, TimelineView } from '#client/ui/timeline-view.tsx';
 import { personOf } from '../person-of.ts';
 import { OutcomeFacts, OutcomeHead } from '#client/features/payments/payment-outcome.tsx';
 import { ViewReceipt } from '#client/features/receipts/view-receipt.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { WallLabel } from '#client/components/ui/wall-label.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { WallLabel } from '#client/ui/wall-label.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';

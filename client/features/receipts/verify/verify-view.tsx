@@ -5,10 +5,10 @@ import {
   type ReceiptType,
   receiptEndpoints as endpoints,
 } from '#shared/receipts/contract.ts';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';

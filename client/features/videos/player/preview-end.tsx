@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref } from 'react';
 import { Lock, RotateCcw } from 'lucide-react';
 import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
-import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
+import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
-import { IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { Button } from '#client/components/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
 
 interface CoverFieldProps {

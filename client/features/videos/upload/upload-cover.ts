@@ -1,5 +1,5 @@
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/rules/limits.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { call, toApiError } from '#client/lib/api.ts';
 
 /** The contract's own name for it reads like a hook. */

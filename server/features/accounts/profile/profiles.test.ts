@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LiveSignal } from '#shared/contracts/live.ts';
+import type { LiveSignal } from '#shared/kernel/live.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';

@@ -1,7 +1,7 @@
 /** What a person sees when a sign-in cannot even begin; programs get problem details. */
 import { STATUS_CODES } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 /** Nothing here comes from the request. */

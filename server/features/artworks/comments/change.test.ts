@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LiveSignal } from '#shared/contracts/live.ts';
+import type { LiveSignal } from '#shared/kernel/live.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';

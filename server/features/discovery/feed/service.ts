@@ -4,7 +4,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { type PlacedCard, toPlacedCard } from '#server/features/artworks/cards.ts';
-import { cleanWords, correctWords } from '#server/features/search/service/correct-words.ts';
+import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
 import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
 import { firstPage } from './first-pages.ts';
 import { readPlaced } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { siteEndpoints, SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { Result } from '#shared/http/endpoint.ts';
-import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import type { Context } from '#server/context.ts';
 import { latestAwards } from '#server/features/awards/service.ts';
 import { chooseLanding } from './choose-landing.ts';

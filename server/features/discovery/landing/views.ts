@@ -1,7 +1,7 @@
 import type { HungWork } from '#shared/discovery/landing/contract.ts';
-import { commissionRateFor, splitPrice } from '#shared/rules/commission.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import type { HungRow } from './queries.ts';
 
 export function toHungWork(row: HungRow): HungWork {

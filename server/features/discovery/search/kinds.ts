@@ -1,6 +1,6 @@
 /** Every kind of thing that search suggests. What joins search joins this list, and the kinds in its contract. */
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import type { Db } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { suggestCourses } from '#server/features/courses/search.ts';

@@ -9,9 +9,9 @@ import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { explainQueries } from '#server/testing/explain.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { createProject } from '#server/testing/hire.ts';
-import { nearestWord } from '#server/features/search/correct.ts';
+import { nearestWord } from '#server/spelling/correct.ts';
 import { excerptOf } from './excerpt.ts';
-import { countSearchWords } from '#server/features/search/jobs.ts';
+import { countSearchWords } from '#server/spelling/jobs.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;

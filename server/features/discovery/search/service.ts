@@ -16,12 +16,12 @@ import { type Member, isModerator } from '#server/http/route.ts';
 import { type Facet, countFacets } from './count-queries.ts';
 import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
-import { cleanWords, correctWords } from '#server/features/search/service/correct-words.ts';
+import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
 import { countCourses } from '#server/features/courses/search.ts';
 import { countProjects } from '#server/features/hire/search.ts';
 import { countInspiration } from '#server/features/inspiration/search.ts';
 import { withBestWorks } from '#server/features/accounts/artists/featured.ts';
-import { readWords } from '#server/features/search/word-queries.ts';
+import { readWords } from '#server/spelling/word-queries.ts';
 import { sql } from 'drizzle-orm';
 
 type SummaryQuery = z.output<(typeof searchEndpoints)['summary']['query']>;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Application, ApplicationForm } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS } from '#shared/hire/amounts.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
 /** The provider's side of a payment: one intent each, however often and at once it is asked for. */
 import { AppError } from '#shared/http/errors.ts';
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 import type { Context } from '#server/context.ts';
 import { type PaymentIntentState, type Payments, PaymentsError } from '#server/providers/payments/payments.ts';

@@ -2,7 +2,7 @@
  * From the house to the designer, one transfer a payment. Each step can be repeated: 'paying' says that a transfer was
  * asked for, and whoever comes next finishes it, so that a crash neither loses nor doubles it.
  */
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';

@@ -1,5 +1,5 @@
 /** The way back of the money. Each step can be repeated: whoever is interrupted is finished by the next who tries. */
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 import type { Context } from '#server/context.ts';
 import {

@@ -1,7 +1,7 @@
 /** A moderator decides about what was paid. What was not paid is not charged. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import type { DisputeOutcome, HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

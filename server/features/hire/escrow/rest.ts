@@ -1,6 +1,6 @@
 /** Approval, and the rest that is charged by it: first it is written that it is due, then the provider is asked. */
 import { AppError } from '#shared/http/errors.ts';
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';

@@ -1,5 +1,5 @@
 /** A payment that somebody has given back at the provider, in full, without the house having asked for it. */
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { logHire } from '../log.ts';
 import { moveProject } from '../projects.ts';

@@ -1,6 +1,6 @@
 /** What a payment that was made does: the upfront one accepts an application, the rest completes the project. */
 import { dueDateOf } from '#shared/hire/times.ts';
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { logHire } from '../log.ts';

@@ -1,6 +1,6 @@
 /** How what was paid is divided. In integer cents; every division adds up. */
 import { type HireAmounts, divide, hireAmounts } from '#shared/hire/amounts.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow, HireProjectRow } from '#shared/hire/tables.ts';
 import type { HirePaymentKind, HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 

@@ -1,4 +1,4 @@
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import type { listDisputes } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listDisputes>>[number];

@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import * as z from 'zod/mini';
-import { Id } from '#shared/contracts/fields.ts';
+import { Id } from '#shared/kernel/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import { asAttachment } from './file-names.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { mayShareFiles } from '#shared/hire/milestones/plan.ts';
-import { UPLOAD_URL_MINUTES } from '#shared/rules/limits.ts';
+import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { imageGate } from '#server/features/uploads/render-picture.ts';

@@ -2,7 +2,7 @@
  * From the house to the artist, and back. Each step can be repeated: 'paying' says that a transfer was asked for, and
  * whoever comes next finishes it, so that a crash neither loses nor doubles it.
  */
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import type { TransferState } from '#server/providers/payments/payout-ports.ts';

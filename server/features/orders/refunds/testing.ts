@@ -1,6 +1,6 @@
 /** What banks do, and what the books say, for tests about money that goes back. */
 import { eq } from 'drizzle-orm';
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';

@@ -3,7 +3,7 @@
  * All of these belong in the transaction of what they record; the database refuses what does not add up to zero when
  * that transaction commits.
  */
-import { toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import {

@@ -1,12 +1,12 @@
 /** Where artists are paid to. What is stored is what the provider said when it was asked. */
 import type { PayoutAccount } from '#shared/payments/payouts/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import type { PayoutAccountRow } from '#shared/payments/payouts/tables.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
-import { SCREENS } from '#shared/rules/screens.ts';
+import { SCREENS } from '#shared/kernel/screens.ts';
 import { findAccount, insertAccount, projectAccount, readEmail } from './account-queries.ts';
 import { readProjectSums, readSums } from './sum-queries.ts';
 

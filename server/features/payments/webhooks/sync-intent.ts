@@ -1,6 +1,6 @@
 /** Whose business a payment intent is: a purchase's, a project's, or nobody's here. */
 import * as z from 'zod/mini';
-import { Id } from '#shared/contracts/fields.ts';
+import { Id } from '#shared/kernel/fields.ts';
 import type { Context } from '#server/context.ts';
 import { syncHirePayment } from '#server/features/hire/escrow/settle.ts';
 import { adoptIntent, syncKnownIntent } from '#server/features/orders/settle.ts';

@@ -1,8 +1,8 @@
 /** The receipt as the dialog shows it, line by line, on A4. Reference: design, 'receipt-document'. */
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
-import { ratePercent, rateToBps } from '#shared/rules/commission.ts';
-import { displayName } from '#shared/rules/names.ts';
+import { ratePercent, rateToBps } from '#shared/kernel/commission.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import type { Picture } from './picture.ts';
 import {
   ACCENT,

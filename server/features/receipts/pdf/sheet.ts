@@ -1,6 +1,6 @@
 /** An A4 sheet in the house's type: text, rules and the seal. Lengths in points. */
 import Pdf from 'pdfkit';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { type Face, fontFile, toRuns } from './fonts.ts';
 
 export const MM = 72 / 25.4;

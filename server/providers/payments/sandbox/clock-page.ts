@@ -1,5 +1,5 @@
 /** Living through weeks in minutes: a page for people, without scripts. */
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { addMonth } from './subscriptions.ts';
 import { ApiError, invalid } from './api-error.ts';
 import { advance } from './clock.ts';

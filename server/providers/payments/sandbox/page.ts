@@ -1,6 +1,6 @@
 /** The frame of the stand-in's pages for people: no scripts, one style, and a way back to the product. */
 import { createHash } from 'node:crypto';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escape = (value: string): string =>

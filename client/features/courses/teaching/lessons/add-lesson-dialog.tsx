@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog, Tabs } from 'radix-ui';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
-import { Field } from '#client/components/ui/field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Field } from '#client/ui/field.tsx';
 import type { UploadedVideo } from '#client/features/videos/upload/uploaded-video.ts';
 import { VideoField } from '#client/features/videos/upload/video-field.tsx';
 import { useAction } from '#client/lib/action.ts';

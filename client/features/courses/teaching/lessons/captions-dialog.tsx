@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { VideoState } from '#shared/videos/contract.ts';
-import { DialogFrame } from '#client/components/ui/dialog-frame.tsx';
+import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CaptionsField } from '#client/features/videos/upload/captions-field.tsx';
 import { readCourseAgain } from '../course-cache.ts';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { clsx } from 'clsx';
 import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { LoadError } from '#client/components/ui/load-error.tsx';
-import { ShowMore } from '#client/components/ui/show-more.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadError } from '#client/ui/load-error.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 

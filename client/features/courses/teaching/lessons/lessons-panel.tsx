@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { Panel } from '#client/components/ui/panel.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { LessonList } from './lesson-list.tsx';

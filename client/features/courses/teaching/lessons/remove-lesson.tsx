@@ -1,5 +1,5 @@
 import { type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
-import { DeedDialog } from '#client/components/orders/deed-dialog.tsx';
+import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { type Markup, html } from './html.ts';
 
 const mark = html`<svg viewBox="0 0 28 28" aria-hidden="true">

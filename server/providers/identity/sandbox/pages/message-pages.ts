@@ -1,5 +1,5 @@
 /** What the provider says when there is no form to fill in. */
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { Markup, html } from './html.ts';
 import { renderPage } from './layout.ts';
 

@@ -2,11 +2,11 @@ import '#client/utilities.css';
 import { type ReactNode, useEffect } from 'react';
 import { MemberContext, broughtSession, useSession } from '#client/lib/session.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
-import { PageError } from '../ui/page-error.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
 import { MemberShell } from './member-shell.tsx';
 
 // The notice has half a second: what shows it must be there by then.
-if (!broughtSession()) import('../ui/toaster.tsx').catch(() => {});
+if (!broughtSession()) import('#client/ui/toaster.tsx').catch(() => {});
 
 interface RequireMemberProps {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMember } from '#client/lib/session.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
 
 const loadList = () => import('./account-menu-list.tsx');
 const AccountMenuList = lazyPart(loadList);

@@ -7,16 +7,16 @@ import { refresh } from '#client/lib/query.ts';
 import { watchReads } from '#client/lib/unauthorized.ts';
 import { useIdle } from '#client/lib/use-idle.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
-import { PageError } from '../ui/page-error.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Rail } from './rail.tsx';
-import { Screen } from './screen.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { ShellSlotsContext } from './shell-slots.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopNav } from './top-nav.tsx';
 
-const Tooltips = lazyPart(() => import('../ui/tooltips.tsx'));
+const Tooltips = lazyPart(() => import('#client/ui/tooltips.tsx'));
 
 /** What features lay over the screen: it must not hold the screen up. */
 function Overlays() {
@@ -24,7 +24,7 @@ function Overlays() {
   const isIdle = useIdle();
   useEffect(() => {
     // The first toast may be the one that says there is no network.
-    if (isIdle) import('../ui/toaster.tsx').catch(() => {});
+    if (isIdle) import('#client/ui/toaster.tsx').catch(() => {});
   }, [isIdle]);
   if (!isIdle) return null;
   return [Tooltips, ...overlays].map((Overlay, index) => (

@@ -1,6 +1,6 @@
 import type { Db } from '#server/context.ts';
-import { nearestWord } from '../correct.ts';
-import { likelyWords, readWords, unknownWords } from '../word-queries.ts';
+import { nearestWord } from './correct.ts';
+import { likelyWords, readWords, unknownWords } from './word-queries.ts';
 
 /** What is found for words is what Postgres can store: NUL it cannot. */
 export const cleanWords = (typed: string | undefined): string => (typed ?? '').replaceAll('\0', ' ').trim();

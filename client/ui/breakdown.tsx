@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { rateToBps } from '#shared/rules/commission.ts';
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import { rateToBps } from '#shared/kernel/commission.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { usd } from '#client/lib/format.ts';
 
 const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 /** Every endpoint of the API, for the OpenAPI document and the generated tests. */
-import type { Endpoint } from '../http/endpoint.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
 import { adEndpoints } from '#shared/ads/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { awardEndpoints } from '#shared/awards/contract.ts';

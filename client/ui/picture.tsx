@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
-import { RENDITIONS, type RenditionName } from '#shared/rules/limits.ts';
+import { RENDITIONS, type RenditionName } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
 

@@ -1,4 +1,4 @@
-import { PREMIUM_PRICE_USD } from '#shared/rules/limits.ts';
+import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';

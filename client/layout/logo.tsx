@@ -1,4 +1,4 @@
-import { BRAND } from '#shared/brand.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
 import { paths } from '#client/paths.ts';
 
 export const LOGO_LINK = 'flex items-center gap-2.5 font-display text-xl font-bold tracking-tight text-paper';

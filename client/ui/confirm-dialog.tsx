@@ -2,8 +2,8 @@ import '#client/utilities.css';
 import { type ReactNode, useId } from 'react';
 import { Dialog } from 'radix-ui';
 import { sentenceOf } from '#client/lib/api.ts';
-import { Button } from '../ui/button.tsx';
-import { DialogFrame } from '../ui/dialog-frame.tsx';
+import { Button } from './button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 interface DeedDialogProps {
   title: string;

@@ -7,7 +7,7 @@ import {
   ratePercent,
   splitPrice,
 } from './commission.ts';
-import { ERRORS } from '../http/errors.ts';
+import { ERRORS } from '#shared/http/errors.ts';
 import { MILESTONES_MAX } from '#shared/hire/milestones/contract.ts';
 import { PORTFOLIO_MAX } from '#shared/portfolios/contract.ts';
 import { OVERDUE_DAYS } from '#shared/hire/times.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { DropdownMenu } from 'radix-ui';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import { paths } from '#client/paths.ts';
 import { ACCOUNT_BUTTON } from './account-menu.tsx';
 import { ACCOUNT } from './navigation.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
 
 const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { reloadOnce, retryNow, untilReachable } from '#client/lib/reach.ts';
-import { PageError } from '../ui/page-error.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
 import { RequireMember } from './require-member.tsx';
-import { Screen } from './screen.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

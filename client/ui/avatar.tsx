@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { displayName } from '#shared/rules/names.ts';
+import { displayName } from '#shared/kernel/names.ts';
 
 interface AvatarProps {
   person: {
