@@ -6,36 +6,16 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/client');
-const BASE = new RegExp(
-  [
-    'client/components/ui/(button|icon-button|load-error|picture|section-head|sold-mark|wall-label|category-dot)',
-    'client/components/layout/(logo|skip-link)',
-    'client/features/ads/ad-(place|room)',
-    'client/lib/(api|format|lazy-part|licences|placeholder|query|reach|session|style-nonce|toast|use-title)',
-    'client/components/layout/error-boundary',
-    'shared/(http/(endpoint|page|problem)|rules/screens)',
-    'shared/contracts/(site|categories|fields|users)',
-    String.raw`node_modules/@tanstack/(?!.*(?:infinite|Infinite|utation|ueries))`,
-    'node_modules/(zod|react|react-dom|scheduler|thumbhash|clsx|get-nonce|lucide-react/dist/esm/shared)/',
-    String.raw`node_modules/lucide-react/dist/esm/((createLucideIcon|Icon|context)|icons/(plus|award|arrow-right))\.m?js`,
-  ].join('|'),
-);
-/** What a member's first Home needs and visitors do not. */
-const MEMBER = new RegExp(
-  [
-    String.raw`client/components/layout/(account-menu|member-shell|navigation|page-error|rail|screen)\.`,
-    'client/components/ui/(avatar|empty-state|filter-chips|making-names|page-error|skeleton|unread-badge)',
-    'client/components/premium/premium-link',
-    'client/components/members/(follow-button|message-button)',
-    'client/features/messages/(message-queries|messages-button)',
-    'client/features/notifications/notification-bell',
-    'client/features/courses/course-(card|labels)',
-    'client/features/artworks/(artwork-queries|endless-gallery)',
-    'client/lib/(action|came-from|likes|live|money|use-media|use-near)',
-    'shared/contracts/(artworks|awards|courses|profiles|search|uploads|videos)',
-    'node_modules/wouter',
-  ].join('|'),
-);
+const CLIENT = path.resolve(import.meta.dirname, 'client');
+/** What the first screens load comes with all that it imports, each set in one file: a dozen tiny files compress worse. */
+const FIRST_SCREENS = [
+  { name: 'base', test: /client\/(main|pages\/landing)\.tsx$/, priority: 2 },
+  {
+    name: 'member',
+    test: /client\/(screens|pages\/home|layout\/member-shell|features\/(notifications\/notification-bell|messages\/messages-button))\.tsx$/,
+    priority: 1,
+  },
+];
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
 /** Text assets are compressed once, at build time, beside the originals. */
@@ -54,24 +34,18 @@ const precompress = (): Plugin => ({
 });
 
 export default defineConfig({
-  root: path.resolve(import.meta.dirname, 'client'),
+  root: CLIENT,
   plugins: [react(), tailwindcss(), precompress()],
   resolve: {
     alias: {
       '#shared': path.resolve(import.meta.dirname, 'shared'),
-      '#client': path.resolve(import.meta.dirname, 'client'),
+      '#client': CLIENT,
     },
   },
   build: {
     rolldownOptions: {
       output: {
-        // What the landing page needs beside itself, in one file: a dozen tiny ones compress worse.
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: BASE, priority: 2 },
-            { name: 'member', test: MEMBER, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: FIRST_SCREENS },
       },
     },
     outDir: OUT,

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SCREENS } from '#shared/kernel/screens.ts';
-import { ErrorBoundary } from '#client/layout/error-boundary.tsx';
+import { ErrorBoundary } from '#client/ui/base/error-boundary.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
 import { queryClient } from './lib/query.ts';
 import { broughtSession, useSession } from './lib/session.ts';

@@ -9,11 +9,11 @@ import { useIdle } from '#client/lib/use-idle.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '#client/ui/base/error-boundary.tsx';
 import { Rail } from './rail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { ShellSlotsContext } from './shell-slots.ts';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from '#client/ui/base/skip-link.tsx';
 import { TopNav } from './top-nav.tsx';
 
 const Tooltips = lazyPart(() => import('#client/ui/tooltips.tsx'));

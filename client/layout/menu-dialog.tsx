@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Menu } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 
 const loadSheet = () => import('./menu-sheet.tsx');
 const MenuSheet = lazyPart(loadSheet);

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Rail } from './rail.tsx';
 
 interface MenuSheetProps {

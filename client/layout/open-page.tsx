@@ -1,9 +1,9 @@
 import '#client/utilities.css';
 import type { ReactNode } from 'react';
 import { MemberContext, useSession } from '#client/lib/session.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from '#client/ui/base/logo.tsx';
 import { MemberShell } from './member-shell.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from '#client/ui/base/skip-link.tsx';
 
 /** A page for everybody: members keep their frame around it, visitors get the logo. */
 export function OpenPage({ children }: { children: ReactNode }) {

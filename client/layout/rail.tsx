@@ -3,7 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { sectionOf } from '#client/lib/browse.ts';
 import { paths } from '#client/paths.ts';
-import { CATEGORY_NAMES, Dot } from '#client/ui/category-dot.tsx';
+import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { isCurrent } from './is-current.ts';
 import { SECTIONS } from './navigation.ts';
 import { RailAwards } from './rail-awards.tsx';

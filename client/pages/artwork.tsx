@@ -3,7 +3,7 @@ import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { ArtworkSkeleton } from '#client/features/artworks/artwork-skeleton.tsx';

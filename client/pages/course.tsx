@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { courseQuery } from '#client/features/courses/course-queries.ts';

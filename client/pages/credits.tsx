@@ -1,6 +1,6 @@
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { OpenPage } from '#client/layout/open-page.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CreditList } from '#client/features/discovery/credits/credit-list.tsx';
 import { useEndpoint } from '#client/lib/query.ts';

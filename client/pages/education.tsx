@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { RequireMember } from '#client/layout/require-member.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { LateDialog } from '#client/ui/late-dialog.tsx';
 import { EducationView } from '#client/features/courses/education-view.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';

@@ -3,7 +3,7 @@ import { RequireMember } from '#client/layout/require-member.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { BrowseView } from '#client/features/discovery/browse/browse-view.tsx';
 import { MoreToDiscover } from '#client/features/discovery/browse/more-to-discover.tsx';
-import { AdPlace } from '#client/features/ads/ad-place.tsx';
+import { AdPlace } from '#client/features/ads/banner/ad-place.tsx';
 import { FeaturedArtwork } from '#client/features/artworks/gallery/featured-artwork.tsx';
 import { HomeHero } from '#client/features/artworks/gallery/home-hero.tsx';
 import { InspirationSection } from '#client/features/courses/inspiration-section.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { SkipLink } from '#client/layout/skip-link.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
-import { AdPlace } from '#client/features/ads/ad-place.tsx';
+import { SkipLink } from '#client/ui/base/skip-link.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { AdPlace } from '#client/features/ads/banner/ad-place.tsx';
 import { Awards } from '#client/features/discovery/landing/awards.tsx';
 import { Features } from '#client/features/discovery/landing/features.tsx';
 import { Footer } from '#client/features/discovery/landing/footer.tsx';
@@ -22,7 +22,9 @@ const SignUp = lazyPart(() =>
   import('#client/features/accounts/sign-up/visitor-sign-up.tsx').then((m) => ({ default: m.VisitorSignUp })),
 );
 const Biometric = lazyPart(() =>
-  import('#client/features/accounts/biometric/biometric-dialog.tsx').then((m) => ({ default: m.BiometricDialog })),
+  import('#client/features/accounts/biometric/biometric-dialog.tsx').then((m) => ({
+    default: m.BiometricDialog,
+  })),
 );
 
 /** Long enough to read that the check succeeded. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { OpenPage } from '#client/layout/open-page.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';

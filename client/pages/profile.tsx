@@ -5,7 +5,7 @@ import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Portfolio, SaleList } from '#client/features/artworks/portfolio.tsx';

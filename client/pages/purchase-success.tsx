@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { PurchaseResult } from '#client/features/orders/result/purchase-result.tsx';

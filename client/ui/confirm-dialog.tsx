@@ -2,7 +2,7 @@ import '#client/utilities.css';
 import { type ReactNode, useId } from 'react';
 import { Dialog } from 'radix-ui';
 import { sentenceOf } from '#client/lib/api.ts';
-import { Button } from './button.tsx';
+import { Button } from './base/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface DeedDialogProps {

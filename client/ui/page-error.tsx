@@ -1,6 +1,6 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
-import { Button } from './button.tsx';
+import { Button } from './base/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface PageErrorProps {

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from './base/button.tsx';
 
 interface ShowMoreProps {
   /** A list read page by page. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './base/icon-button.tsx';
 import Tooltips from './tooltips.tsx';
 
 beforeEach(() => {

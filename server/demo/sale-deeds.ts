@@ -9,7 +9,12 @@ import { startPurchase } from '#server/features/orders/service.ts';
 import { syncPurchase } from '#server/features/orders/settle.ts';
 import { countDeliveries } from '#server/features/orders/shipping-jobs.ts';
 import { createReceipt } from '../features/receipts/service.ts';
-import { acceptRefund, askRefund, declineRefund, giveRefund } from '#server/features/orders/refunds/service.ts';
+import {
+  acceptRefund,
+  askRefund,
+  declineRefund,
+  giveRefund,
+} from '#server/features/orders/refunds/service.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { DAY_MS } from './calendar.ts';
 import { isSent } from './delivery.ts';

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import {
+  Id,
+  Money,
+  MoneyInput,
+  Timestamp,
+  idParams,
+  optionalText,
+  requiredText,
+} from '#shared/kernel/fields.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
 import { toCents } from '#shared/kernel/money.ts';

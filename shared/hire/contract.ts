@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { HIRE_ACTORS, PROJECT_STATUSES } from './states.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import {
+  Id,
+  Money,
+  MoneyInput,
+  Timestamp,
+  idParams,
+  optionalText,
+  requiredText,
+} from '#shared/kernel/fields.ts';
 import { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 

@@ -3,9 +3,9 @@ import { ExternalLink, Play, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import { Dialog } from 'radix-ui';
 import type { Ad } from '#shared/ads/contract.ts';
 import { VIDEO_AD_SKIP_MS } from '#shared/kernel/limits.ts';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { countAd } from './ad-queries.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { countAd } from './banner/ad-queries.ts';
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Ad } from '#shared/ads/contract.ts';
-import { useAds } from './ad-queries.ts';
+import { useAds } from './banner/ad-queries.ts';
 import { mayInterrupt } from './may-interrupt.ts';
 import { VideoAdModal } from './video-ad-modal.tsx';
 import { adOpened, dueAd } from './video-ad-timer.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/paths.ts';
 

@@ -2,7 +2,7 @@ import { Check, Download, Heart, Share2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
 import { useLike } from './use-like.ts';

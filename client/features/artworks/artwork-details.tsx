@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { CategoryDot } from '#client/ui/category-dot.tsx';
+import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { count, day } from '#client/lib/format.ts';
 
 /** Artwork Details: created date, category, views, likes; the medium where one is given. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useRemoveArtwork } from './use-edit-artwork.ts';
 
 interface DeleteWorkProps {

@@ -15,7 +15,7 @@ import {
   missingInWork,
   toWorkBody,
 } from './form/work-draft.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';

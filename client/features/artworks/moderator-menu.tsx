@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { ShieldCheck } from 'lucide-react';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';

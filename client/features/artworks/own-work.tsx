@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 

@@ -7,7 +7,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { shortUsd } from '#client/lib/format.ts';

@@ -4,7 +4,7 @@ import type { Course } from '#shared/courses/contract.ts';
 import { courseCategory } from '#shared/courses/category.ts';
 import { maySeeFull } from '#shared/premium/gating.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { CategoryDot } from '#client/ui/category-dot.tsx';
+import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { count } from '#client/lib/format.ts';
 import { runningTime } from '#client/lib/running-time.ts';
 import { useMember } from '#client/lib/session.ts';

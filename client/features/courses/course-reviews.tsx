@@ -1,5 +1,5 @@
 import type { CourseDetail } from '#shared/courses/contract.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMember } from '#client/lib/session.ts';

@@ -5,7 +5,7 @@ import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts'
 import { courseCategory } from '#shared/courses/category.ts';
 import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { CategoryDot } from '#client/ui/category-dot.tsx';
+import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { useLive } from '#client/lib/live.ts';
 import { count } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';

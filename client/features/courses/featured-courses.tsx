@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Course } from '#shared/courses/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 import { filterCourses, filterItems } from './course-filter.ts';

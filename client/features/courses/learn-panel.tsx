@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { useLeave } from './learn-actions.ts';
 

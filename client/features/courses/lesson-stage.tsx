@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ArrowRight, Check, CircleCheck } from 'lucide-react';
 import type { CourseDetail, Lesson } from '#shared/courses/contract.ts';
 import { VideoPlayer } from '#client/features/videos/player/video-player.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useFinishLesson } from './learn-actions.ts';
 import { lessonAfter } from './lesson-state.ts';
 

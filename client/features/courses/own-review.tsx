@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CourseDetail } from '#shared/courses/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
-import { SectionHead } from '#client/ui/section-head.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CourseReview } from '#shared/courses/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { StarsField } from '#client/ui/stars.tsx';
 import { sentenceOf } from '#client/lib/api.ts';

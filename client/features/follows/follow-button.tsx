@@ -9,7 +9,7 @@ import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 
 type FollowButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   person: Person;

@@ -1,6 +1,6 @@
 import { InspirationCategory, type InspirationType } from '#shared/inspiration/contract.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';
-import { CATEGORY_NAMES } from '#client/ui/category-dot.tsx';
+import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { Hub, HubSort } from './hub-address.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMember } from '#client/lib/session.ts';

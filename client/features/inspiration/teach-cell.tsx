@@ -1,6 +1,6 @@
 import { Video } from 'lucide-react';
 import { Link } from 'wouter';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { UploadButton } from './upload-button.tsx';

@@ -5,7 +5,7 @@ import { maySeeFull } from '#shared/premium/gating.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { CategoryDot } from '#client/ui/category-dot.tsx';
+import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count, minutesSeconds } from '#client/lib/format.ts';

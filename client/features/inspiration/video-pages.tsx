@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InspirationContent } from '#shared/inspiration/contract.ts';
-import { Button } from '#client/ui/button.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { count } from '#client/lib/format.ts';
 import { useNear } from '#client/lib/use-near.ts';
 import type { Hub } from './hub-address.ts';

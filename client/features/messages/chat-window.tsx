@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { closeChat, findOpener } from './chat-state.ts';
 
 /** The frame of list and conversation: a card above the page, a bottom sheet under 640 px. The page stays usable. */

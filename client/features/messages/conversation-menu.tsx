@@ -5,7 +5,7 @@ import { EllipsisVertical } from 'lucide-react';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { BlockDialog } from '#client/features/moderation/block-dialog.tsx';
 import { ReportDialog, type ReportedThing } from '#client/features/moderation/report-dialog.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import { paths } from '#client/paths.ts';
 import { closeChat, enterChat } from './chat-state.ts';

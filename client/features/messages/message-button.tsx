@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { Person } from '#shared/accounts/session/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { openChat } from '#client/lib/chat-door.ts';
 
 type MessageButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {

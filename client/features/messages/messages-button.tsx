@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { closeChat, enterChat, useChatView } from './chat-state.ts';
 import { useLiveUnread, useUnread } from './message-queries.ts';
 import { UnreadBadge } from '#client/ui/unread-badge.tsx';

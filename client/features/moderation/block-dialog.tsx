@@ -7,7 +7,7 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 
 interface BlockDialogProps {

@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useLandmark } from '#client/lib/use-landmark.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { ReportDialog, type ReportedThing, nounOf } from './report-dialog.tsx';
 

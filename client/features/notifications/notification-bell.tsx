@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { UnreadBadge } from '#client/ui/unread-badge.tsx';
 import { useLiveNotifications, useUnread } from './notification-queries.ts';
 

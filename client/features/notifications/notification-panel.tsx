@@ -1,8 +1,8 @@
 import { type ElementType, useState } from 'react';
 import { ArrowLeft, Settings, X } from 'lucide-react';
 import { clsx } from 'clsx';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead, useUnread } from './notification-queries.ts';
 import { NotificationSettings } from './notification-settings.tsx';

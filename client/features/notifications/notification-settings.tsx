@@ -3,7 +3,7 @@ import {
   type NotificationType,
   notificationEndpoints as endpoints,
 } from '#shared/notifications/contract.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SwitchRow } from '#client/ui/switch-row.tsx';
 import { useAction } from '#client/lib/action.ts';

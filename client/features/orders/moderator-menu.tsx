@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { ShieldCheck } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import type { Deed } from './deeds.ts';
 

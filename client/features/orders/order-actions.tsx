@@ -6,7 +6,7 @@ import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { GetPaid } from '#client/features/payments/get-paid.tsx';
 import { personOf } from './person-of.ts';
 import { ViewReceipt } from '#client/features/receipts/view-receipt.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { Page } from '#shared/http/page.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useNear } from '#client/lib/use-near.ts';

@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, Redirect } from 'wouter';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

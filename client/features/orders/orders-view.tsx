@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { ORDER_STAGES, type OrderStage } from '#shared/orders/stages.ts';
 import { ScreenHead } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { usePages } from '#client/lib/pages.ts';

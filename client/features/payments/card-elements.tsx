@@ -5,7 +5,7 @@ import { FlaskConical } from 'lucide-react';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { APPEARANCE } from './appearance.ts';
 import { getStripe } from './stripe.ts';

@@ -2,7 +2,7 @@ import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 
 interface GetPaidProps {
   isBegun?: boolean;

@@ -14,9 +14,9 @@ import {
 import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
 import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/portfolios/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyLine } from '#client/ui/empty-line.tsx';
-import { SectionHead } from '#client/ui/section-head.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { DESIGN_ANCHOR } from '#client/paths.ts';
 import { INSTRUCTIONS, announcementsOf } from './announcements.ts';

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { averageColour } from '#client/lib/placeholder.ts';
 import { categoryOf, skillsOf } from './piece-words.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { useCoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';

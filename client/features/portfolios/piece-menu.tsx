@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { ArrowLeft, ArrowRight, Ellipsis, type LucideIcon, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 
 type Act = (() => void) | undefined;

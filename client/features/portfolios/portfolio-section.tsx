@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
-import { SectionHead } from '#client/ui/section-head.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryFor } from '#client/lib/query.ts';

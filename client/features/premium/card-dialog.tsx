@@ -4,7 +4,7 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { Dialog } from 'radix-ui';
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { CardElements } from '#client/features/payments/card-elements.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Subscription } from '#shared/premium/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { cardName } from './card-name.ts';
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, ExternalLink, type LucideIcon } from 'lucide-react';
 import { type Invoice, subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { day, usd } from '#client/lib/format.ts';

@@ -4,7 +4,7 @@ import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { queryClient, queryFor } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { isPremiumSold, PREMIUM_SOON } from './premium-soon.ts';
 
 type PremiumLinkProps = Pick<ComponentProps<typeof Button>, 'size' | 'className' | 'children'>;

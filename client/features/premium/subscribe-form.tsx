@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { day, usd } from '#client/lib/format.ts';

@@ -2,7 +2,7 @@ import { Check, Hourglass, Info } from 'lucide-react';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Subscription } from '#shared/premium/contract.ts';
 import { PREMIUM_SOON } from './premium-soon.ts';
-import { Picture } from '#client/ui/picture.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { BENEFITS } from './benefits.ts';
 import { LeftOut } from './left-out.tsx';

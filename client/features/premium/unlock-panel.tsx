@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { PremiumLink } from './premium-link.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 

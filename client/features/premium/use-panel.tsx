@@ -1,6 +1,6 @@
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { ratePercent, PREMIUM_COMMISSION_RATE } from '#shared/kernel/commission.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usd } from '#client/lib/format.ts';

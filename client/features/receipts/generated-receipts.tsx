@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Receipt as ReceiptIcon } from 'lucide-react';
 import { type Receipt, receiptEndpoints } from '#shared/receipts/contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { LedgerSkeletons } from './ledger-skeletons.tsx';

@@ -3,7 +3,7 @@ import { Wallet } from 'lucide-react';
 import { Link } from 'wouter';
 import { type PayoutAccount, payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { GetPaid } from '#client/features/payments/get-paid.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usd } from '#client/lib/format.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { Download } from 'lucide-react';
 import type { Receipt } from '#shared/receipts/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';

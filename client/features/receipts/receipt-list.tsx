@@ -1,7 +1,7 @@
 import { Download, Eye } from 'lucide-react';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { Chip } from '#client/ui/chip.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { LedgerRow } from './ledger-row.tsx';

@@ -7,7 +7,7 @@ import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { MAX_PAGE_SIZE, type Page } from '#shared/http/page.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { useRest } from '#client/lib/use-rest.ts';

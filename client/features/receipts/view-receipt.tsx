@@ -9,7 +9,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 
 const ReceiptDialog = lazyPart(() =>
   import('./receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })),

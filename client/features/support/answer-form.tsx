@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SupportCase, supportEndpoints as endpoints } from '#shared/support/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#shared/http/page.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Select } from '#client/ui/select.tsx';

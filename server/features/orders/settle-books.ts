@@ -2,7 +2,12 @@
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
-import { listMovements, recordCharge, recordDispute, recordRefund } from '#server/features/payments/ledger/service.ts';
+import {
+  listMovements,
+  recordCharge,
+  recordDispute,
+  recordRefund,
+} from '#server/features/payments/ledger/service.ts';
 
 const RECORD = {
   charge: recordCharge,

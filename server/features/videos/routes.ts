@@ -6,13 +6,7 @@ import { route } from '#server/http/route.ts';
 import { createUploadUrl } from '#server/features/uploads/service.ts';
 import { readOwnVideo, rememberPosition, retryVideo, toVideoState } from './service.ts';
 import { setCaptions } from './captions.ts';
-import {
-  abortMultipart,
-  completeMultipart,
-  createMultipart,
-  listParts,
-  signPart,
-} from './multipart.ts';
+import { abortMultipart, completeMultipart, createMultipart, listParts, signPart } from './multipart.ts';
 import { acceptVideo, createForm, createVideoUrl, lendCredentials } from './upload.ts';
 
 export function videoRoutes(ctx: Context): Router {

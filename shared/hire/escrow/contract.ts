@@ -2,7 +2,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { OVERDUE_DAYS } from '../times.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import {
+  Id,
+  Money,
+  MoneyInput,
+  Timestamp,
+  idParams,
+  optionalText,
+  requiredText,
+} from '#shared/kernel/fields.ts';
 import { HireProjectDetail } from '../contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 

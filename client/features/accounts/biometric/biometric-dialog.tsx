@@ -1,6 +1,6 @@
 import { Dialog, Tabs } from 'radix-ui';
 import { Fingerprint, KeyRound, ScanFace } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { FingerprintPanel } from './fingerprint-panel.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { tellFailure, tellSuccess } from './report.ts';

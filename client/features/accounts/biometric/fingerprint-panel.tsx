@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Fingerprint } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { tellFailure, tellSuccess } from './report.ts';
 import { MESSAGES, checkFingerprint } from './rules.ts';

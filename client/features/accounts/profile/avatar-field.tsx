@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'r
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 
 /** A file to upload, null to take the picture away, undefined to leave it. */
 export type AvatarChoice = File | null | undefined;

@@ -6,7 +6,7 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import type * as z from 'zod/mini';
 import { ProfileText } from '#shared/accounts/profile/contract.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { sentenceOf } from '#client/lib/api.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { followEndpoints } from '#shared/follows/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { SectionHead } from '#client/ui/section-head.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';

@@ -6,7 +6,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';

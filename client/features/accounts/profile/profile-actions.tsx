@@ -7,7 +7,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';

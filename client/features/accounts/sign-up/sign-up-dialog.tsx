@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Dialog } from 'radix-ui';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ProfileForm } from '#shared/accounts/profile/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { problemDetail } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

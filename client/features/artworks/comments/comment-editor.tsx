@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 
 interface CommentEditorProps {
   content: string;

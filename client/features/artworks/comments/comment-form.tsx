@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft, writeDraft } from '#client/lib/draft.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';

@@ -1,6 +1,6 @@
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { CATEGORY_NAMES } from '#client/ui/category-dot.tsx';
+import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import type { Making } from '#shared/artworks/contract.ts';
 import type { Category } from '#shared/artworks/categories.ts';
 import { MAKING_NAMES } from '#client/ui/making-names.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
 import { paths } from '#client/paths.ts';
 
 /** In the form's place once the work is published. */

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { aiLabel } from '#client/ui/making-names.ts';
-import { Picture } from '#client/ui/picture.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
 import { count, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { useLike } from '../use-like.ts';

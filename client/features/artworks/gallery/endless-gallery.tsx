@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { Button } from '#client/ui/button.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { count } from '#client/lib/format.ts';
 import { useNear } from '#client/lib/use-near.ts';

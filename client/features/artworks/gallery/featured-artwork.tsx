@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#shared/artworks/categories.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
-import { SectionHead } from '#client/ui/section-head.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';

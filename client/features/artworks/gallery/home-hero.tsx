@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { aiLabel } from '#client/ui/making-names.ts';
-import { Picture } from '#client/ui/picture.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { WallLabel } from '#client/ui/wall-label.tsx';
+import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { paths } from '#client/paths.ts';
 
 const startExploring = () => document.getElementById('featured')?.scrollIntoView({ behavior: 'smooth' });

@@ -5,7 +5,7 @@ import { Minus, Plus, X } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { useOpener } from '#client/ui/dialog-frame.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';
 import { useZoom } from './use-zoom.ts';
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { useCoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 
 interface CoverFieldProps {

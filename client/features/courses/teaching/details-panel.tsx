@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useAction } from '#client/lib/action.ts';

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 
 interface LeaveDialogProps {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import { useLocation } from 'wouter';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import type { TriggeredDialogProps } from '#client/ui/late-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';

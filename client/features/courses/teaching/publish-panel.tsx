@@ -3,7 +3,7 @@ import { ExternalLink, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useAction } from '#client/lib/action.ts';

@@ -3,8 +3,8 @@ import { type FoundArtist, searchEndpoints } from '#shared/discovery/search/cont
 import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ProBadge } from '#client/ui/pro-badge.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';

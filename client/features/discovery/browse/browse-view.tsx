@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { Button } from '#client/ui/button.tsx';
-import { CATEGORY_NAMES } from '#client/ui/category-dot.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import { PRICE_RANGES, type SearchSummary } from '#shared/discovery/search/contract.ts';
-import { CATEGORY_NAMES, Dot } from '#client/ui/category-dot.tsx';
+import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import type { Browse } from '#client/lib/browse.ts';
 import { count } from '#client/lib/format.ts';
 

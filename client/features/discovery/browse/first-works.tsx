@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { Button } from '#client/ui/button.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { GalleryRows, GallerySkeleton } from '#client/features/artworks/gallery/gallery-rows.tsx';

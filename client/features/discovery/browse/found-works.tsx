@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';

@@ -1,5 +1,5 @@
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
-import { SectionHead } from '#client/ui/section-head.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { EndlessGallery } from '#client/features/artworks/gallery/endless-gallery.tsx';
 
 const EVERYTHING = {};

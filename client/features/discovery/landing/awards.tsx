@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react';
 import type { HungWork } from '#shared/discovery/landing/contract.ts';
-import { Picture } from '#client/ui/picture.tsx';
-import { SectionHead } from '#client/ui/section-head.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
 
 const AWARDS = [
   { type: 'daily_winner', title: 'Daily Winner', text: 'The most likes in a day.' },

@@ -1,8 +1,8 @@
 import type { Category } from '#shared/artworks/categories.ts';
 import type { HungWork } from '#shared/discovery/landing/contract.ts';
-import { CATEGORY_NAMES, Dot } from '#client/ui/category-dot.tsx';
-import { Picture } from '#client/ui/picture.tsx';
-import { SectionHead } from '#client/ui/section-head.tsx';
+import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
 
 const FEATURES = [
   { category: 'photography', text: 'Single frames and long series, sold as files or signed prints.' },

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/kernel/brand.ts';
-import { Logo } from '#client/layout/logo.tsx';
+import { Logo } from '#client/ui/base/logo.tsx';
 import { paths } from '#client/paths.ts';
 
 const YEAR = new Date().getFullYear();

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
-import { Logo } from '#client/layout/logo.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { Logo } from '#client/ui/base/logo.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';
 
 export const Header = ({ onSignUp, onBiometric }: { onSignUp: () => void; onBiometric: () => void }) => (

@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { paths } from '#client/paths.ts';
 
 export const Hero = () => (

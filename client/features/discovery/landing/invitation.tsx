@@ -1,6 +1,6 @@
 import type { HungWork } from '#shared/discovery/landing/contract.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
 import { licenceName } from '#client/lib/licences.ts';
 import { paths } from '#client/paths.ts';
 

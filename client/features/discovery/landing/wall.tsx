@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { HungWork } from '#shared/discovery/landing/contract.ts';
-import { Picture } from '#client/ui/picture.tsx';
-import { WallLabel } from '#client/ui/wall-label.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
+import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 

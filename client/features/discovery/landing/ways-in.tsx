@@ -1,5 +1,5 @@
 import { ArrowRight, Fingerprint, KeyRound, ScanFace } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 
 type Way = 'fingerprint' | 'selfie' | 'code';
 

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { ArrowLeft } from 'lucide-react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface SearchSheetProps {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLocation, useSearch } from 'wouter';
 import { parseBrowse } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';

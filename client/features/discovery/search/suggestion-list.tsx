@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
-import { CATEGORY_NAMES, Dot } from '#client/ui/category-dot.tsx';
+import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 

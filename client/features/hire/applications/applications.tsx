@@ -1,7 +1,7 @@
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';

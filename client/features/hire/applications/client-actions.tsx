@@ -3,7 +3,7 @@ import { Bookmark, MessageCircle } from 'lucide-react';
 import { type Application, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

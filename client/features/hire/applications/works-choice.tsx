@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { queryFor } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Search } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { CATEGORY_ITEMS } from '../categories.ts';

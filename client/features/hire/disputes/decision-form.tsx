@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';

@@ -1,6 +1,6 @@
 import { type HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { DecidedDispute } from './decided-dispute.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Gavel } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
 /** For either party, where a dispute may be opened. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Application, HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { readDraft } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 

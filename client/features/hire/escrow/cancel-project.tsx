@@ -3,7 +3,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
 import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { useDealAction } from './use-deal-action.ts';
 

@@ -4,7 +4,7 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { LoaderCircle, Lock } from 'lucide-react';
 import { toCents } from '#shared/kernel/money.ts';
 import { CardElements } from '#client/features/payments/card-elements.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { letBankAsk } from './let-bank-ask.ts';
 import type { usePaying } from './use-paying.ts';

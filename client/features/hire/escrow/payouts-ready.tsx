@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react';
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { GetPaid } from '#client/features/payments/get-paid.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 
 /** A designer without an account that money could go to is told in time. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Check, PackageCheck } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { type ProjectStatus, canMoveProject } from '#shared/hire/states.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { readDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef } from 'react';
 import { FileUp, X } from 'lucide-react';
 import { clsx } from 'clsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import { ACCEPTED } from './file-checks.ts';
 

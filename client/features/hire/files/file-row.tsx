@@ -1,6 +1,6 @@
 import { Download, FileArchive, FileText } from 'lucide-react';
 import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize, day, zonedTime } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { type FileGroup, addedBy, whenAdded } from './file-groups.ts';

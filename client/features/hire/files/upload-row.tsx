@@ -1,6 +1,6 @@
 import { FileUp, RotateCw, X } from 'lucide-react';
 import { ProgressBar } from '#client/features/videos/upload/progress-bar.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import type { FileUpload } from './file-uploads.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Check } from 'lucide-react';
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { canMoveMilestone } from '#shared/hire/states.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

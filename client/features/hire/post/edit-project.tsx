@@ -2,7 +2,7 @@ import '#client/utilities.css';
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import type { Invited } from './use-invited.ts';

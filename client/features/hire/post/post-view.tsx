@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { hireEndpoints } from '#shared/hire/contract.ts';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { problemDetail } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

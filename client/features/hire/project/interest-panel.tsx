@@ -3,7 +3,7 @@ import { hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { usd } from '#client/lib/format.ts';
 import { HowPaid } from './how-paid.tsx';
 import { SideBox } from './side-box.tsx';

@@ -1,6 +1,6 @@
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { day, usd } from '#client/lib/format.ts';

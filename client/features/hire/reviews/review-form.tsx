@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { StarsField } from '#client/ui/stars.tsx';
 import { useAction } from '#client/lib/action.ts';

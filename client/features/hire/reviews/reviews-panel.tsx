@@ -1,7 +1,7 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { type HireReview, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';

@@ -4,7 +4,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { Link } from 'wouter';
 import { paths } from '#client/paths.ts';
 import { categoryName } from '../categories.ts';

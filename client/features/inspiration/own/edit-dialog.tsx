@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import { InspirationEdit, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { checkAgainst, errorsByField } from '#client/features/artworks/form/work-draft.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CoverField } from '#client/features/videos/upload/cover-field.tsx';
 import { useAction } from '#client/lib/action.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CoverField } from '#client/features/videos/upload/cover-field.tsx';
 import { useVideoUploader } from '#client/features/videos/upload/use-video-uploader.ts';

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { ERRORS } from '#shared/http/errors.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { paths } from '#client/paths.ts';
 
 /** Missing, not for sale, sold, priced on request, too cheap for a card, or one's own: the spec's sentence, and the reason where it says more. */

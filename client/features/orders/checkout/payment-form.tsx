@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { CardElements } from '#client/features/payments/card-elements.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { toCents } from '#shared/kernel/money.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { Intent } from './use-intent.ts';

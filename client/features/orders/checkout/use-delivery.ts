@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
-import {
-  type AddressDraft,
-  type AddressErrors,
-  draftOf,
-  readAddress,
-} from '../address/address-draft.ts';
+import { type AddressDraft, type AddressErrors, draftOf, readAddress } from '../address/address-draft.ts';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { useEndpoint } from '#client/lib/query.ts';

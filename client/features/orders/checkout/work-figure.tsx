@@ -1,7 +1,7 @@
 import { displayName } from '#shared/kernel/names.ts';
-import { CategoryDot } from '#client/ui/category-dot.tsx';
+import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { NftBadge } from '#client/ui/nft-badge.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
 import { usd } from '#client/lib/format.ts';
 import type { OfferedArtwork } from './use-offer.ts';
 

@@ -5,19 +5,14 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import {
-  DELIVERY_HOLD_DAYS,
-  DIGITAL_HOLD_DAYS,
-  SHIP_WITHIN_DAYS,
-  addDays,
-} from '#shared/orders/times.ts';
+import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS, addDays } from '#shared/orders/times.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { type Stage, TimelineView } from '#client/ui/timeline-view.tsx';
 import { personOf } from '../person-of.ts';
 import { OutcomeFacts, OutcomeHead } from '#client/features/payments/payment-outcome.tsx';
 import { ViewReceipt } from '#client/features/receipts/view-receipt.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { WallLabel } from '#client/ui/wall-label.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';

@@ -7,7 +7,7 @@ import {
 } from '#shared/receipts/contract.ts';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';

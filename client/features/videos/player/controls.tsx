@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Captions, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { minutesSeconds } from '#client/lib/format.ts';
 import type { PlayerCommands } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Lock, Play } from 'lucide-react';
 import { clsx } from 'clsx';
 import { ProgressBar } from '../upload/progress-bar.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 
 interface StageProps {
   /** The element itself: the same one in every state, so that it loses nothing. */

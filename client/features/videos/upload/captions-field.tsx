@@ -6,7 +6,7 @@ import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 
 interface CaptionsFieldProps {
   video: Pick<VideoState, 'id' | 'hasCaptions'>;

@@ -3,7 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
 
 interface CoverFieldProps {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Film, Trash2 } from 'lucide-react';
 import { videoEndpoints } from '#shared/videos/contract.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { isMissing, sentenceOf } from '#client/lib/api.ts';
 import { minutesSeconds } from '#client/lib/format.ts';

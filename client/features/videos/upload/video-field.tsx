@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import type { VideoProbe } from './probe-video.ts';
 import { UploadedCard } from './uploaded-card.tsx';
 import type { UploadedVideo } from './uploaded-video.ts';

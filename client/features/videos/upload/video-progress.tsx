@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { VideoState } from '#shared/videos/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface VideoProgressProps {

@@ -5,13 +5,7 @@ import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { logHire } from '../log.ts';
-import {
-  lockAsParty,
-  moveProject,
-  requireInsight,
-  requireProject,
-  toProjectDetail,
-} from '../projects.ts';
+import { lockAsParty, moveProject, requireInsight, requireProject, toProjectDetail } from '../projects.ts';
 import { insertDispute, listDisputes } from './queries.ts';
 import { toDispute } from './views.ts';
 import { syncPaying } from './settle.ts';

@@ -3,7 +3,11 @@ import { AppError } from '#shared/http/errors.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 import type { Context } from '#server/context.ts';
-import { type PaymentIntentState, type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
+import {
+  type PaymentIntentState,
+  type Payments,
+  PaymentsError,
+} from '#server/providers/payments/payments.ts';
 import { customerOf } from '#server/features/premium/customer.ts';
 import { attachIntent, findCard } from './queries.ts';
 

@@ -1,9 +1,4 @@
-import {
-  REFUND_ANSWER_DAYS,
-  SHIP_WITHIN_DAYS,
-  addDays,
-  refundAnswerDueAt,
-} from '#shared/orders/times.ts';
+import { REFUND_ANSWER_DAYS, SHIP_WITHIN_DAYS, addDays, refundAnswerDueAt } from '#shared/orders/times.ts';
 import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';

@@ -8,5 +8,7 @@ const BATCH = 500;
 /** Asks the provider about accounts that are not active: an event may have been lost. */
 export async function reconcileAccounts(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
-  await eachRow(ctx, await listIncomplete(ctx.db, BATCH), 'a payout account could not be read', (id) => syncAccount(ctx, id));
+  await eachRow(ctx, await listIncomplete(ctx.db, BATCH), 'a payout account could not be read', (id) =>
+    syncAccount(ctx, id),
+  );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog, Tabs } from 'radix-ui';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { Field } from '#client/ui/field.tsx';
 import type { UploadedVideo } from '#client/features/videos/upload/uploaded-video.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { clsx } from 'clsx';
 import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
-import { Button } from '#client/ui/button.tsx';
-import { LoadError } from '#client/ui/load-error.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';

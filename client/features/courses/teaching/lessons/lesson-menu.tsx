@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { ArrowDown, ArrowUp, Captions, Ellipsis, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 
 type Act = (() => void) | undefined;

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { keepCourse } from '../course-cache.ts';

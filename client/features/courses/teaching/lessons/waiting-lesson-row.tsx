@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useVideoState } from '#client/features/videos/upload/use-video-state.ts';
 import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
 import { useAction } from '#client/lib/action.ts';
