@@ -14,7 +14,7 @@ interface HireDeed {
   /** What a person wrote or what it is about, e.g. a milestone's title or an amount. */
   words?: string | null | undefined;
   /** Whom it concerns when that is no party (yet): who was invited, or whose application was decided. They are told. */
-  memberId?: string | undefined;
+  memberIds?: string[];
   /** Who is told as well, and reads nothing of it in the project's history. */
   alsoTo?: string[];
   at: Date;
@@ -33,11 +33,11 @@ const BY_APPLICANTS = new Set<HireChange>(['applied', 'application_changed', 'wi
 /** to: never who did it. by: nobody learns which moderator decided. */
 async function listTold(
   tx: Queryable,
-  { projectId, actorId, kind, memberId, alsoTo = [] }: HireDeed,
+  { projectId, actorId, kind, memberIds, alsoTo = [] }: HireDeed,
 ): Promise<Pick<Events['hire.changed'], 'to' | 'parties' | 'by'>> {
   const { clientId, designerId } = await findParties(tx, projectId);
   const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
-  const told = [...(memberId === undefined ? parties : [memberId]), ...alsoTo];
+  const told = [...(memberIds ?? parties), ...alsoTo];
   // A dispute waits for whoever may decide it.
   if (kind === 'disputed') told.push(...(await listModeratorIds(tx)));
   const isNamed = actorId === clientId || actorId === designerId || BY_APPLICANTS.has(kind);
@@ -49,18 +49,14 @@ async function listTold(
 }
 
 /**
- * Writes the event and says it. Told are the parties, or `memberId` instead of them, and `alsoTo`; never who did it.
+ * Writes the event, once for each of `memberIds`, and says it. Told are the parties, or `memberIds` instead of them, and
+ * `alsoTo`; never who did it.
  * To be called last in the transaction of the deed, with the project locked or new.
  */
 export async function logHire(ctx: Context, tx: Queryable, deed: HireDeed): Promise<void> {
-  const { projectId, actorId, kind, words, memberId, at } = deed;
-  await tx.insert(hireEvents).values({
-    projectId,
-    actorId,
-    kind,
-    words: words || null,
-    memberId: memberId ?? null,
-    happenedAt: at,
-  });
+  const { projectId, actorId, kind, words, memberIds, at } = deed;
+  if (memberIds?.length === 0) return;
+  const event = { projectId, actorId, kind, words: words || null, happenedAt: at };
+  await tx.insert(hireEvents).values((memberIds ?? [null]).map((memberId) => ({ ...event, memberId })));
   await ctx.events.emit(tx, 'hire.changed', { projectId, kind, ...(await listTold(tx, deed)) });
 }

@@ -109,7 +109,7 @@ describe('what happened', () => {
 
   it('is told to whom it concerns instead, and disputes to moderators too', async () => {
     const project = await under({ designerId: null, status: 'pending' });
-    await tell(project, 'declined', client, { memberId: stranger.id, words: 'Another hand.' });
+    await tell(project, 'declined', client, { memberIds: [stranger.id], words: 'Another hand.' });
     expect([await told(stranger, project), await told(client, project)]).toEqual([['declined'], []]);
     const disputed = await under();
     await tell(disputed, 'disputed', client);
@@ -172,7 +172,7 @@ describe('the timeline', () => {
     await tell(project, 'posted', client);
     await tell(project, 'applied', loser);
     await tell(project, 'applied', designer);
-    await tell(project, 'declined', client, { memberId: loser.id, words: 'Another hand.' });
+    await tell(project, 'declined', client, { memberIds: [loser.id], words: 'Another hand.' });
     await tell(project, 'accepted', client);
     await tell(project, 'upfront_paid', null, { words: '250.00' });
     const whole = await read(project, client);

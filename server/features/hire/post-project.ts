@@ -64,7 +64,7 @@ async function invite(
   const at = ctx.clock.now();
   await insertInvitation(tx, { ...invitation, createdAt: at });
   const { projectId } = invitation;
-  await logHire(ctx, tx, { projectId, actorId: client.id, kind: 'invited', memberId: designer.id, at });
+  await logHire(ctx, tx, { projectId, actorId: client.id, kind: 'invited', memberIds: [designer.id], at });
 }
 
 /** Throws `invalid_request`; for whom it invites `member_not_found`, `blocked`, and `own_content` for oneself. */

@@ -1,7 +1,9 @@
 import type { Context, Queryable } from '#server/context.ts';
 import { subscribeAffairs } from './subscribe-affairs.ts';
 import { hasCommented } from './queries.ts';
-import { type Deed, addToLine, takeFromAllLines, readGroup, takeFromLines } from './write-queries.ts';
+import { type Deed, addToLines, takeFromAllLines, readGroup, takeFromLines } from './write-queries.ts';
+
+type Told = Omit<Deed, 'to'> & { memberId: string };
 
 /** What belongs into one line; a purchase and an award have their own. */
 const keyOf = {
@@ -19,9 +21,9 @@ export function subscribeNotifications(ctx: Context): void {
   const show = (tx: Queryable, ...to: string[]) => live.publish(tx, { to }, { type: 'notification' });
 
   /** Nobody is told of their own deeds. */
-  async function tell(tx: Queryable, deed: Deed): Promise<void> {
-    if (deed.actorId === deed.memberId) return;
-    if (await addToLine(tx, deed, ctx.clock.now())) await show(tx, deed.memberId);
+  async function tell(tx: Queryable, { memberId, ...deed }: Told): Promise<void> {
+    if (deed.actorId === memberId) return;
+    await show(tx, ...(await addToLines(tx, { ...deed, to: [memberId] }, ctx.clock.now())));
   }
   async function takeBack(tx: Queryable, memberId: string, groupKey: string, actorId: string): Promise<void> {
     if (await takeFromLines(tx, { memberId, groupKey }, actorId)) await show(tx, memberId);

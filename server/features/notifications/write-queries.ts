@@ -1,5 +1,5 @@
 /**
- * What changes lines. A deed holds at most one line, and takes it last; whatever touches several of them takes only
+ * What changes lines. A deed holds at most one line of a member, and takes them last and in one order; whatever touches several of them takes only
  * those that nobody holds. So nobody waits for a line while another waits for theirs.
  */
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,10 @@ interface Line {
   memberId: string;
   groupKey: string;
 }
-export interface Deed extends Line {
+export interface Deed {
+  /** Who is told. */
+  to: string[];
+  groupKey: string;
   type: NotificationType;
   actorId?: string;
   artworkId?: string;
@@ -35,35 +38,38 @@ export const OWN_AFFAIRS: readonly NotificationType[] = ['order', 'premium', 'su
 const ownAffairs = sql.raw(OWN_AFFAIRS.map((type) => `'${type}'`).join(', '));
 
 /**
- * Opens a line or joins the one that was not read yet.
- * @returns false when the member muted the type, or when there is a block between the two and it is no affair of theirs
+ * Opens a line of each member or joins the one that was not read yet; in one order, so that no two wait for each other.
+ * @returns those who were told: not who muted the type, nor whom a block separates from the actor when it is no affair
+ * of theirs
  */
-export async function addToLine(tx: Queryable, deed: Deed, at: Date): Promise<boolean> {
-  const { memberId, type, groupKey, actorId = null, artworkId = null, awardId = null } = deed;
+export async function addToLines(tx: Queryable, deed: Deed, at: Date): Promise<string[]> {
+  const { to, type, groupKey, actorId = null, artworkId = null, awardId = null } = deed;
   const { purchaseId = null, supportRequestId = null, contentId = null, change = null } = deed;
   const { hireProjectId = null } = deed;
   const moment = at.toISOString();
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
     with line as (
       insert into ${lines} (user_id, type, group_key, artwork_id, award_id, purchase_id, support_request_id,
         content_id, hire_project_id, change, happened_at)
-      select ${memberId}::uuid, ${type}::notification_type, ${groupKey}, ${artworkId}::uuid, ${awardId}::uuid,
+      select member_id, ${type}::notification_type, ${groupKey}, ${artworkId}::uuid, ${awardId}::uuid,
         ${purchaseId}::uuid, ${supportRequestId}::uuid, ${contentId}::uuid,
         ${hireProjectId}::uuid, ${change}, ${moment}::timestamptz
+      from unnest(${sql.param(to)}::uuid[]) as told (member_id)
       where not exists (select 1 from ${mutes}
-          where user_id = ${memberId}::uuid and type = ${type}::notification_type)
+          where user_id = member_id and type = ${type}::notification_type)
         and (${type} in (${ownAffairs}) or not exists (select 1 from ${blocks}
-          where (blocker_id, blocked_id) in ((${memberId}::uuid, ${actorId}::uuid), (${actorId}::uuid, ${memberId}::uuid))))
+          where (blocker_id, blocked_id) in ((member_id, ${actorId}::uuid), (${actorId}::uuid, member_id))))
+      order by member_id
       on conflict (user_id, group_key) where read_at is null
         do update set happened_at = greatest(${lines.happenedAt}, excluded.happened_at)
-      returning id
+      returning id, user_id
     ), actor as (
       insert into ${actors} (notification_id, actor_id, happened_at)
       select id, ${actorId}::uuid, ${moment}::timestamptz from line where ${actorId}::uuid is not null
       on conflict (notification_id, actor_id) do update set happened_at = excluded.happened_at
     )
-    select id from line`);
-  return rows.length > 0;
+    select user_id from line`);
+  return rows.map((row) => row.user_id);
 }
 
 /** Takes the actor out of lines of that kind, read or not, and out of the list what nobody is behind any more. */

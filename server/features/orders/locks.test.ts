@@ -1,9 +1,9 @@
 /** What each lock is for: without it, one of these goes another way. */
-import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { askToBuy, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 
 let app: TestApp;
 let buyer: { cookie: string };
@@ -53,13 +53,8 @@ test('a reservation that is being taken back is not extended', async () => {
 
 test('asking to buy reads and locks the work once', async () => {
   const work = await offered();
-  const client = await app.ctx.pool.connect();
-  client.release();
-  const query = vi.spyOn(Object.getPrototypeOf(client) as pg.Client, 'query');
-  await askToBuy(app, buyer.cookie, work.id);
-  const texts = query.mock.calls.map(([first]: unknown[]) => (first as { text?: string }).text ?? first);
-  query.mockRestore();
-  expect(texts.filter((text) => String(text).includes('for no key update of "artworks"'))).toHaveLength(1);
+  const asked = await statementsOf(app, () => askToBuy(app, buyer.cookie, work.id));
+  expect(asked.filter((text) => text.includes('for no key update of "artworks"'))).toHaveLength(1);
 });
 
 test('asking to buy and settling a payment take the work first, and never wait for each other', async () => {

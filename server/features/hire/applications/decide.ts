@@ -50,7 +50,7 @@ export function shortlist(
     if (before.isShortlisted !== isShortlisted) {
       // The client's own order is no edit of the application.
       await updateApplication(tx, id, { isShortlisted, updatedAt: before.updatedAt });
-      const deed = { projectId: which.id, actorId: client.id, memberId: designerId, at: ctx.clock.now() };
+      const deed = { projectId: which.id, actorId: client.id, memberIds: [designerId], at: ctx.clock.now() };
       if (isShortlisted) await logHire(ctx, tx, { ...deed, kind: 'shortlisted' });
     }
     return showApplication(tx, id);
@@ -69,7 +69,7 @@ export function decline(ctx: Context, client: Member, which: Which, reason: stri
       updatedAt: at,
     } as const;
     await updateApplication(tx, id, fields);
-    const deed = { projectId: which.id, actorId: client.id, memberId: designerId, at };
+    const deed = { projectId: which.id, actorId: client.id, memberIds: [designerId], at };
     await logHire(ctx, tx, { ...deed, kind: 'declined', words: reason });
     return showApplication(tx, id);
   });

@@ -2,11 +2,12 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { hireApplications } from '#shared/hire/tables.ts';
+import { hireApplications, hireEvents } from '#shared/hire/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
 import * as payments from '#server/testing/payments.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import { payDesigners } from './jobs.ts';
 import {
   accept,
@@ -38,6 +39,21 @@ afterEach(() => payments.clearFaults(app));
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const toldOf = (id: string, kind: string) =>
   told.filter((event) => event.projectId === id && event.kind === kind).flatMap(({ to }) => to);
+
+test('all who were not chosen are told at once', async () => {
+  const deal = await openDeal(app);
+  const others = await Promise.all(
+    Array.from({ length: 3 }, () => createApplication(app, { projectId: deal.id })),
+  );
+  const intent = await accept(app, deal);
+  const asked = await statementsOf(app, () => pay(app, intent));
+  expect(toldOf(deal.id, 'not_chosen')).toEqual(others.map(({ designerId }) => designerId).toSorted());
+  const inserts = (table: string) => asked.filter((text) => text.includes(`insert into "${table}"`)).length;
+  // That one was chosen, that the payment is held, and that others were not chosen.
+  expect([inserts('hire_events'), inserts('notifications')]).toEqual([3, 3]);
+  const events = await app.ctx.db.select().from(hireEvents).where(eq(hireEvents.projectId, deal.id));
+  expect(events.filter(({ kind }) => kind === 'not_chosen')).toHaveLength(3);
+});
 
 test('a deal from its acceptance to the transfer', async () => {
   const deal = await openDeal(app);

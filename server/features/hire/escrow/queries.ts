@@ -83,6 +83,14 @@ export const lockPaid = (tx: Queryable, projectId: string): Promise<HirePaymentR
     .orderBy(desc(hirePayments.kind))
     .for('update');
 
+export async function findPaymentIdByIntent(db: Queryable, intentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: hirePayments.id })
+    .from(hirePayments)
+    .where(eq(hirePayments.stripePaymentIntentId, intentId));
+  return row?.id ?? null;
+}
+
 /** Remembers the intent, once. */
 export async function attachIntent(db: Queryable, id: string, intentId: string): Promise<void> {
   await db

@@ -57,9 +57,7 @@ async function accept(
   await logHire(ctx, tx, { projectId, actorId: clientId, kind: 'accepted', at });
   const words = fromCents(payment.amountCents);
   await logHire(ctx, tx, { projectId, actorId: null, kind: 'upfront_paid', words, at });
-  for (const memberId of others) {
-    await logHire(ctx, tx, { projectId, actorId: clientId, kind: 'not_chosen', memberId, at });
-  }
+  await logHire(ctx, tx, { projectId, actorId: clientId, kind: 'not_chosen', memberIds: others, at });
 }
 
 async function complete(ctx: Context, tx: Queryable, { project, payment, state }: Settling): Promise<void> {

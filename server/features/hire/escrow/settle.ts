@@ -2,12 +2,21 @@
  * One projection of the provider's truth onto a project's payment, used by the webhook, the jobs and every deed that
  * depends on what was paid. An event is a hint: what is written is what the provider says when it is asked.
  */
+import * as z from 'zod/mini';
+import { Id } from '#shared/kernel/fields.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type PaymentIntentState, PaymentsError } from '#server/providers/payments/payments.ts';
 import { lockProject } from '../projects.ts';
-import { PAYING, findPayment, listPaying, lockPayment } from './queries.ts';
+import {
+  PAYING,
+  attachIntent,
+  findPayment,
+  findPaymentIdByIntent,
+  listPaying,
+  lockPayment,
+} from './queries.ts';
 import { settleBack } from './settle-back.ts';
 import { settleContest } from './settle-contest.ts';
 import { settlePaid } from './settle-paid.ts';
@@ -61,6 +70,24 @@ export async function syncHirePayment(ctx: Context, hirePaymentId: string): Prom
     const locked = await lockProject(tx, known.projectId);
     await project(ctx, tx, { project: locked, payment: await lockPayment(tx, known.id), state });
   });
+}
+
+/** Whether the intent is that of a project's payment. Throws `PaymentsError`. */
+export async function syncKnownHireIntent(ctx: Context, intentId: string): Promise<boolean> {
+  const known = await findPaymentIdByIntent(ctx.db, intentId);
+  if (known) await syncHirePayment(ctx, known);
+  return known !== null;
+}
+
+/** Charged by a server that died before it could remember it. Throws `PaymentsError`. */
+export async function adoptHireIntent(
+  ctx: Context,
+  { id, metadata }: Pick<PaymentIntentState, 'id' | 'metadata'>,
+): Promise<void> {
+  const paymentId = z.safeParse(Id, metadata.hirePaymentId);
+  if (!paymentId.success) return;
+  await attachIntent(ctx.db, paymentId.data, id);
+  await syncHirePayment(ctx, paymentId.data);
 }
 
 /** What is being paid, as far as the provider answers: what is known has to do then. */

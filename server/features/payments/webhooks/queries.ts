@@ -1,6 +1,5 @@
-/** Provider events that were handled to the end, and which payment an intent belongs to. */
-import { and, eq, isNull } from 'drizzle-orm';
-import { hirePayments } from '#shared/hire/escrow/tables.ts';
+/** Provider events that were handled to the end. */
+import { eq } from 'drizzle-orm';
 import { providerEvents } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
@@ -14,20 +13,4 @@ export async function wasHandled(db: Queryable, eventId: string): Promise<boolea
 
 export async function recordHandled(db: Queryable, event: { id: string; type: string }): Promise<void> {
   await db.insert(providerEvents).values(event).onConflictDoNothing();
-}
-
-export async function findHirePaymentId(db: Queryable, intentId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: hirePayments.id })
-    .from(hirePayments)
-    .where(eq(hirePayments.stripePaymentIntentId, intentId));
-  return row?.id ?? null;
-}
-
-/** Remembers the intent, once. */
-export async function attachHireIntent(db: Queryable, id: string, intentId: string): Promise<void> {
-  await db
-    .update(hirePayments)
-    .set({ stripePaymentIntentId: intentId })
-    .where(and(eq(hirePayments.id, id), isNull(hirePayments.stripePaymentIntentId)));
 }
