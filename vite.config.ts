@@ -44,6 +44,8 @@ export default defineConfig({
   },
   build: {
     rolldownOptions: {
+      // A text goes with the code that shows it, whatever else its catalog holds.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: { groups: FIRST_SCREENS },
       },
