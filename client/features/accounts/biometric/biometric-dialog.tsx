@@ -5,12 +5,13 @@ import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { FingerprintPanel } from './fingerprint-panel.tsx';
 import { SelfiePanel } from './selfie-panel.tsx';
+import * as texts from './texts.ts';
 
 export type Method = 'fingerprint' | 'selfie' | 'code';
 const TABS = [
-  { value: 'fingerprint', label: 'Fingerprint', icon: Fingerprint, panel: FingerprintPanel },
-  { value: 'selfie', label: 'Selfie', icon: ScanFace, panel: SelfiePanel },
-  { value: 'code', label: 'Code/Word', icon: KeyRound, panel: CodePanel },
+  { value: 'fingerprint', label: texts.fingerprint, icon: Fingerprint, panel: FingerprintPanel },
+  { value: 'selfie', label: texts.selfie, icon: ScanFace, panel: SelfiePanel },
+  { value: 'code', label: texts.codeWord, icon: KeyRound, panel: CodePanel },
 ] as const;
 
 interface BiometricDialogProps {
@@ -27,12 +28,12 @@ export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDia
   return (
     <Dialog.Root open={method !== null} onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogFrame
-        title="Biometric Authentication"
-        description="A quick check on this device before you sign in."
+        title={texts.biometricAuthentication}
+        description={texts.quickCheckOnThisDevice}
         width="sm:max-w-[480px]"
         footer={
           <Button variant="quiet" onClick={close}>
-            Cancel
+            {texts.cancel}
           </Button>
         }
       >
@@ -41,7 +42,7 @@ export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDia
           onValueChange={(value) => onMethodChange(value as Method)}
           className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8"
         >
-          <Tabs.List aria-label="Method" className="mb-6 grid grid-cols-3 border-b border-line">
+          <Tabs.List aria-label={texts.method} className="mb-6 grid grid-cols-3 border-b border-line">
             {TABS.map(({ value, label, icon: Icon }) => (
               <Tabs.Trigger
                 key={value}

@@ -5,6 +5,7 @@ import { Field } from '#client/ui/field.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { tellFailure, tellSuccess } from './report.ts';
 import { CODE_MIN_LENGTH, MESSAGES, checkCode } from './rules.ts';
+import * as texts from './texts.ts';
 
 export function CodePanel({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('');
@@ -17,7 +18,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
   function refuseBlank(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || code.trim()) return;
     setError(MESSAGES.blank);
-    tellFailure(MESSAGES.blank, 'Input Required');
+    tellFailure(MESSAGES.blank, texts.inputRequired);
   }
 
   async function authenticate(event: SyntheticEvent): Promise<void> {
@@ -38,7 +39,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
   return (
     <form className="flex flex-1 flex-col" onSubmit={(event) => void authenticate(event)}>
       <div className="grid flex-1 content-center">
-        <Field label="Code or passphrase" hint={`At least ${CODE_MIN_LENGTH} characters.`} error={error}>
+        <Field label={texts.codeOrPassphrase} hint={texts.atLeastCharacters(CODE_MIN_LENGTH)} error={error}>
           {(control) => (
             <div className="relative">
               <input
@@ -56,7 +57,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
               />
               <button
                 type="button"
-                aria-label={isShown ? 'Hide code' : 'Show code'}
+                aria-label={isShown ? texts.hideCode : texts.showCode}
                 aria-pressed={isShown}
                 onClick={() => setShown(!isShown)}
                 className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-sm text-soft hover:bg-raised hover:text-paper"
@@ -68,7 +69,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
         </Field>
       </div>
       <Button type="submit" size="lg" className="w-full" disabled={isBusy || !code.trim()}>
-        {isBusy ? 'Authenticating...' : 'Authenticate with Code'}
+        {isBusy ? texts.authenticating : texts.authenticateWithCode}
       </Button>
     </form>
   );

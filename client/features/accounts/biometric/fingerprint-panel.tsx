@@ -4,6 +4,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { tellFailure, tellSuccess } from './report.ts';
 import { MESSAGES, checkFingerprint } from './rules.ts';
+import * as texts from './texts.ts';
 
 export function FingerprintPanel({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false);
@@ -34,9 +35,7 @@ export function FingerprintPanel({ onDone }: { onDone: () => void }) {
         >
           <Fingerprint size={60} strokeWidth={1.25} />
         </span>
-        <p className="max-w-[34ch] text-sm text-soft">
-          Rest a finger on the sensor when your device asks. Your print never leaves it.
-        </p>
+        <p className="max-w-[34ch] text-sm text-soft">{texts.restFingerOnSensorWhen}</p>
         <p role="status" className="min-h-5 text-sm text-danger">
           {error}
         </p>
@@ -48,7 +47,7 @@ export function FingerprintPanel({ onDone }: { onDone: () => void }) {
         disabled={isBusy}
         onClick={() => void authenticate()}
       >
-        {isBusy ? 'Authenticating...' : 'Authenticate with Fingerprint'}
+        {isBusy ? texts.authenticating : texts.authenticateWithFingerprint}
       </Button>
     </>
   );

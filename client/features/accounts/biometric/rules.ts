@@ -1,6 +1,7 @@
 /** The simulated checks. Constants: spec section 9. Nothing is sent anywhere, and nothing is granted. */
 
 import { BRAND } from '#shared/kernel/brand.ts';
+import * as texts from './texts.ts';
 
 export const FACE_DELAY_MS = 2000;
 export const FINGERPRINT_DELAY_MS = 1500;
@@ -14,18 +15,18 @@ const CHALLENGE_BYTES = 32;
 const USER_ID_BYTES = 16;
 
 export const MESSAGES = {
-  face: 'Face not recognized. Please try again.',
-  fingerprint: 'Fingerprint not recognized. Please try again.',
-  code: 'Invalid code. Please check and try again.',
-  blank: 'Please enter your authentication code or passphrase.',
-  camera: 'Unable to access camera. Please check permissions.',
+  face: texts.faceNotRecognized,
+  fingerprint: texts.fingerprintNotRecognized,
+  code: texts.invalidCode,
+  blank: texts.enterYourAuthenticationCode,
+  camera: texts.unableToAccessCamera,
 } as const;
 
 export const SUCCESS = {
-  face: 'Facial recognition verified successfully!',
-  fingerprint: 'Fingerprint verified successfully!',
-  credential: 'Biometric verification completed!',
-  code: 'Code verified successfully!',
+  face: texts.facialRecognitionVerified,
+  fingerprint: texts.fingerprintVerified,
+  credential: texts.biometricVerification,
+  code: texts.codeVerifiedSuccessfully,
 } as const;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -45,7 +46,7 @@ async function askPlatform(): Promise<boolean> {
         user: {
           id: crypto.getRandomValues(new Uint8Array(USER_ID_BYTES)),
           name: 'visitor',
-          displayName: 'Visitor',
+          displayName: texts.visitor,
         },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },

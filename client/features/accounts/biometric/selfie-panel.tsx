@@ -5,21 +5,22 @@ import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { tellFailure, tellSuccess } from './report.ts';
 import { MESSAGES, checkFace } from './rules.ts';
 import { useCamera } from './use-camera.ts';
+import * as texts from './texts.ts';
 
 export function SelfiePanel({ onDone }: { onDone: () => void }) {
   const { video, isLive, start: startCamera, capture: captureStill } = useCamera();
   const [photo, setPhoto] = useState<string | null>(null);
   const [isVerifying, setVerifying] = useState(false);
-  const [message, setMessage] = useState('The camera is off.');
+  const [message, setMessage] = useState(texts.cameraIsOff);
   const isMounted = useIsMounted();
 
   async function start(): Promise<void> {
     try {
       await startCamera();
-      setMessage('Fit your face to the oval.');
+      setMessage(texts.fitYourFaceToOval);
     } catch {
       setMessage(MESSAGES.camera);
-      tellFailure(MESSAGES.camera, 'Camera Error');
+      tellFailure(MESSAGES.camera, texts.cameraError);
     }
   }
 
@@ -27,12 +28,12 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
     const still = captureStill();
     if (!still) return;
     setPhoto(still);
-    setMessage('Photo taken.');
+    setMessage(texts.photoTaken);
   }
 
   function retake(): void {
     setPhoto(null);
-    setMessage('The camera is off.');
+    setMessage(texts.cameraIsOff);
   }
 
   async function verify(): Promise<void> {
@@ -57,12 +58,10 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
           ref={video}
           muted
           playsInline
-          aria-label="Your camera"
+          aria-label={texts.yourCamera}
           className={`absolute size-full object-cover ${isLive ? '' : 'invisible'}`}
         />
-        {photo && (
-          <img src={photo} alt="Your face, as captured" className="absolute size-full object-cover" />
-        )}
+        {photo && <img src={photo} alt={texts.yourFace} className="absolute size-full object-cover" />}
         {!photo && (
           <span aria-hidden className="relative h-44 w-34 rounded-[50%] border-2 border-dashed border-edge" />
         )}
@@ -79,20 +78,20 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
         {photo ? (
           <>
             <Button size="lg" variant="outline" className="px-3!" disabled={isVerifying} onClick={retake}>
-              Retake
+              {texts.retake}
             </Button>
             <Button size="lg" className="px-3!" disabled={isVerifying} onClick={() => void verify()}>
-              {isVerifying ? 'Verifying...' : 'Verify Face'}
+              {isVerifying ? texts.verifying : texts.verifyFace}
             </Button>
           </>
         ) : (
           <>
             <Button data-autofocus size="lg" className="px-3!" disabled={isLive} onClick={() => void start()}>
               <Camera size={18} aria-hidden />
-              Start Camera
+              {texts.startCamera}
             </Button>
             <Button size="lg" variant="outline" className="px-3!" disabled={!isLive} onClick={capture}>
-              Capture Photo
+              {texts.capturePhoto}
             </Button>
           </>
         )}

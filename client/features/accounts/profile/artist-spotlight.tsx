@@ -16,6 +16,8 @@ import { averageColour } from '#client/lib/placeholder.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
 
@@ -30,7 +32,7 @@ export function ArtistSpotlight({ shown }: ArtistSpotlightProps) {
   if (artists.data?.length === 0) return null;
   return (
     <section aria-labelledby="spotlight-title" className="mb-20">
-      <SectionHead id="spotlight-title" title="Artist Spotlight" />
+      <SectionHead id="spotlight-title" title={texts.artistSpotlight} />
       {artists.isPending ? (
         <div aria-hidden className={GRID}>
           {Array.from({ length: HOME_ARTISTS }, (_, index) => (
@@ -38,7 +40,7 @@ export function ArtistSpotlight({ shown }: ArtistSpotlightProps) {
           ))}
         </div>
       ) : artists.isError ? (
-        <LoadError what="The artists could not be loaded." onRetry={() => void artists.refetch()} />
+        <LoadError what={texts.artistsNotLoaded} onRetry={() => void artists.refetch()} />
       ) : (
         <ul className={GRID}>
           {artists.data.slice(0, HOME_ARTISTS).map((artist) => (
@@ -67,9 +69,12 @@ function ArtistCard({ artist, shown }: { artist: FeaturedArtist; shown: string[]
               {artist.isProfessional && <ProBadge />}
             </h3>
             <p className="text-xs text-mute">
-              {artist.isProfessional ? 'Professional Artist' : 'Artist'},{' '}
-              <span className="num">{count(artist.followersCount)}</span>{' '}
-              {artist.followersCount === 1 ? 'follower' : 'followers'}
+              {fill(
+                artist.isProfessional
+                  ? texts.professionalArtistFollowers(artist.followersCount)
+                  : texts.artistFollowers(artist.followersCount),
+                { followersCount: <span className="num">{count(artist.followersCount)}</span> },
+              )}
             </p>
           </div>
         </div>
@@ -81,7 +86,7 @@ function ArtistCard({ artist, shown }: { artist: FeaturedArtist; shown: string[]
           {artist.id !== viewer.id && (
             <MessageButton person={artist} size="sm" className="flex-1">
               <MessageCircle size={15} aria-hidden />
-              Message
+              {texts.message}
             </MessageButton>
           )}
         </div>

@@ -3,6 +3,7 @@ import type { Person } from '#shared/accounts/session/contract.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
+import * as texts from './texts.ts';
 
 /** A file to upload, null to take the picture away, undefined to leave it. */
 export type AvatarChoice = File | null | undefined;
@@ -16,9 +17,8 @@ interface AvatarFieldProps {
 }
 
 function complaint(file: File): string | undefined {
-  if (!(IMAGE_TYPES as readonly string[]).includes(file.type))
-    return 'Only JPG, PNG, GIF and WebP pictures can be used.';
-  if (file.size > IMAGE_MAX_BYTES) return 'This file is too large. The limit is 10 MB.';
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return texts.onlyJpg;
+  if (file.size > IMAGE_MAX_BYTES) return texts.thisFileIsTooLarge;
   return undefined;
 }
 
@@ -47,16 +47,16 @@ export function AvatarField({ person, choice, onChoose, error }: AvatarFieldProp
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
-            {shown ? 'Change picture' : 'Add a picture'}
+            {shown ? texts.changePicture : texts.addAPicture}
           </Button>
           {shown && (
             <Button variant="quiet" size="sm" onClick={() => onChoose(null)}>
-              Remove
+              {texts.remove}
             </Button>
           )}
         </div>
         <label htmlFor={id} className="sr-only">
-          Profile picture
+          {texts.profilePicture}
         </label>
         <input
           ref={input}
@@ -69,7 +69,7 @@ export function AvatarField({ person, choice, onChoose, error }: AvatarFieldProp
           aria-describedby={`${id}-note`}
         />
         <p id={`${id}-note`} className={sentence ? 'text-xs text-danger' : 'text-xs text-mute'}>
-          {sentence ?? 'JPG, PNG, GIF or WebP, at most 10MB.'}
+          {sentence ?? texts.jpgPngGifOrWebp}
         </p>
       </div>
     </div>

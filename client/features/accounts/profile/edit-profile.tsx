@@ -16,6 +16,7 @@ import { toast } from '#client/lib/toast.ts';
 import { AvatarField, type AvatarChoice } from './avatar-field.tsx';
 import { Preferences } from './preferences.tsx';
 import { isAboutPicture, useSaveProfile } from './use-save-profile.ts';
+import * as texts from './texts.ts';
 
 type EditForm = z.input<typeof ProfileText>;
 const DRAFT = 'edit-profile';
@@ -43,7 +44,7 @@ export default function EditProfile({ onClose }: { onClose: () => void }) {
   const [avatar, setAvatar] = useState<AvatarChoice>();
   const save = useSaveProfile(() => {
     forgetDraft(DRAFT);
-    toast({ title: 'Profile saved' });
+    toast({ title: texts.profileSaved });
     onClose();
   });
   const values = useWatch({ control: form.control });
@@ -56,8 +57,8 @@ export default function EditProfile({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && cancel()}>
       <DialogFrame
-        title="Edit profile"
-        description="Only your first name and city are required."
+        title={texts.editProfile}
+        description={texts.onlyYourFirstName}
         width="sm:max-w-[760px]"
         footer={
           <>
@@ -67,10 +68,10 @@ export default function EditProfile({ onClose }: { onClose: () => void }) {
               </p>
             )}
             <Button variant="quiet" onClick={cancel}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" form="edit-profile" disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save'}
+              {save.isPending ? texts.saving : texts.save}
             </Button>
           </>
         }
@@ -100,7 +101,7 @@ function Bio() {
   const { register, formState } = useFormContext<EditForm>();
   return (
     <div className="py-6">
-      <Field label="About you" optional error={formState.errors.bio?.message}>
+      <Field label={texts.aboutYou} optional error={formState.errors.bio?.message}>
         {(control) => (
           <textarea
             {...control}

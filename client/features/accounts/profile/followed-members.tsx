@@ -6,6 +6,7 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 /** Whom a member without works follows: what there is to see of their taste. Absent while there is nobody. */
 export function FollowedMembers({ memberId }: { memberId: string }) {
@@ -13,7 +14,7 @@ export function FollowedMembers({ memberId }: { memberId: string }) {
   if (!people.data?.length) return null;
   return (
     <section aria-labelledby="followed" className="mt-12">
-      <SectionHead id="followed" title="Following" />
+      <SectionHead id="followed" title={texts.following} />
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {people.data.map((person) => (
           <li
@@ -30,7 +31,7 @@ export function FollowedMembers({ memberId }: { memberId: string }) {
               </Link>
               {person.followersCount > 0 && (
                 <p className="text-sm text-mute">
-                  {count(person.followersCount)} {person.followersCount === 1 ? 'follower' : 'followers'}
+                  {texts.followersCount(person.followersCount, count(person.followersCount))}
                 </p>
               )}
             </div>

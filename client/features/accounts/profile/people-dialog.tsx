@@ -13,6 +13,8 @@ import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 export type PeopleList = 'followers' | 'following';
 
@@ -30,8 +32,8 @@ export function PeopleDialog({
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title={list === 'followers' ? 'Followers' : 'Following'}
-        description={list === 'followers' ? `Members who follow ${name}` : `Members ${name} follows`}
+        title={list === 'followers' ? texts.followers : texts.following}
+        description={list === 'followers' ? texts.membersWhoFollow(name) : texts.membersFollows(name)}
         width="sm:max-w-[480px]"
       >
         <div className="min-h-40 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">
@@ -54,13 +56,12 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
       </div>
     );
   }
-  if (people.isError)
-    return <LoadError what="The list could not be loaded." onRetry={() => void people.refetch()} />;
+  if (people.isError) return <LoadError what={texts.listNotLoaded} onRetry={() => void people.refetch()} />;
   const items = people.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return (
       <p className="py-8 text-center text-sm text-mute">
-        {list === 'followers' ? 'No followers yet.' : 'Not following anyone yet.'}
+        {list === 'followers' ? texts.noFollowersYet : texts.notFollowingAnyoneYet}
       </p>
     );
   }
@@ -80,8 +81,9 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
               </Link>
               {!person.isCreditProfile && person.followersCount > 0 && (
                 <p className="text-xs text-mute">
-                  <span className="num">{count(person.followersCount)}</span>{' '}
-                  {person.followersCount === 1 ? 'follower' : 'followers'}
+                  {fill(texts.followersCountFollowers(person.followersCount), {
+                    followersCount: <span className="num">{count(person.followersCount)}</span>,
+                  })}
                 </p>
               )}
             </div>

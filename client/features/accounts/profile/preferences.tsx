@@ -13,9 +13,11 @@ import { usePages } from '#client/lib/pages.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery, useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 const onError = (error: Error) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
 
 /** What one is shown: saved at once, apart from the form. */
 export function Preferences() {
@@ -32,12 +34,12 @@ export function Preferences() {
   return (
     <section aria-labelledby="shown" className="border-t border-line pt-6">
       <h3 id="shown" className="text-lg">
-        What you are shown
+        {texts.whatYouAreShown}
       </h3>
       <div className="mt-4">
         <SwitchRow
-          label="Hide AI works"
-          hint="Leaves out everything said to be made with or by AI, everywhere. Saved at once."
+          label={texts.hideAiWorks}
+          hint={texts.leavesOutEverythingSaid}
           checked={isPending ? variables.body.hidesAi : hidesAi}
           onCheckedChange={(checked) => mutate({ body: { hidesAi: checked } })}
         />
@@ -57,10 +59,7 @@ function Blocked() {
   if (blocked.isError) {
     return (
       <div className="mt-6">
-        <LoadError
-          what="The members you blocked could not be loaded."
-          onRetry={() => void blocked.refetch()}
-        />
+        <LoadError what={texts.membersYouBlockedNotLoaded} onRetry={() => void blocked.refetch()} />
       </div>
     );
   }
@@ -68,7 +67,7 @@ function Blocked() {
   if (people.length === 0) return null;
   return (
     <>
-      <h4 className="mt-6 font-sans text-sm font-semibold text-paper">Members you blocked</h4>
+      <h4 className="mt-6 font-sans text-sm font-semibold text-paper">{texts.membersYouBlocked}</h4>
       <ul className="mt-2 grid gap-1">
         {people.map((person) => (
           <li key={person.id} className="flex min-h-14 items-center gap-3">
@@ -80,7 +79,7 @@ function Blocked() {
               disabled={unblock.isPending}
               onClick={() => unblock.mutate({ params: { id: person.id } })}
             >
-              Unblock<span className="sr-only"> {displayName(person)}</span>
+              {fill(texts.unblockPerson, { person: <span className="sr-only"> {displayName(person)}</span> })}
             </Button>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { queryClient, refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 
@@ -22,7 +23,7 @@ const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 const NARROW = 'max-[374px]:hidden';
 
 const onError = (error: Error) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
 
 /** What the viewer may do on this profile: their own is edited, others' are followed and written to. */
 export function ProfileActions({ profile }: { profile: Profile }) {
@@ -36,12 +37,12 @@ export function ProfileActions({ profile }: { profile: Profile }) {
         <>
           <MessageButton person={profile}>
             <MessageCircle size={17} aria-hidden className={NARROW} />
-            Message
+            {texts.message}
           </MessageButton>
           <Button asChild variant="outline">
             <Link href={paths.postProject(profile.id)}>
               <Handshake size={17} aria-hidden className={NARROW} />
-              Collaborate
+              {texts.collaborate}
             </Link>
           </Button>
         </>
@@ -57,7 +58,7 @@ function OwnActions() {
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <Pencil size={16} aria-hidden />
-        Edit profile
+        {texts.editProfile}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -72,14 +73,14 @@ function OwnActions() {
 function Unblock({ profile }: { profile: Profile }) {
   const { mutate, isPending } = useAction(moderationEndpoints.unblock, {
     onSuccess: () => {
-      toast({ title: `${displayName(profile)} is no longer blocked` });
+      toast({ title: texts.isNoLongerBlocked(displayName(profile)) });
       return queryClient.invalidateQueries();
     },
     onError,
   });
   return (
     <Button variant="outline" disabled={isPending} onClick={() => mutate({ params: { id: profile.id } })}>
-      Unblock
+      {texts.unblock}
     </Button>
   );
 }
@@ -90,13 +91,13 @@ function More({ profile }: { profile: Profile }) {
   const { role } = useMember();
   const { mutate } = useAction(moderationEndpoints.hideMember, {
     onSuccess: () => {
-      toast({ title: isHidden ? 'Everybody sees this profile again' : 'Profile hidden' });
+      toast({ title: isHidden ? texts.everybodySeesThisProfile : texts.profileHidden });
       return refresh(profileEndpoints.profile);
     },
     onError,
   });
   const hide = {
-    label: isHidden ? 'Show profile' : 'Hide profile',
+    label: isHidden ? texts.showProfile : texts.hideProfile,
     onSelect: () => mutate({ params: { id }, body: { isHidden: !isHidden } }),
   };
   return (

@@ -10,11 +10,12 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const TITLES = {
-  daily_winner: 'Daily winner',
-  monthly_leader: 'Monthly leader',
-  yearly_champion: 'Yearly champion',
+  daily_winner: texts.dailyWinner,
+  monthly_leader: texts.monthlyLeader,
+  yearly_champion: texts.yearlyChampion,
 } as const;
 
 /** The period an award is for, in UTC as it was counted. */
@@ -40,7 +41,7 @@ export function ProfileAwards({ memberId }: { memberId: string }) {
   const items = awards.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-labelledby="awards" className="mt-20">
-      <SectionHead id="awards" title="Awards" />
+      <SectionHead id="awards" title={texts.awards} />
       {awards.isPending ? (
         <div aria-hidden className={GRID}>
           {[0, 1, 2].map((n) => (
@@ -48,7 +49,7 @@ export function ProfileAwards({ memberId }: { memberId: string }) {
           ))}
         </div>
       ) : awards.isError ? (
-        <LoadError what="The awards could not be loaded." onRetry={() => void awards.refetch()} />
+        <LoadError what={texts.awardsNotLoaded} onRetry={() => void awards.refetch()} />
       ) : (
         <>
           <ol className={GRID}>
@@ -61,7 +62,7 @@ export function ProfileAwards({ memberId }: { memberId: string }) {
           ) : (
             items.length > SHOWN_FIRST && (
               <Button variant="outline" size="sm" className="mt-5" onClick={() => setAll(true)}>
-                Show more
+                {texts.showMore}
               </Button>
             )
           )}

@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ProfileForm } from '#shared/accounts/profile/contract.ts';
 import { Field } from '#client/ui/field.tsx';
+import * as texts from './texts.ts';
 
 /** Section name on the left from 640 px, above the fields below that. */
 const Section = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
@@ -45,22 +46,28 @@ function Input({ name, label, isRequired = false, hint, ...attributes }: InputPr
 
 export const ProfileFields = () => (
   <>
-    <Section title="Basic Information" note="How other members will know you.">
-      <Input name="firstName" label="First name" isRequired autoComplete="given-name" />
-      <Input name="lastName" label="Last name" autoComplete="family-name" />
+    <Section title={texts.basicInformation} note={texts.howOtherMembersWillKnow}>
+      <Input name="firstName" label={texts.firstName} isRequired autoComplete="given-name" />
+      <Input name="lastName" label={texts.lastName} autoComplete="family-name" />
       <div className="sm:col-span-2">
-        <Input name="artistName" label="Artist name" hint="Shown on your works instead of your own name." />
+        <Input name="artistName" label={texts.artistName} hint={texts.shownOnYourWorksInstead} />
       </div>
     </Section>
-    <Section title="Location" note="So that people nearby can find you.">
-      <Input name="city" label="City" isRequired autoComplete="address-level2" />
-      <Input name="borough" label="Borough" autoComplete="address-level3" />
+    <Section title={texts.location} note={texts.soPeopleNearbyCanFind}>
+      <Input name="city" label={texts.city} isRequired autoComplete="address-level2" />
+      <Input name="borough" label={texts.borough} autoComplete="address-level3" />
     </Section>
-    <Section title="Social Media Links" note="Full addresses, starting with https.">
-      <Input name="instagramUrl" label="Instagram" type="url" placeholder="https://instagram.com/…" />
-      <Input name="twitterUrl" label="Twitter" type="url" placeholder="https://x.com/…" />
-      <Input name="linkedinUrl" label="LinkedIn" type="url" placeholder="https://linkedin.com/in/…" />
-      <Input name="websiteUrl" label="Website" type="url" placeholder="https://…" autoComplete="url" />
+    <Section title={texts.socialMediaLinks} note={texts.fullAddresses}>
+      <Input name="instagramUrl" label={texts.instagram} type="url" placeholder={texts.instagramExample} />
+      <Input name="twitterUrl" label={texts.twitter} type="url" placeholder={texts.twitterExample} />
+      <Input name="linkedinUrl" label={texts.linkedin} type="url" placeholder={texts.linkedinExample} />
+      <Input
+        name="websiteUrl"
+        label={texts.website}
+        type="url"
+        placeholder={texts.websiteExample}
+        autoComplete="url"
+      />
     </Section>
   </>
 );

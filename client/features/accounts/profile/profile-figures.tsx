@@ -3,7 +3,9 @@ import { Award, Star } from 'lucide-react';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { artistRating } from '#shared/kernel/rating.ts';
 import { count } from '#client/lib/format.ts';
+import { fill } from '#client/lib/sentence.ts';
 import type { PeopleList } from './people-dialog.tsx';
+import * as texts from './texts.ts';
 
 const Value = ({ children }: { children: ReactNode }) => (
   <span className="num text-xl text-paper">{children}</span>
@@ -31,26 +33,28 @@ export function ProfileFigures({
     <ul className="mt-8 grid grid-cols-6 border-y border-line text-sm text-mute sm:flex sm:flex-wrap sm:gap-x-14">
       <li className={third}>
         <button type="button" className={button} onClick={() => onList('followers')}>
-          <Value>{count(followersCount)}</Value> {followersCount === 1 ? 'follower' : 'followers'}
+          {fill(texts.followersCountFollowers(followersCount), {
+            followersCount: <Value>{count(followersCount)}</Value>,
+          })}
         </button>
       </li>
       <li className={third}>
         <button type="button" className={button} onClick={() => onList('following')}>
-          <Value>{count(followingCount)}</Value> following
+          {fill(texts.followingCountFollowing, { followingCount: <Value>{count(followingCount)}</Value> })}
         </button>
       </li>
       <li className={`${third} py-3.5 sm:py-5`}>
-        <Value>{count(totalLikes)}</Value> total {totalLikes === 1 ? 'like' : 'likes'}
+        {fill(texts.totalLikes(totalLikes), { totalLikes: <Value>{count(totalLikes)}</Value> })}
       </li>
       {hasWorks && (
         <>
           <li className={half}>
             <Star size={17} aria-hidden className="translate-y-0.5 fill-gold text-gold" />
-            <Value>{artistRating(profile)}</Value> rating
+            {fill(texts.rating, { profile: <Value>{artistRating(profile)}</Value> })}
           </li>
           <li className={half}>
             <Award size={18} aria-hidden className="translate-y-0.5 text-gold" />
-            <Value>{count(awardsCount)}</Value> {awardsCount === 1 ? 'award' : 'awards'}
+            {fill(texts.awardsCount(awardsCount), { awardsCount: <Value>{count(awardsCount)}</Value> })}
           </li>
         </>
       )}

@@ -4,12 +4,13 @@ import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ProBadge } from '#client/ui/pro-badge.tsx';
+import * as texts from './texts.ts';
 
 const LINKS = [
-  ['instagramUrl', 'Instagram', Link2],
-  ['twitterUrl', 'Twitter', Link2],
-  ['linkedinUrl', 'LinkedIn', Link2],
-  ['websiteUrl', 'Website', Globe],
+  ['instagramUrl', texts.instagram, Link2],
+  ['twitterUrl', texts.twitter, Link2],
+  ['linkedinUrl', texts.linkedin, Link2],
+  ['websiteUrl', texts.website, Globe],
 ] as const;
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -20,10 +21,10 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 );
 
 function labelOf({ isProfessional, isCreditProfile, artistName, isCollector }: Profile): string {
-  if (isProfessional) return 'Professional Artist';
-  if (isCreditProfile) return 'Photographer';
-  if (artistName) return 'Artist';
-  return isCollector ? 'Collector' : 'Member';
+  if (isProfessional) return texts.professionalArtist;
+  if (isCreditProfile) return texts.photographer;
+  if (artistName) return texts.artist;
+  return isCollector ? texts.collector : texts.member;
 }
 
 /** Face, name, what they are, where they are found. @param actions what the viewer may do here */
@@ -57,7 +58,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
               </Fact>
             )}
             {!profile.isCreditProfile && (
-              <Fact icon={Calendar}>Member since {profile.createdAt.getFullYear()}</Fact>
+              <Fact icon={Calendar}>{texts.memberSince(profile.createdAt.getFullYear())}</Fact>
             )}
             {LINKS.map(([field, label, icon]) => {
               const url = profile[field];

@@ -9,6 +9,7 @@ import { ProfileActions } from './profile-actions.tsx';
 import { ProfileAwards } from './profile-awards.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import * as texts from './texts.ts';
 
 interface ProfileViewProps {
   profile: Profile;
@@ -42,16 +43,14 @@ export function ProfileView({ profile, hasWorks, works }: ProfileViewProps) {
         {profile.isHidden && (
           <p className="mt-6 inline-flex items-center gap-2 text-sm text-danger">
             <EyeOff size={16} aria-hidden />
-            Hidden by a moderator: only the member and moderators see this profile.
+            {texts.hiddenByAModerator}
           </p>
         )}
         {!profile.isCreditProfile && (
           <ProfileFigures profile={profile} hasWorks={hasWorks} onList={setList} />
         )}
         {profile.isBlocked ? (
-          <p className="mt-12 text-soft">
-            You have blocked {displayName(profile)}. Neither of you sees what the other shows.
-          </p>
+          <p className="mt-12 text-soft">{texts.youHaveBlocked(displayName(profile))}</p>
         ) : (
           works
         )}

@@ -8,6 +8,7 @@ import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { problemDetail } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { ProfileFields } from '../profile/profile-fields.tsx';
+import * as texts from './texts.ts';
 
 const EMPTY: ProfileForm = {
   firstName: '',
@@ -20,7 +21,7 @@ const EMPTY: ProfileForm = {
   linkedinUrl: '',
   websiteUrl: '',
 };
-const FALLBACK = 'Something went wrong. Please try again.';
+const FALLBACK = texts.somethingWentWrong;
 
 interface SignUpDialogProps {
   isOpen: boolean;
@@ -37,7 +38,7 @@ interface SignUpDialogProps {
 /** 'Signup Failed', with what the server said. */
 export function sayRefused(error: unknown): string {
   const description = problemDetail(error) ?? FALLBACK;
-  toast({ title: 'Signup Failed', description, variant: 'destructive' });
+  toast({ title: texts.signupFailed, description, variant: 'destructive' });
   return description;
 }
 
@@ -81,8 +82,8 @@ export function SignUpDialog({
   return (
     <Dialog.Root open={isOpen} onOpenChange={change}>
       <DialogFrame
-        title="Join the Community"
-        description="Only your first name and city are required. Everything can be changed later."
+        title={texts.joinTheCommunity}
+        description={texts.onlyYourFirstName}
         width="sm:max-w-[760px]"
         footer={
           <>
@@ -92,10 +93,10 @@ export function SignUpDialog({
               </p>
             )}
             <Button variant="quiet" onClick={() => change(false)}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" form="sign-up" disabled={isSubmitting}>
-              {isSubmitting ? 'Creating Profile...' : 'Create Profile'}
+              {isSubmitting ? texts.creatingProfile : texts.createProfile}
             </Button>
           </>
         }

@@ -7,11 +7,12 @@ import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { forgetProfile, mergeProfile, pendingProfile } from './pending-profile.ts';
 import { SignUpDialog, sayRefused } from './sign-up-dialog.tsx';
+import * as texts from './texts.ts';
 
 const greet = () =>
   toast({
-    title: 'Profile Created',
-    description: 'Welcome to the community! Your profile has been created successfully.',
+    title: texts.profileCreated,
+    description: texts.welcomeToTheCommunity,
   });
 
 /**

@@ -1,0 +1,94 @@
+import { plural } from '#client/lib/sentence.ts';
+
+export const artistSpotlight = 'Artist Spotlight';
+export const artistsNotLoaded = 'The artists could not be loaded.';
+export const professionalArtistFollowers = (n: number) =>
+  plural(n, {
+    one: 'Professional Artist, {followersCount} follower',
+    other: 'Professional Artist, {followersCount} followers',
+  });
+export const artistFollowers = (n: number) =>
+  plural(n, { one: 'Artist, {followersCount} follower', other: 'Artist, {followersCount} followers' });
+export const message = 'Message';
+export const following = 'Following';
+export const followersCount = (n: number, followersCount: string) =>
+  plural(n, { one: `${followersCount} follower`, other: `${followersCount} followers` });
+export const loading = 'Loading';
+export const hiddenByAModerator = 'Hidden by a moderator: only the member and moderators see this profile.';
+export const youHaveBlocked = (profile: string) =>
+  `You have blocked ${profile}. Neither of you sees what the other shows.`;
+export const followers = 'Followers';
+export const membersWhoFollow = (name: string) => `Members who follow ${name}`;
+export const membersFollows = (name: string) => `Members ${name} follows`;
+export const listNotLoaded = 'The list could not be loaded.';
+export const noFollowersYet = 'No followers yet.';
+export const notFollowingAnyoneYet = 'Not following anyone yet.';
+export const followersCountFollowers = (n: number) =>
+  plural(n, { one: '{followersCount} follower', other: '{followersCount} followers' });
+export const error = 'Error';
+export const collaborate = 'Collaborate';
+export const editProfile = 'Edit profile';
+export const isNoLongerBlocked = (profile: string) => `${profile} is no longer blocked`;
+export const unblock = 'Unblock';
+export const everybodySeesThisProfile = 'Everybody sees this profile again';
+export const profileHidden = 'Profile hidden';
+export const showProfile = 'Show profile';
+export const hideProfile = 'Hide profile';
+export const profileSaved = 'Profile saved';
+export const onlyYourFirstName = 'Only your first name and city are required.';
+export const cancel = 'Cancel';
+export const saving = 'Saving...';
+export const save = 'Save';
+export const aboutYou = 'About you';
+export const basicInformation = 'Basic Information';
+export const howOtherMembersWillKnow = 'How other members will know you.';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const artistName = 'Artist name';
+export const shownOnYourWorksInstead = 'Shown on your works instead of your own name.';
+export const location = 'Location';
+export const soPeopleNearbyCanFind = 'So that people nearby can find you.';
+export const city = 'City';
+export const borough = 'Borough';
+export const socialMediaLinks = 'Social Media Links';
+export const fullAddresses = 'Full addresses, starting with https.';
+export const instagram = 'Instagram';
+export const instagramExample = 'https://instagram.com/…';
+export const twitter = 'Twitter';
+export const twitterExample = 'https://x.com/…';
+export const linkedin = 'LinkedIn';
+export const linkedinExample = 'https://linkedin.com/in/…';
+export const website = 'Website';
+export const websiteExample = 'https://…';
+export const onlyJpg = 'Only JPG, PNG, GIF and WebP pictures can be used.';
+export const thisFileIsTooLarge = 'This file is too large. The limit is 10 MB.';
+export const changePicture = 'Change picture';
+export const addAPicture = 'Add a picture';
+export const remove = 'Remove';
+export const profilePicture = 'Profile picture';
+export const jpgPngGifOrWebp = 'JPG, PNG, GIF or WebP, at most 10MB.';
+export const whatYouAreShown = 'What you are shown';
+export const hideAiWorks = 'Hide AI works';
+export const leavesOutEverythingSaid =
+  'Leaves out everything said to be made with or by AI, everywhere. Saved at once.';
+export const membersYouBlockedNotLoaded = 'The members you blocked could not be loaded.';
+export const membersYouBlocked = 'Members you blocked';
+export const unblockPerson = 'Unblock{person}';
+export const dailyWinner = 'Daily winner';
+export const monthlyLeader = 'Monthly leader';
+export const yearlyChampion = 'Yearly champion';
+export const awards = 'Awards';
+export const awardsNotLoaded = 'The awards could not be loaded.';
+export const showMore = 'Show more';
+export const followingCountFollowing = '{followingCount} following';
+export const totalLikes = (n: number) =>
+  plural(n, { one: '{totalLikes} total like', other: '{totalLikes} total likes' });
+export const rating = '{profile} rating';
+export const awardsCount = (n: number) =>
+  plural(n, { one: '{awardsCount} award', other: '{awardsCount} awards' });
+export const professionalArtist = 'Professional Artist';
+export const photographer = 'Photographer';
+export const artist = 'Artist';
+export const collector = 'Collector';
+export const member = 'Member';
+export const memberSince = (createdAt: number) => `Member since ${createdAt}`;

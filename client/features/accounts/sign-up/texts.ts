@@ -1,0 +1,10 @@
+export const somethingWentWrong = 'Something went wrong. Please try again.';
+export const signupFailed = 'Signup Failed';
+export const joinTheCommunity = 'Join the Community';
+export const onlyYourFirstName =
+  'Only your first name and city are required. Everything can be changed later.';
+export const cancel = 'Cancel';
+export const creatingProfile = 'Creating Profile...';
+export const createProfile = 'Create Profile';
+export const profileCreated = 'Profile Created';
+export const welcomeToTheCommunity = 'Welcome to the community! Your profile has been created successfully.';
