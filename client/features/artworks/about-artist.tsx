@@ -7,6 +7,8 @@ import { ProBadge } from '#client/ui/pro-badge.tsx';
 import { count } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 /** About the Artist. A credit profile only names a photographer: no figures, no invented facts. */
 export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']; isOwn: boolean }) {
@@ -14,7 +16,7 @@ export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']
   return (
     <section aria-labelledby="about" className="mt-8 rounded-lg bg-surface p-5">
       <h2 id="about" className="text-lg">
-        About the Artist
+        {texts.aboutTheArtist}
       </h2>
       <div className="mt-4 flex items-center gap-3">
         <Avatar person={artist} size={52} />
@@ -35,17 +37,19 @@ export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']
       )}
       {!artist.isCreditProfile && (
         <p className="mt-3 text-xs text-mute">
-          <span className="num text-soft">{count(artist.followersCount)}</span>{' '}
-          {artist.followersCount === 1 ? 'follower' : 'followers'},{' '}
-          <span className="num text-soft">{count(artist.totalLikes)}</span>{' '}
-          {artist.totalLikes === 1 ? 'like' : 'likes'}
+          {fill(texts.text, {
+            followersCount: <span className="num text-soft">{count(artist.followersCount)}</span>,
+            followersCount2: artist.followersCount === 1 ? texts.follower : texts.followers,
+            totalLikes: <span className="num text-soft">{count(artist.totalLikes)}</span>,
+            totalLikes2: artist.totalLikes === 1 ? texts.like : texts.likes,
+          })}
         </p>
       )}
       {!isOwn && !artist.isCreditProfile && (
         <div className="mt-4 grid grid-cols-2 gap-2">
           <FollowButton person={artist} isFollowed={artist.isFollowed} size="sm" />
           <MessageButton person={artist} size="sm">
-            Message
+            {texts.message}
           </MessageButton>
         </div>
       )}

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
 import { useLike } from './use-like.ts';
+import * as texts from './texts.ts';
 
 const ACTION = 'gap-1.5! px-1! max-[22.5rem]:text-xs!';
 
@@ -23,26 +24,26 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
         <Button
           variant="outline"
           aria-pressed={artwork.isLiked}
-          aria-label={`${artwork.isLiked ? 'Liked' : 'Like'}, ${artwork.likesCount} ${artwork.likesCount === 1 ? 'like' : 'likes'}`}
+          aria-label={`${artwork.isLiked ? texts.liked : texts.likeTitle}, ${artwork.likesCount} ${texts.likesCount(artwork.likesCount)}`}
           className={`${ACTION} aria-pressed:text-accent`}
           onClick={() => like(artwork)}
         >
           <Heart size={17} aria-hidden className={clsx(artwork.isLiked && 'fill-current')} />
-          {artwork.isLiked ? 'Liked' : 'Like'}
+          {artwork.isLiked ? texts.liked : texts.likeTitle}
         </Button>
         <Button variant="outline" className={ACTION} onClick={() => void share()}>
           {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
-          {copied ? 'Copied' : 'Share'}
+          {copied ? texts.copied : texts.share}
         </Button>
         <Button asChild variant="outline" className={ACTION}>
           <a href={paths.artworkDownload(artwork.id)} download>
             <Download size={17} aria-hidden />
-            Download
+            {texts.download}
           </a>
         </Button>
       </div>
       <p aria-live="polite" className="sr-only">
-        {copied ? 'The link is on your clipboard.' : ''}
+        {copied ? texts.linkIsOnYourClipboard : ''}
       </p>
     </>
   );

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { count, day } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 /** Artwork Details: created date, category, views, likes; the medium where one is given. */
 export function ArtworkDetails({ artwork }: { artwork: ArtworkDetail }) {
   const rows: [term: string, value: ReactNode][] = [
-    ['Created', day(artwork.createdAt)],
-    ['Category', <CategoryDot key="category" category={artwork.category} />],
-    ['Views', <Figure key="views" value={artwork.viewsCount} />],
-    ['Likes', <Figure key="likes" value={artwork.likesCount} />],
-    ...(artwork.medium ? ([['Medium', artwork.medium]] satisfies [string, ReactNode][]) : []),
+    [texts.created, day(artwork.createdAt)],
+    [texts.category, <CategoryDot key="category" category={artwork.category} />],
+    [texts.views, <Figure key="views" value={artwork.viewsCount} />],
+    [texts.likesTitle, <Figure key="likes" value={artwork.likesCount} />],
+    ...(artwork.medium ? ([[texts.medium, artwork.medium]] satisfies [string, ReactNode][]) : []),
   ];
   return (
     <section aria-labelledby="details" className="mt-8">
       <h2 id="details" className="text-lg">
-        Artwork Details
+        {texts.artworkDetails}
       </h2>
       <dl className="mt-2 text-sm">
         {rows.map(([term, value]) => (

@@ -21,6 +21,7 @@ import { Neighbours } from './neighbours.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { useArtworkLive } from './use-artwork-live.ts';
 import { HiddenMark, MadeLine, TagList } from './work-labels.tsx';
+import * as texts from './texts.ts';
 
 const ZoomView = lazyPart(() => import('./zoom/zoom-view.tsx'));
 
@@ -62,7 +63,7 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
               onClick={() => setZoomed(true)}
             >
               <Maximize2 size={15} aria-hidden />
-              View at full size
+              {texts.viewAtFullSize}
             </Button>
             <Neighbours id={artwork.id} />
           </>
@@ -101,7 +102,7 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
               {(artwork.isForSale || artwork.isSold) && !artwork.isPhysical && !artwork.mayHaveOriginal && (
                 <p className="flex items-center gap-1.5 text-xs text-mute">
                   <Lock size={13} aria-hidden className="shrink-0" />
-                  Preview size only. The buyer gets the full file.
+                  {texts.previewSizeOnly}
                 </p>
               )}
               {viewer.role !== 'member' && (

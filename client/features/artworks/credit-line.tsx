@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 /** Where a work is shown under a license that asks for it: the way to author, source and license. */
 export const CreditLine = ({ artwork: { licence } }: { artwork: ArtworkDetail }) =>
@@ -11,7 +12,7 @@ export const CreditLine = ({ artwork: { licence } }: { artwork: ArtworkDetail })
         href={paths.credits()}
         className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
       >
-        Photo credit and license
+        {texts.photoCreditAndLicense}
       </Link>
     </p>
   );

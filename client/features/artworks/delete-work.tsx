@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useRemoveArtwork } from './use-edit-artwork.ts';
+import * as texts from './texts.ts';
 
 interface DeleteWorkProps {
   artwork: ArtworkDetail;
@@ -17,12 +18,12 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
     return (
       <Button variant="quiet" className="mr-auto text-danger!" onClick={() => setAsked(true)}>
         <Trash2 size={17} aria-hidden />
-        Delete
+        {texts.deleteLabel}
       </Button>
     );
   }
   return (
-    <div role="group" aria-label="Delete this artwork for good?" className="mr-auto -ml-3 flex gap-1">
+    <div role="group" aria-label={texts.deleteThisArtworkForGood} className="mr-auto -ml-3 flex gap-1">
       <Button
         variant="quiet"
         className="px-3!"
@@ -31,7 +32,7 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
         autoFocus
         onClick={() => setAsked(false)}
       >
-        Keep
+        {texts.keep}
       </Button>
       <Button
         variant="quiet"
@@ -39,7 +40,7 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id: artwork.id } }, { onSuccess: onDeleted })}
       >
-        {remove.isPending ? 'Deleting...' : 'Delete'}
+        {remove.isPending ? texts.deleting : texts.deleteLabel}
       </Button>
     </div>
   );

@@ -21,6 +21,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';
 import { DeleteWork } from './delete-work.tsx';
 import { useEditArtwork } from './use-edit-artwork.ts';
+import * as texts from './texts.ts';
 
 interface EditDialogProps {
   artwork: ArtworkDetail;
@@ -63,13 +64,13 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogFrame
-        title="Edit artwork"
-        description="The picture itself stays as it is."
+        title={texts.editArtwork}
+        description={texts.pictureItselfStays}
         footer={
           <>
             {!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={forget} />}
             <Button type="submit" form={formId} disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save changes'}
+              {save.isPending ? texts.saving : texts.saveChanges}
             </Button>
           </>
         }

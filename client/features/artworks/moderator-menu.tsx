@@ -8,6 +8,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useLandmark } from '#client/lib/use-landmark.ts';
+import * as texts from './texts.ts';
 
 const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
@@ -18,7 +19,7 @@ const answers = (done: string) => ({
     return refresh(artworkEndpoints.get, artworkEndpoints.list, artworkEndpoints.byUser);
   },
   onError: (error: Error) =>
-    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
 });
 
 /** What moderators do about a work, on the work itself. */
@@ -26,11 +27,11 @@ export function ModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwo
   const { container, onOpenChange } = useLandmark();
   const feature = useAction(
     moderationEndpoints.featureArtwork,
-    answers(isFeatured ? 'No longer featured' : 'Featured'),
+    answers(isFeatured ? texts.noLongerFeatured : texts.featured),
   );
   const hide = useAction(
     moderationEndpoints.hideArtwork,
-    answers(isHidden ? 'Everybody sees it again' : 'Hidden'),
+    answers(isHidden ? texts.everybodySeesItAgain : texts.hidden),
   );
   const params = { id };
   return (
@@ -38,7 +39,7 @@ export function ModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwo
       <DropdownMenu.Trigger asChild>
         <Button variant="quiet" size="sm" className="h-11!">
           <ShieldCheck size={16} aria-hidden />
-          Moderate
+          {texts.moderate}
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
@@ -52,13 +53,13 @@ export function ModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwo
             className={ITEM}
             onSelect={() => feature.mutate({ params, body: { isFeatured: !isFeatured } })}
           >
-            {isFeatured ? 'Unfeature' : 'Feature'}
+            {isFeatured ? texts.unfeature : texts.feature}
           </DropdownMenu.Item>
           <DropdownMenu.Item
             className={ITEM}
             onSelect={() => hide.mutate({ params, body: { isHidden: !isHidden } })}
           >
-            {isHidden ? 'Show' : 'Hide'}
+            {isHidden ? texts.show : texts.hide}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

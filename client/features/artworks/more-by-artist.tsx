@@ -7,6 +7,7 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { paths } from '#client/paths.ts';
 import { useWorksBy } from './artwork-queries.ts';
 import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
+import * as texts from './texts.ts';
 
 const SHOWN = 5;
 
@@ -19,19 +20,19 @@ export function MoreByArtist({ artwork }: { artwork: ArtworkDetail }) {
     <section aria-labelledby="more" className="mt-16 px-4 sm:px-0 lg:mt-20">
       <div className="mb-6 flex items-end justify-between gap-4">
         <h2 id="more" className="min-w-0 wrap-anywhere text-2xl">
-          More by {displayName(artwork.user)}
+          {texts.moreBy(displayName(artwork.user))}
         </h2>
         <Button asChild variant="quiet" size="sm" className="-mr-4">
           <Link href={paths.profile(artwork.userId)}>
-            Portfolio
+            {texts.portfolio}
             <ArrowRight size={16} aria-hidden />
           </Link>
         </Button>
       </div>
       {others ? (
-        <GalleryRows works={others} label={`More by ${displayName(artwork.user)}`} />
+        <GalleryRows works={others} label={texts.moreBy(displayName(artwork.user))} />
       ) : works.isError ? (
-        <LoadError what="The other works could not be loaded." onRetry={() => void works.refetch()} />
+        <LoadError what={texts.otherWorksNotLoaded} onRetry={() => void works.refetch()} />
       ) : (
         <GallerySkeleton count={SHOWN} />
       )}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { neighboursOf } from '#client/lib/came-from.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 /** Where arrow keys have a meaning of their own. */
 const OWN_ARROWS =
@@ -36,11 +37,11 @@ export function Neighbours({ id }: { id: string }) {
   }, []);
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Works beside this one" className="flex">
-      <Step to={previous} label="Previous work">
+    <nav aria-label={texts.worksBesideThisOne} className="flex">
+      <Step to={previous} label={texts.previousWork}>
         <ChevronLeft size={22} aria-hidden />
       </Step>
-      <Step to={next} label="Next work">
+      <Step to={next} label={texts.nextWork}>
         <ChevronRight size={22} aria-hidden />
       </Step>
     </nav>

@@ -13,6 +13,7 @@ import { shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
 import { EndlessGallery } from './gallery/endless-gallery.tsx';
+import * as texts from './texts.ts';
 
 interface PortfolioProps {
   artistId: string;
@@ -24,17 +25,17 @@ interface PortfolioProps {
 /** An artist's wall, newest first. */
 export const Portfolio = ({ artistId, name, isOwn }: PortfolioProps) => (
   <section aria-labelledby="portfolio" className="mt-12">
-    <SectionHead id="portfolio" title="Portfolio" />
+    <SectionHead id="portfolio" title={texts.portfolio} />
     <EndlessGallery
       query={{ artist: artistId }}
       empty={
         <EmptyLine
-          title="No artworks uploaded yet."
-          body={isOwn ? 'Works you upload appear here.' : `Follow ${name} to see new works in your feed.`}
+          title={texts.noArtworksUploadedYet}
+          body={isOwn ? texts.worksYouUploadAppearHere : texts.followToSeeNewWorks(name)}
           action={
             isOwn && (
               <Button asChild>
-                <Link href={paths.upload()}>Upload Artwork</Link>
+                <Link href={paths.upload()}>{texts.uploadArtwork}</Link>
               </Button>
             )
           }
@@ -51,7 +52,7 @@ export function SaleList({ artistId }: { artistId: string }) {
   if (works.isError) {
     return (
       <Frame>
-        <LoadError what="The price list could not be loaded." onRetry={() => void works.refetch()} />
+        <LoadError what={texts.priceListNotLoaded} onRetry={() => void works.refetch()} />
       </Frame>
     );
   }
@@ -71,7 +72,7 @@ export function SaleList({ artistId }: { artistId: string }) {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <section aria-labelledby="sale" className="mt-20">
-    <SectionHead id="sale" title="Items for Sale" />
+    <SectionHead id="sale" title={texts.itemsForSale} />
     {children}
   </section>
 );
@@ -97,17 +98,17 @@ const Item = ({ work }: { work: Artwork }) => (
       <p className="truncate text-xs text-mute">{work.medium}</p>
       {work.isNftAvailable && (
         <p className="mt-1.5 sm:hidden">
-          <NftBadge>NFT Available</NftBadge>
+          <NftBadge>{texts.nftAvailable}</NftBadge>
         </p>
       )}
     </div>
     <div className="grid justify-items-end gap-1">
       <span className={work.price ? 'num text-base text-paper' : 'text-sm text-paper'}>
-        {work.price ? shortUsd(work.price) : 'Price on request'}
+        {work.price ? shortUsd(work.price) : texts.priceOnRequest}
       </span>
       {work.isNftAvailable && (
         <span className="max-sm:hidden">
-          <NftBadge>NFT Available</NftBadge>
+          <NftBadge>{texts.nftAvailable}</NftBadge>
         </span>
       )}
     </div>

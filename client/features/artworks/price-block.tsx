@@ -9,7 +9,9 @@ import { SoldMark } from '#client/ui/base/sold-mark.tsx';
 import { day, shortUsd, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
+import { fill } from '#client/lib/sentence.ts';
 import { OwnWork } from './own-work.tsx';
+import * as texts from './texts.ts';
 
 interface PriceBlockProps {
   artwork: ArtworkDetail;
@@ -49,7 +51,7 @@ function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
   return (
     <MessageButton person={artist} size="lg" className="mt-5 w-full px-4!">
       <span className="min-w-0 truncate">
-        {isSold ? `Ask ${artist.firstName ?? displayName(artist)} about a commission` : 'Message'}
+        {isSold ? texts.askAboutACommission(artist.firstName ?? displayName(artist)) : texts.message}
       </span>
     </MessageButton>
   );
@@ -59,8 +61,8 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
   if (!artwork.isForSale) {
     return (
       <div className="flex items-center justify-between gap-4">
-        <p className="text-base text-soft">Not for sale</p>
-        {artwork.isNftAvailable && <NftBadge>NFT Available</NftBadge>}
+        <p className="text-base text-soft">{texts.notForSale}</p>
+        {artwork.isNftAvailable && <NftBadge>{texts.nftAvailable}</NftBadge>}
       </div>
     );
   }
@@ -71,14 +73,18 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
         {artwork.price ? (
           <p className="num text-[2rem] leading-none font-semibold text-paper">{price}</p>
         ) : (
-          <p className="font-display text-xl font-semibold text-paper">Price on request</p>
+          <p className="font-display text-xl font-semibold text-paper">{texts.priceOnRequest}</p>
         )}
-        {artwork.isNftAvailable && <NftBadge>NFT Available</NftBadge>}
+        {artwork.isNftAvailable && <NftBadge>{texts.nftAvailable}</NftBadge>}
       </div>
       {artwork.price && (
         <p dir="auto" className="mt-2 text-sm wrap-anywhere text-mute">
-          {isOwn ? 'You receive' : `${artwork.user.firstName ?? displayName(artwork.user)} receives`}{' '}
-          <span className="num text-soft">{share}</span>.
+          {isOwn
+            ? fill(texts.youReceive, { share: <span className="num text-soft">{share}</span> })
+            : fill(texts.receives, {
+                firstName: artwork.user.firstName ?? displayName(artwork.user),
+                share: <span className="num text-soft">{share}</span>,
+              })}
         </p>
       )}
       {artwork.isPhysical && <Delivery artwork={artwork} />}
@@ -92,9 +98,24 @@ function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetai
     <p dir="auto" className="mt-2 flex items-start gap-2 text-sm wrap-anywhere text-mute">
       <Truck size={16} aria-hidden className="mt-0.5 shrink-0" />
       <span>
-        {artist.city ? `Ships from ${artist.city}` : 'Shipped by the artist'},{' '}
-        {Number(deliveryCost) > 0 ? <span className="num text-soft">{shortUsd(deliveryCost)}</span> : 'free'}{' '}
-        delivery.
+        {artist.city
+          ? fill(texts.shipsFrom, {
+              city: artist.city,
+              deliveryCost:
+                Number(deliveryCost) > 0 ? (
+                  <span className="num text-soft">{shortUsd(deliveryCost)}</span>
+                ) : (
+                  'free'
+                ),
+            })
+          : fill(texts.shippedByTheArtist, {
+              deliveryCost:
+                Number(deliveryCost) > 0 ? (
+                  <span className="num text-soft">{shortUsd(deliveryCost)}</span>
+                ) : (
+                  'free'
+                ),
+            })}
       </span>
     </p>
   );
@@ -109,7 +130,7 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
           {amountsOf(artwork).price}
         </span>
         <Button asChild size="lg" className="w-full max-lg:h-12! max-lg:w-auto! max-lg:flex-1">
-          <Link href={paths.checkout(artwork.id)}>Purchase</Link>
+          <Link href={paths.checkout(artwork.id)}>{texts.purchase}</Link>
         </Button>
       </div>
     );
@@ -117,10 +138,10 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
   return (
     <>
       <Button size="lg" className="mt-5 w-full" disabled aria-describedby="reserved">
-        Purchase
+        {texts.purchase}
       </Button>
       <p id="reserved" className="mt-3 text-sm text-soft">
-        Another buyer has reserved this artwork. Try again in a few minutes.
+        {texts.anotherBuyerHasReserved}
       </p>
     </>
   );
@@ -133,12 +154,12 @@ const Sold = ({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) =>
       {artwork.soldPrice && <span className="num text-base text-mute">{shortUsd(artwork.soldPrice)}</span>}
     </div>
     {artwork.soldAt && (
-      <p className="mt-1.5 text-sm text-mute">Sold to a collector on {day(artwork.soldAt)}.</p>
+      <p className="mt-1.5 text-sm text-mute">{texts.soldToACollectorOn(day(artwork.soldAt))}</p>
     )}
     {artwork.orderId && (
       <Button asChild variant="outline" size="lg" className="mt-5 w-full">
         <Link href={isOwn ? paths.sale(artwork.orderId) : paths.purchase(artwork.orderId)}>
-          {isOwn ? 'See the sale' : 'See your order'}
+          {isOwn ? texts.seeTheSale : texts.seeYourOrder}
         </Link>
       </Button>
     )}

@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const LISTS = [artworkEndpoints.list, artworkEndpoints.byUser] as const;
 
@@ -13,7 +14,7 @@ const LISTS = [artworkEndpoints.list, artworkEndpoints.byUser] as const;
 export function useEditArtwork(events: { onSaved: () => void; onRefused: (errors: WorkErrors) => void }) {
   return useAction(artworkEndpoints.edit, {
     onSuccess: async () => {
-      toast({ title: 'Changes saved' });
+      toast({ title: texts.changesSaved });
       await refresh(artworkEndpoints.get, ...LISTS);
       events.onSaved();
     },
@@ -27,11 +28,11 @@ export function useRemoveArtwork() {
   const [, navigate] = useLocation();
   return useAction(artworkEndpoints.remove, {
     onSuccess: (_, { params }) => {
-      toast({ title: 'Artwork deleted' });
+      toast({ title: texts.artworkDeleted });
       navigate(paths.home(), { replace: true });
       queryClient.removeQueries({ queryKey: queryFor(artworkEndpoints.get, { params }).queryKey });
       void refresh(...LISTS);
     },
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
 }

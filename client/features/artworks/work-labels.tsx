@@ -3,6 +3,8 @@ import { EyeOff } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { browseHref } from '#client/lib/browse.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 /** Medium, and how it was made, as on a wall. */
 export function MadeLine({ artwork }: { artwork: ArtworkDetail }) {
@@ -19,8 +21,9 @@ export const HiddenMark = () => (
   <p className="mb-4 flex items-center gap-2 text-sm text-soft">
     <EyeOff size={16} aria-hidden className="shrink-0" />
     <span>
-      <strong className="font-semibold text-paper">Hidden</strong> by a moderator. Only its artist and
-      moderators see this page.
+      {fill(texts.byAModerator, {
+        hidden: <strong className="font-semibold text-paper">{texts.hidden}</strong>,
+      })}
     </span>
   </p>
 );
@@ -28,7 +31,7 @@ export const HiddenMark = () => (
 /** Each leads to the works that share it. */
 export const TagList = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
-    <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={texts.tags} className="mt-4 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag}>
           <Link

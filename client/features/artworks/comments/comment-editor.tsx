@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#client/ui/base/button.tsx';
+import * as texts from './texts.ts';
 
 interface CommentEditorProps {
   content: string;
@@ -27,7 +28,7 @@ export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) 
   return (
     <form className="mt-2 grid gap-2" onSubmit={(event) => void submit(event)}>
       <label htmlFor={id} className="sr-only">
-        Edit your comment
+        {texts.editYourComment}
       </label>
       <textarea
         dir="auto"
@@ -44,10 +45,10 @@ export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) 
       />
       <div className="flex justify-end gap-2">
         <Button variant="quiet" size="sm" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" size="sm" disabled={!text.trim() || isSaving}>
-          {isSaving ? 'Saving...' : 'Save'}
+          {isSaving ? texts.saving : texts.save}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft, writeDraft } from '#client/lib/draft.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { useAddComment } from './comment-queries.ts';
+import * as texts from './texts.ts';
 
 /** The draft lives in the session: it outlasts a failure, a reload and a trip through sign-in. */
 export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: CurrentUser }) {
@@ -33,7 +34,7 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
       <Avatar person={viewer} size={40} className="mt-0.5" />
       <div className="grid min-w-0 flex-1 gap-3">
         <label htmlFor={id} className="sr-only">
-          Add a comment
+          {texts.addAComment}
         </label>
         <textarea
           dir="auto"
@@ -45,7 +46,7 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
           onChange={(event) => setText(event.target.value)}
           aria-describedby={error ? `${id}e` : undefined}
           aria-invalid={error ? true : undefined}
-          placeholder="What do you see?"
+          placeholder={texts.whatDoYouSee}
           className="w-full resize-y rounded-sm border border-edge bg-ink px-3.5 py-2.5 text-base text-paper placeholder:text-mute hover:border-soft"
         />
         {error && (
@@ -54,7 +55,7 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
           </p>
         )}
         <Button type="submit" size="sm" disabled={!text.trim() || isPending} className="justify-self-end">
-          {isPending ? 'Sending...' : 'Comment'}
+          {isPending ? texts.sending : texts.comment}
         </Button>
       </div>
     </form>

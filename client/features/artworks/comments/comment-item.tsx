@@ -12,6 +12,7 @@ import { paths } from '#client/paths.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { isUnsent, useEditComment, useHideComment, useRemoveComment } from './comment-queries.ts';
+import * as texts from './texts.ts';
 
 interface CommentItemProps {
   comment: Comment;
@@ -36,9 +37,9 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
             {displayName(comment.user)}
           </Link>
           <time dateTime={comment.createdAt.toISOString()} className="num text-2xs text-mute">
-            {isUnsent(comment) ? 'Sending...' : relativeTime(comment.createdAt)}
+            {isUnsent(comment) ? texts.sending : relativeTime(comment.createdAt)}
           </time>
-          {comment.isHidden && <Chip tone="mute">Hidden</Chip>}
+          {comment.isHidden && <Chip tone="mute">{texts.hidden}</Chip>}
         </p>
         {comment.userId !== viewer.id && (
           <ReportMenu
@@ -89,15 +90,15 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
     return (
       <div
         role="group"
-        aria-label="Remove this comment?"
+        aria-label={texts.removeThisComment}
         className="flex flex-wrap items-center gap-x-1 text-xs"
       >
-        <span className="mr-2 text-soft">Remove this comment?</span>
+        <span className="mr-2 text-soft">{texts.removeThisComment}</span>
         <Action takesFocus onClick={() => setAsked(false)}>
-          Keep
+          {texts.keep}
         </Action>
         <Action isDangerous onClick={() => void remove()}>
-          Remove
+          {texts.remove}
         </Action>
       </div>
     );
@@ -106,19 +107,19 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
     <div className="-ml-3 flex flex-wrap empty:hidden">
       {isOwn && (
         <Action ref={editButton} onClick={onEdit}>
-          Edit
+          {texts.edit}
         </Action>
       )}
       {mayRemove && (
         <Action ref={removeButton} onClick={() => setAsked(true)}>
-          Remove
+          {texts.remove}
         </Action>
       )}
       {isModerator && (
         <Action
           onClick={() => hide.mutate({ params: { id: comment.id }, body: { isHidden: !comment.isHidden } })}
         >
-          {comment.isHidden ? 'Show' : 'Hide'}
+          {comment.isHidden ? texts.show : texts.hide}
         </Action>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useAction } from '#client/lib/action.ts';
 import { pagesFor, usePages } from '#client/lib/pages.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
 
 const pagesOf = (artworkId: string) =>
   pagesFor(artworkEndpoints.comments, { params: { id: artworkId }, query: {} });
@@ -34,7 +35,8 @@ function rewrite(artworkId: string, change: (items: Comment[], page: number) => 
 const readAgain = () =>
   refresh(artworkEndpoints.comments, artworkEndpoints.get, artworkEndpoints.list, artworkEndpoints.byUser);
 
-const failed = (description: string) => () => toast({ title: 'Error', description, variant: 'destructive' });
+const failed = (description: string) => () =>
+  toast({ title: texts.error, description, variant: 'destructive' });
 
 /** Ids of comments that the server does not know yet. */
 const UNSENT = 'unsent:';
@@ -44,10 +46,10 @@ export const isUnsent = (comment: Comment): boolean => comment.id.startsWith(UNS
 export function useAddComment(artworkId: string, writer: CurrentUser) {
   const { mutateAsync, error, isPending } = useAction(artworkEndpoints.comment, {
     onSuccess: () => {
-      toast({ title: 'Comment added successfully' });
+      toast({ title: texts.commentAddedSuccessfully });
       return readAgain();
     },
-    onError: failed('Failed to add comment'),
+    onError: failed(texts.failedToAddComment),
   });
   const add = async (content: string): Promise<void> => {
     const now = new Date();
@@ -76,7 +78,7 @@ export function useAddComment(artworkId: string, writer: CurrentUser) {
 export function useEditComment(comment: Comment) {
   const { mutateAsync } = useAction(artworkEndpoints.editComment, {
     onSuccess: () => refresh(artworkEndpoints.comments),
-    onError: failed('Failed to edit comment'),
+    onError: failed(texts.failedToEditComment),
   });
   return async (content: string): Promise<void> => {
     const takeBack = rewrite(comment.artworkId, (items) =>
@@ -95,7 +97,7 @@ export function useEditComment(comment: Comment) {
 export function useRemoveComment(comment: Comment) {
   const { mutateAsync } = useAction(artworkEndpoints.removeComment, {
     onSuccess: readAgain,
-    onError: failed('Failed to remove comment'),
+    onError: failed(texts.failedToRemoveComment),
   });
   return async (): Promise<void> => {
     const takeBack = rewrite(comment.artworkId, (items) => items.filter(({ id }) => id !== comment.id));
@@ -107,5 +109,5 @@ export function useRemoveComment(comment: Comment) {
 export const useHideComment = () =>
   useAction(moderationEndpoints.hideComment, {
     onSuccess: readAgain,
-    onError: failed('Failed to change what is shown'),
+    onError: failed(texts.failedToChangeWhat),
   });

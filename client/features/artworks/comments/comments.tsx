@@ -4,18 +4,23 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useComments } from './comment-queries.ts';
+import * as texts from './texts.ts';
 
 export function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
   return (
     <section aria-labelledby="comments" className="grid grid-cols-1 gap-x-14 gap-y-8 xl:grid-cols-2">
       <div>
         <h2 id="comments" className="text-2xl">
-          Comments{' '}
-          <span className="num ml-1 text-base font-normal text-mute">{count(artwork.commentsCount)}</span>
+          {fill(texts.comments, {
+            commentsCount: (
+              <span className="num ml-1 text-base font-normal text-mute">{count(artwork.commentsCount)}</span>
+            ),
+          })}
         </h2>
         <CommentForm key={artwork.id} artworkId={artwork.id} viewer={viewer} />
       </div>
@@ -28,13 +33,13 @@ function CommentList({ artwork, viewer }: { artwork: ArtworkDetail; viewer: Curr
   const comments = useComments(artwork.id);
   if (comments.isPending) return <CommentSkeletons />;
   if (!comments.data) {
-    return <LoadError what="The comments could not be loaded." onRetry={() => void comments.refetch()} />;
+    return <LoadError what={texts.commentsNotLoaded} onRetry={() => void comments.refetch()} />;
   }
   const items = comments.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return (
       <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute xl:mt-14">
-        No comments yet. Be the first to comment!
+        {texts.noCommentsYet}
       </p>
     );
   }

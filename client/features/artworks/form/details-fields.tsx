@@ -5,6 +5,7 @@ import type { Making } from '#shared/artworks/contract.ts';
 import type { Category } from '#shared/artworks/categories.ts';
 import { MAKING_NAMES } from '#client/ui/making-names.ts';
 import type { WorkDraft, WorkErrors } from './work-draft.ts';
+import * as texts from './texts.ts';
 
 interface DetailsFieldsProps {
   draft: WorkDraft;
@@ -15,7 +16,7 @@ interface DetailsFieldsProps {
 /** What the wall label says, and what screen readers say of the picture. */
 export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) => (
   <>
-    <Field label="Title" error={errors.title}>
+    <Field label={texts.title} error={errors.title}>
       {(field) => (
         <input
           {...field}
@@ -24,11 +25,11 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
           maxLength={140}
           value={draft.title}
           onChange={(event) => onChange({ title: event.target.value })}
-          placeholder="Title as shown on the label"
+          placeholder={texts.titleAsShownOnLabel}
         />
       )}
     </Field>
-    <Field label="Description" error={errors.description} optional>
+    <Field label={texts.description} error={errors.description} optional>
       {(field) => (
         <textarea
           {...field}
@@ -38,11 +39,11 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
           className={`${field.className} h-auto py-3`}
           value={draft.description}
           onChange={(event) => onChange({ description: event.target.value })}
-          placeholder="How it was made, and what to look for."
+          placeholder={texts.howItWasMade}
         />
       )}
     </Field>
-    <Field label="Category" error={errors.category}>
+    <Field label={texts.category} error={errors.category}>
       {(field) => (
         <Select
           {...field}
@@ -51,7 +52,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
           onChange={(event) => onChange({ category: event.target.value as Category })}
         >
           <option value="" disabled>
-            Choose one
+            {texts.chooseOne}
           </option>
           {Object.entries(CATEGORY_NAMES).map(([category, name]) => (
             <option key={category} value={category}>
@@ -61,11 +62,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
         </Select>
       )}
     </Field>
-    <Field
-      label="How was this made?"
-      error={errors.making}
-      hint="Shown on the label. Members can hide AI works."
-    >
+    <Field label={texts.howWasThisMade} error={errors.making} hint={texts.shownOnTheLabel}>
       {(field) => (
         <Select
           {...field}
@@ -75,7 +72,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
           onChange={(event) => onChange({ making: event.target.value as Making })}
         >
           <option value="" disabled>
-            Choose one
+            {texts.chooseOne}
           </option>
           {Object.entries(MAKING_NAMES).map(([making, name]) => (
             <option key={making} value={making}>
@@ -85,7 +82,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
         </Select>
       )}
     </Field>
-    <Field label="Medium" error={errors.medium} hint="Material, technique and size." optional>
+    <Field label={texts.medium} error={errors.medium} hint={texts.materialTechniqueAndSize} optional>
       {(field) => (
         <input
           {...field}
@@ -96,7 +93,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
         />
       )}
     </Field>
-    <Field label="Tags" error={errors.tags} hint="Up to 10, separated by commas." optional>
+    <Field label={texts.tags} error={errors.tags} hint={texts.tagsHint} optional>
       {(field) => (
         <input
           {...field}
@@ -104,13 +101,13 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
           maxLength={400}
           value={draft.tags}
           onChange={(event) => onChange({ tags: event.target.value })}
-          placeholder="sea, linocut, blue"
+          placeholder={texts.seaLinocutBlue}
         />
       )}
     </Field>
     <Field
-      label="Alternative text"
-      hint="One sentence for members who cannot see the picture."
+      label={texts.alternativeText}
+      hint={texts.oneSentenceForMembersWho}
       error={errors.altText}
       optional
     >

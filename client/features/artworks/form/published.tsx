@@ -5,6 +5,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 /** In the form's place once the work is published. */
 export function Published({ work, onAnother }: { work: Artwork; onAnother: () => void }) {
@@ -12,7 +13,7 @@ export function Published({ work, onAnother }: { work: Artwork; onAnother: () =>
   // The button that had the focus went with the form.
   useEffect(() => next.current?.focus(), []);
   return (
-    <Panel title="Artwork published" className="max-w-[720px]">
+    <Panel title={texts.artworkPublished} className="max-w-[720px]">
       <div className="grid place-items-center rounded-md bg-ink p-4 sm:p-10">
         <Picture
           work={work}
@@ -20,17 +21,15 @@ export function Published({ work, onAnother }: { work: Artwork; onAnother: () =>
           className="h-auto max-h-[50dvh] w-auto max-w-full object-contain"
         />
       </div>
-      <p className="mt-5 text-base wrap-anywhere text-soft">
-        “{work.title}” is now live and open to comments and likes.
-      </p>
+      <p className="mt-5 text-base wrap-anywhere text-soft">{texts.isNowLiveAndOpen(work.title)}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button asChild>
           <Link ref={next} href={paths.artwork(work.id)}>
-            View artwork
+            {texts.viewArtwork}
           </Link>
         </Button>
         <Button variant="outline" onClick={onAnother}>
-          Upload another
+          {texts.uploadAnother}
         </Button>
       </div>
     </Panel>

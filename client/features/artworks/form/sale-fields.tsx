@@ -4,6 +4,7 @@ import { fromCents } from '#shared/kernel/money.ts';
 import { Field } from '#client/ui/field.tsx';
 import { SwitchRow } from '#client/ui/switch-row.tsx';
 import { type WorkDraft, type WorkErrors, deliveryHint, priceHint } from './work-draft.ts';
+import * as texts from './texts.ts';
 
 interface SaleFieldsProps {
   draft: WorkDraft;
@@ -51,8 +52,8 @@ export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: 
   <div className="grid gap-5 border-t border-line pt-5">
     {!isSold && (
       <SwitchRow
-        label="Available for sale"
-        hint="One of a kind: the first buyer gets it."
+        label={texts.availableForSale}
+        hint={texts.oneOfAKind}
         checked={draft.isForSale}
         onCheckedChange={(isForSale) => onChange({ isForSale })}
       />
@@ -60,7 +61,7 @@ export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: 
     {draft.isForSale && (
       <Dollars
         name="price"
-        label="Price (USD)"
+        label={texts.priceUsd}
         hint={priceHint(draft.price, member)}
         error={errors.price}
         value={draft.price}
@@ -69,8 +70,8 @@ export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: 
     )}
     {!isSold && (
       <SwitchRow
-        label="Physical work"
-        hint="You ship it to the buyer."
+        label={texts.physicalWork}
+        hint={texts.youShipItToBuyer}
         checked={draft.isPhysical}
         onCheckedChange={(isPhysical) => onChange({ isPhysical })}
       />
@@ -78,7 +79,7 @@ export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: 
     {!isSold && draft.isPhysical && (
       <Dollars
         name="deliveryCost"
-        label="Delivery cost (USD)"
+        label={texts.deliveryCost}
         hint={deliveryHint(draft.deliveryCost)}
         error={errors.deliveryCost}
         value={draft.deliveryCost}
@@ -86,8 +87,8 @@ export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: 
       />
     )}
     <SwitchRow
-      label="NFT available"
-      hint="Marks the work 'NFT Available'. No token is included yet."
+      label={texts.nftAvailable}
+      hint={texts.marksTheWorkNftAvailable}
       checked={draft.isNftAvailable}
       onCheckedChange={(isNftAvailable) => onChange({ isNftAvailable })}
     />

@@ -10,6 +10,7 @@ import {
   toWorkBody,
 } from './work-draft.ts';
 import type { PickedImage } from '#client/features/uploads/image-checks.ts';
+import * as texts from './texts.ts';
 
 export interface UploadDraft extends WorkDraft {
   image: PickedImage | null;
@@ -22,7 +23,7 @@ export type UploadErrors = Partial<Record<(typeof UPLOAD_FIELDS)[number], string
 
 /** What is missing: these decide over the toast. */
 export const missingFields = (draft: UploadDraft): UploadErrors => ({
-  ...(draft.image ? {} : { imageUrl: 'An image is required' }),
+  ...(draft.image ? {} : { imageUrl: texts.imageIsRequired }),
   ...missingInWork(draft),
 });
 

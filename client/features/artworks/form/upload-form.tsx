@@ -23,6 +23,7 @@ import {
 import { UploadModal } from './upload-modal.tsx';
 import { useImageUpload } from '#client/features/uploads/use-image-upload.ts';
 import { usePublish } from './use-publish.ts';
+import * as texts from './texts.ts';
 
 /** The form is laid out as the artwork page will be: the picture, and beside it the label. */
 export function UploadForm({ member }: { member: CurrentUser }) {
@@ -56,8 +57,8 @@ export function UploadForm({ member }: { member: CurrentUser }) {
     const { making: _, ...required } = missing;
     if (Object.keys(required).length > 0) {
       toast({
-        title: 'Error',
-        description: 'Please fill in all required fields and upload an image.',
+        title: texts.error,
+        description: texts.fillInAllRequiredFields,
         variant: 'destructive',
       });
     }
@@ -82,15 +83,15 @@ export function UploadForm({ member }: { member: CurrentUser }) {
           error={errors.imageUrl ?? upload.refusal}
           label={{
             artist: displayName(member),
-            title: title || 'Untitled',
+            title: title || texts.untitled,
             line: [medium || (category && CATEGORY_NAMES[category]), year].filter(Boolean).join(', '),
           }}
-          alt={altText || title || 'The picture you chose'}
+          alt={altText || title || texts.pictureYouChose}
           onChoose={upload.open}
           onDropFile={upload.take}
           onRemove={() => change({ image: null })}
         />
-        <Panel title="Artwork Details" className="flex flex-col">
+        <Panel title={texts.artworkDetails} className="flex flex-col">
           <div className="grid gap-5">
             <DetailsFields draft={draft} errors={errors} onChange={change} />
             <SaleFields draft={draft} errors={errors} member={member} onChange={change} />
@@ -100,7 +101,7 @@ export function UploadForm({ member }: { member: CurrentUser }) {
               <p className="text-sm text-danger">{save.refusal}</p>
             )}
             <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
-              {isBusy ? 'Uploading...' : 'Upload Artwork'}
+              {isBusy ? texts.uploading : texts.uploadArtwork}
             </Button>
           </div>
         </Panel>

@@ -4,13 +4,14 @@ import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '#client/components/uppy/uppy.css';
 import type { ImageUppy } from '#client/features/uploads/image-uploader.ts';
+import * as texts from './texts.ts';
 
 const LOCALE = {
   strings: {
-    dashboardWindowTitle: 'Choose an image (press Escape to close)',
-    dropHint: 'Drop one picture here',
-    dropPasteFiles: 'Drop one picture here or %{browseFiles}',
-    browseFiles: 'choose a file',
+    dashboardWindowTitle: texts.chooseAnImage,
+    dropHint: texts.dropOnePictureHere,
+    dropPasteFiles: texts.dropOnePictureHereOr,
+    browseFiles: texts.chooseAFile,
   },
 };
 
@@ -52,7 +53,7 @@ export function UploadModal({ uppy, isOpen, onClose }: UploadModalProps) {
         thumbnailWidth={280}
         thumbnailType="image/jpeg"
         waitForThumbnailsBeforeUpload={false}
-        note="JPG, PNG, GIF or WebP, up to 10 MB"
+        note={texts.jpgPngGifOrWebp}
         locale={LOCALE}
       />
     </div>

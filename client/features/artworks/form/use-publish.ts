@@ -5,6 +5,7 @@ import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { UPLOAD_FIELDS, type UploadErrors } from './upload-draft.ts';
+import * as texts from './texts.ts';
 
 /** Codes that speak of the picture: their sentence belongs under the chooser. */
 const ABOUT_IMAGE = new Set<string>([
@@ -31,15 +32,15 @@ interface PublishEvents {
 export function usePublish({ onPublished, onRefused }: PublishEvents) {
   const create = useAction(artworkEndpoints.create, {
     onSuccess: (artwork) => {
-      toast({ title: 'Success', description: 'Artwork uploaded successfully!' });
+      toast({ title: texts.success, description: texts.artworkUploadedSuccessfully });
       onPublished(artwork);
       // Not awaited: the form is free as soon as the work is saved.
       void refresh(artworkEndpoints.list, artworkEndpoints.byUser);
     },
     onError: (error) => {
       toast({
-        title: 'Error',
-        description: 'Failed to upload artwork. Please try again.',
+        title: texts.error,
+        description: texts.failedToUploadArtwork,
         variant: 'destructive',
       });
       onRefused(fieldErrors(error));

@@ -8,6 +8,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Issue } from '#shared/http/errors.ts';
 import { usd } from '#client/lib/format.ts';
 import type * as z from 'zod/mini';
+import * as texts from './texts.ts';
 
 export interface WorkDraft {
   title: string;
@@ -71,9 +72,9 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
 });
 
 export const missingInWork = ({ title, category, making }: WorkDraft): WorkErrors => ({
-  ...(title.trim() ? {} : { title: 'Title is required' }),
-  ...(category ? {} : { category: 'Category is required' }),
-  ...(making ? {} : { making: 'Please say how this was made' }),
+  ...(title.trim() ? {} : { title: texts.titleIsRequired }),
+  ...(category ? {} : { category: texts.categoryIsRequired }),
+  ...(making ? {} : { making: texts.sayHowThisWasMade }),
 });
 
 /** The body of a save. The price goes along only when for sale and entered, the delivery cost when it is sent. */
@@ -123,21 +124,21 @@ export function checkAgainst<Name extends string>(
   );
 }
 
-const NO_AMOUNT = 'An amount in US dollars, with at most two decimals.';
+const NO_AMOUNT = texts.amountInUsDollars;
 
 /** The sentence under the price: what arrives, at the member's own rate. */
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
-  if (!price.trim()) return 'Leave blank for "Price on request".';
+  if (!price.trim()) return texts.leaveBlankForPrice;
   if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
-  if (toCents(price) < LEAST_PRICE_CENTS) return 'The minimum price is $0.50.';
+  if (toCents(price) < LEAST_PRICE_CENTS) return texts.minimumPrice;
   const rate = commissionRateFor(seller);
   const { artist } = splitPrice(toCents(price), rate);
-  return `You receive ${usd(fromCents(artist))}. The commission is ${ratePercent(rate)}.`;
+  return texts.youReceive(usd(fromCents(artist)), ratePercent(rate));
 }
 
 /** The sentence under the delivery cost. */
 export function deliveryHint(cost: string): string {
-  if (!cost.trim()) return 'Leave blank for free delivery.';
+  if (!cost.trim()) return texts.leaveBlankForFreeDelivery;
   if (!MoneyInput.safeParse(cost).success) return NO_AMOUNT;
-  return 'Added to the price at checkout. You receive all of it.';
+  return texts.addedToPriceAtCheckout;
 }

@@ -8,7 +8,9 @@ import { aiLabel } from '#client/ui/making-names.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { count, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { useLike } from '../use-like.ts';
+import * as texts from './texts.ts';
 
 interface ArtworkCardProps {
   artwork: Artwork;
@@ -45,14 +47,14 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
         />
         {artwork.isNftAvailable && (
           <span className="absolute bottom-2.5 left-2.5 rounded-full bg-ink/80 px-2 py-0.5 text-2xs font-semibold text-paper">
-            NFT
+            {texts.nft}
           </span>
         )}
       </div>
       <button
         type="button"
         aria-pressed={isLiked}
-        aria-label={`Like ${title}, ${likesCount} ${likesCount === 1 ? 'like' : 'likes'}`}
+        aria-label={texts.likeLikes(title, likesCount)}
         onClick={() => like(artwork)}
         className="reveal absolute top-2.5 right-2.5 z-10 inline-flex h-9 min-w-11 items-center justify-center gap-1.5 rounded-full bg-ink/80 px-3 text-xs font-semibold text-paper hover:bg-ink aria-pressed:text-accent"
       >
@@ -74,7 +76,7 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
             <span className="truncate">{displayName(artwork.user)}</span>
             {ai && (
               <span className="shrink-0">
-                · AI<span className="sr-only">{ai.slice(2)}</span>
+                {fill(texts.ai, { value: <span className="sr-only">{ai.slice(2)}</span> })}
               </span>
             )}
           </p>
@@ -91,7 +93,7 @@ function Price({ artwork }: { artwork: Artwork }) {
     return (
       <p className={clsx(line, 'inline-flex items-center gap-1.5')}>
         <span aria-hidden className="size-2 rounded-full bg-accent" />
-        Sold
+        {texts.sold}
       </p>
     );
   }
@@ -99,6 +101,6 @@ function Price({ artwork }: { artwork: Artwork }) {
   return artwork.price ? (
     <p className={clsx(line, 'num')}>{shortUsd(artwork.price)}</p>
   ) : (
-    <p className={line}>Price on request</p>
+    <p className={line}>{texts.priceOnRequest}</p>
   );
 }

@@ -1,12 +1,13 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { rowHeights } from './row-heights.ts';
+import * as texts from './texts.ts';
 
 /** Ratios of a usual wall, so that the rows break as the loaded ones do. */
 const RATIOS = [1.33, 0.8, 1.78, 1.33, 1.33, 1.6, 0.8, 1.33];
 
 /** The boxes of loaded cards. */
 export const CardSkeletons = ({ count = RATIOS.length }: { count?: number }) => (
-  <ul aria-label="Loading" className="justified" style={rowHeights(RATIOS.slice(0, count))}>
+  <ul aria-label={texts.loading} className="justified" style={rowHeights(RATIOS.slice(0, count))}>
     {RATIOS.slice(0, count).map((ratio, index) => (
       <li key={index} style={{ ['--ar' as string]: ratio }}>
         <div className="skeleton rounded-art" style={{ aspectRatio: ratio }} />

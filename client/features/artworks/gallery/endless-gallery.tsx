@@ -7,6 +7,7 @@ import { count } from '#client/lib/format.ts';
 import { useNear } from '#client/lib/use-near.ts';
 import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
 import { type WorksQuery, useWorks } from './use-works.ts';
+import * as texts from './texts.ts';
 
 interface EndlessGalleryProps {
   query: WorksQuery;
@@ -35,7 +36,7 @@ export function EndlessGallery({ query, skip = 0, empty }: EndlessGalleryProps) 
 
   if (works.isPending) return <GallerySkeleton />;
   if (works.isError && !data)
-    return <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />;
+    return <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />;
   const total = pages.flat().length;
   if (total === 0 && !hasNextPage) return empty;
   return (
@@ -44,7 +45,7 @@ export function EndlessGallery({ query, skip = 0, empty }: EndlessGalleryProps) 
         page.length === 0 ? null : (
           <GalleryRows
             key={index}
-            label={index === 0 ? 'Artworks' : `Artworks, part ${index + 1}`}
+            label={index === 0 ? texts.artworks : texts.artworksPart(index + 1)}
             works={page}
             isFirst={index === 0 && skip === 0}
             onOpen={openFrom}
@@ -53,15 +54,15 @@ export function EndlessGallery({ query, skip = 0, empty }: EndlessGalleryProps) 
       )}
       {isFetchingNextPage && <GallerySkeleton />}
       <p role="status" className="sr-only">
-        {count(total)} {total === 1 ? 'artwork' : 'artworks'} shown
+        {texts.artworksShown(total, count(total))}
       </p>
       {hasNextPage && (
         <div ref={end} className="grid min-h-24 place-items-center pt-6">
           {isFetchNextPageError && !isFetchingNextPage ? (
-            <LoadError what="More works could not be loaded." onRetry={more} />
+            <LoadError what={texts.moreWorksNotLoaded} onRetry={more} />
           ) : (
             <Button variant="outline" disabled={isFetchingNextPage} onClick={more}>
-              {isFetchingNextPage ? 'Loading...' : 'Show more'}
+              {isFetchingNextPage ? texts.loadingNow : texts.showMore}
             </Button>
           )}
         </div>

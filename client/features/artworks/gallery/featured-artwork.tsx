@@ -14,14 +14,15 @@ import { ArtworkCard } from './artwork-card.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { useFeatured } from '../artwork-queries.ts';
 import { rowHeights } from './row-heights.ts';
+import * as texts from './texts.ts';
 
 /** Spec section 2, 'Home': these five, in this order. */
 const FILTERS = [
-  ['all', 'All'],
-  ['handmade_art', 'Handmade Art'],
-  ['photography', 'Photography'],
-  ['digital_art', 'Digital Art'],
-  ['ai_art', 'AI Art'],
+  ['all', texts.all],
+  ['handmade_art', texts.handmadeArt],
+  ['photography', texts.photography],
+  ['digital_art', texts.digitalArt],
+  ['ai_art', texts.aiArt],
 ] as const satisfies (readonly [Category | 'all', string])[];
 type Filter = (typeof FILTERS)[number][0];
 
@@ -32,26 +33,22 @@ export function FeaturedArtwork() {
   const works = useFeatured(filter === 'all' ? undefined : filter);
   return (
     <section id="featured" aria-labelledby="featured-title" className="mb-20">
-      <SectionHead id="featured-title" title="Featured Artwork">
-        <FilterChips label="Filter by category" items={FILTERS} value={filter} onChange={setFilter} />
+      <SectionHead id="featured-title" title={texts.featuredArtwork}>
+        <FilterChips label={texts.filterByCategory} items={FILTERS} value={filter} onChange={setFilter} />
       </SectionHead>
       {works.isPending ? (
         <CardSkeletons />
       ) : works.isError ? (
-        <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />
+        <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />
       ) : works.data.length === 0 && filter === 'ai_art' && hidesAi ? (
         <AiHidden viewerId={id} />
       ) : works.data.length === 0 ? (
         <EmptyState
-          title={filter === 'all' ? 'The walls are still empty' : 'Nothing here yet'}
-          body={
-            filter === 'all'
-              ? 'Be the first to hang a work.'
-              : 'No work in this category has been uploaded so far.'
-          }
+          title={filter === 'all' ? texts.wallsAreStillEmpty : texts.nothingHereYet}
+          body={filter === 'all' ? texts.beFirstToHangWork : texts.noWorkInThisCategory}
           action={
             <Button asChild>
-              <Link href={paths.upload()}>Upload Artwork</Link>
+              <Link href={paths.upload()}>{texts.uploadArtwork}</Link>
             </Button>
           }
         />

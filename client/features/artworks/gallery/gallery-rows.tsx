@@ -3,6 +3,7 @@ import type { Artwork } from '#shared/artworks/contract.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { layRows } from './lay-rows.ts';
+import * as texts from './texts.ts';
 
 interface GalleryRowsProps {
   works: readonly Artwork[];
@@ -37,7 +38,7 @@ export function GallerySkeleton({ count = RATIOS.length }: { count?: number }) {
   const ratios = RATIOS.slice(0, count);
   const styles = layRows(ratios);
   return (
-    <ul aria-label="Loading" className="wall-rows">
+    <ul aria-label={texts.loading} className="wall-rows">
       {ratios.map((ratio, index) => (
         <li key={index} style={styles[index]}>
           <div className="skeleton rounded-art" style={{ aspectRatio: ratio }} />

@@ -9,6 +9,7 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const startExploring = () => document.getElementById('featured')?.scrollIntoView({ behavior: 'smooth' });
 
@@ -16,18 +17,16 @@ const startExploring = () => document.getElementById('featured')?.scrollIntoView
 const ReturningHero = () => (
   <section className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
     <div>
-      <h1 className="text-2xl sm:text-3xl">Art worth living with.</h1>
-      <p className="mt-1 text-base text-soft max-sm:hidden">
-        Buy directly from the people who make it. Artists keep 90% of every sale.
-      </p>
+      <h1 className="text-2xl sm:text-3xl">{texts.artWorthLivingWith}</h1>
+      <p className="mt-1 text-base text-soft max-sm:hidden">{texts.buyDirectlyFromPeopleWho}</p>
     </div>
     <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
       <Button className="max-sm:px-4" onClick={startExploring}>
-        Start Exploring
+        {texts.startExploring}
         <ArrowDown size={18} aria-hidden />
       </Button>
       <Button asChild variant="outline" className="max-sm:px-4">
-        <Link href={paths.upload()}>Sell Your Art</Link>
+        <Link href={paths.upload()}>{texts.sellYourArt}</Link>
       </Button>
     </div>
   </section>
@@ -52,20 +51,18 @@ const FirstHero = ({ works }: { works: Artwork[] | undefined }) => (
   >
     <div>
       <h1 className="text-hero font-[650]">
-        Art worth
+        {texts.artWorth}
         <br />
-        living with.
+        {texts.livingWith}
       </h1>
-      <p className="mt-6 max-w-[46ch] text-lg text-soft">
-        Buy directly from the people who make it. Artists keep 90% of every sale.
-      </p>
+      <p className="mt-6 max-w-[46ch] text-lg text-soft">{texts.buyDirectlyFromPeopleWho}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="lg" className="max-sm:px-5" onClick={startExploring}>
-          Start Exploring
+          {texts.startExploring}
           <ArrowDown size={18} aria-hidden />
         </Button>
         <Button asChild size="lg" variant="outline" className="max-sm:px-5">
-          <Link href={paths.upload()}>Sell Your Art</Link>
+          <Link href={paths.upload()}>{texts.sellYourArt}</Link>
         </Button>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { useOpener } from '#client/ui/dialog-frame.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';
+import * as texts from '#client/features/artworks/texts.ts';
 import { useZoom } from './use-zoom.ts';
 
 interface ZoomViewProps {
@@ -41,14 +42,14 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
           }}
           className="fixed inset-0 z-50 overflow-hidden bg-ink"
         >
-          <Dialog.Title className="sr-only">{title}, at full size</Dialog.Title>
+          <Dialog.Title className="sr-only">{texts.atFullSize(title)}</Dialog.Title>
           <div
             {...stage}
             className="relative size-full cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
           >
             {isBroken ? (
               <p role="alert" className="grid size-full place-items-center text-sm text-soft">
-                The picture couldn’t be loaded.
+                {texts.pictureNotLoaded}
               </p>
             ) : (
               <img
@@ -66,15 +67,15 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
             )}
           </div>
           <div className="absolute right-3 bottom-3 flex gap-1 rounded-full bg-surface shadow-pop">
-            <IconButton label="Zoom out" onClick={zoomOut} disabled={view.scale <= 1}>
+            <IconButton label={texts.zoomOut} onClick={zoomOut} disabled={view.scale <= 1}>
               <Minus size={20} aria-hidden />
             </IconButton>
-            <IconButton label="Zoom in" onClick={zoomIn} disabled={isNearest}>
+            <IconButton label={texts.zoomIn} onClick={zoomIn} disabled={isNearest}>
               <Plus size={20} aria-hidden />
             </IconButton>
           </div>
           <Dialog.Close asChild>
-            <IconButton label="Close" className="absolute! top-3 right-3 bg-surface shadow-pop">
+            <IconButton label={texts.close} className="absolute! top-3 right-3 bg-surface shadow-pop">
               <X size={20} aria-hidden />
             </IconButton>
           </Dialog.Close>
