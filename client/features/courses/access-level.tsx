@@ -2,13 +2,14 @@ import { Lock, LockOpen } from 'lucide-react';
 import { clsx } from 'clsx';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { useMember } from '#client/lib/session.ts';
+import * as texts from './texts.ts';
 
 /** What the member may see. */
 export function AccessLevel() {
   const { isSubscriber } = useMember();
   return (
     <section
-      aria-label="Your access"
+      aria-label={texts.yourAccess}
       className={clsx(
         'mt-10 mb-20 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md p-5 sm:px-7',
         isSubscriber ? 'bg-gold-wash' : 'bg-surface',
@@ -25,18 +26,14 @@ export function AccessLevel() {
       </span>
       <p className="min-w-0 flex-1 basis-56">
         <span className="block font-display text-lg font-semibold text-paper">
-          {isSubscriber ? 'Premium Member' : 'Free User'}
+          {isSubscriber ? texts.premiumMember : texts.freeUser}
         </span>
         <span className="text-sm text-soft">
-          {isSubscriber ? 'Unlimited Access' : 'Limited Preview Access'}
+          {isSubscriber ? texts.unlimitedAccess : texts.limitedPreviewAccess}
         </span>
-        {!isSubscriber && (
-          <span className="text-sm text-mute max-sm:hidden">
-            : free courses in full, 20 seconds of the others
-          </span>
-        )}
+        {!isSubscriber && <span className="text-sm text-mute max-sm:hidden">{texts.freeCoursesInFull}</span>}
       </p>
-      {!isSubscriber && <PremiumLink>Upgrade Now</PremiumLink>}
+      {!isSubscriber && <PremiumLink>{texts.upgradeNow}</PremiumLink>}
     </section>
   );
 }

@@ -1,19 +1,20 @@
 /** What the grid of courses shows, as the address says. */
 import type { Course } from '#shared/courses/contract.ts';
 import { type CourseCategory, countsIn } from '#shared/courses/category.ts';
+import * as texts from './texts.ts';
 
 export type CourseFilter = CourseCategory | 'free' | 'all';
 
 /** The spec's four; the other two appear while they are on. */
 const ALWAYS = [
-  ['all', 'All'],
-  ['photography', 'Photography'],
-  ['digital_art', 'Digital Art'],
-  ['graphic_design', 'Design'],
+  ['all', texts.all],
+  ['photography', texts.photography],
+  ['digital_art', texts.digitalArt],
+  ['graphic_design', texts.design],
 ] as const;
 const WHILE_ON = [
-  ['ai_art', 'AI Art'],
-  ['free', 'Free'],
+  ['ai_art', texts.aiArt],
+  ['free', texts.free],
 ] as const;
 
 export const filterItems = (filter: CourseFilter): (readonly [CourseFilter, string])[] => [

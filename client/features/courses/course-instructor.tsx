@@ -12,6 +12,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const WORKS = 4;
 
@@ -23,7 +24,7 @@ export function CourseInstructor({ course }: { course: CourseDetail }) {
   const works = useEndpoint(artworkEndpoints.byUser, { params, query: { limit: WORKS } });
   const isOwn = useMember().id === instructorId;
   const name = displayName(instructor);
-  const kind = instructorIsProfessional ? 'Professional Artist' : 'Artist';
+  const kind = instructorIsProfessional ? texts.professionalArtist : texts.artist;
   return (
     <section aria-labelledby="teacher" className="mt-12 grid grid-cols-1 gap-8 border-t border-line pt-10">
       <div className="grid grid-cols-1 items-center gap-x-12 gap-y-5 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -46,14 +47,14 @@ export function CourseInstructor({ course }: { course: CourseDetail }) {
             {profile.data && <FollowButton person={instructor} isFollowed={profile.data.isFollowed} />}
             <MessageButton person={instructor}>
               <MessageCircle size={15} aria-hidden />
-              Message
+              {texts.message}
             </MessageButton>
           </div>
         )}
       </div>
       {works.data && works.data.length > 0 && (
         <ul
-          aria-label={`Works by ${name}`}
+          aria-label={texts.worksBy(name)}
           className="justified"
           style={{ ['--row-tablet' as string]: '200px', ['--row-desktop' as string]: '236px' }}
         >

@@ -8,7 +8,9 @@ import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { count } from '#client/lib/format.ts';
 import { runningTime } from '#client/lib/running-time.ts';
 import { useMember } from '#client/lib/session.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { Rating } from './rating.tsx';
+import * as texts from './texts.ts';
 
 /** On the picture: what the viewer gets of it. */
 export function AccessTag({ course: { isPremium, instructorId } }: { course: Course }) {
@@ -16,7 +18,15 @@ export function AccessTag({ course: { isPremium, instructorId } }: { course: Cou
   return (
     <span className="absolute bottom-2.5 left-2.5 inline-flex h-6 items-center gap-1.5 rounded-full bg-ink/85 px-2.5 text-2xs font-semibold text-paper">
       {!isFull && <Lock size={12} className="text-gold" aria-hidden />}
-      {isFull ? isPremium ? 'Premium' : 'Free' : <span className="text-gold">20s preview</span>}
+      {isFull ? (
+        isPremium ? (
+          texts.premium
+        ) : (
+          texts.free
+        )
+      ) : (
+        <span className="text-gold">{texts.previewOf20s}</span>
+      )}
     </span>
   );
 }
@@ -50,10 +60,12 @@ export const CourseFacts = ({ course }: { course: Course }) => (
     <p className="mt-1 text-xs text-mute">
       {course.enrolledCount > 0 && (
         <>
-          <span className="num text-soft">{count(course.enrolledCount)}</span> enrolled ·{' '}
+          {fill(texts.enrolledCountEnrolled, {
+            enrolledCount: <span className="num text-soft">{count(course.enrolledCount)}</span>,
+          })}
         </>
       )}
-      {course.isPremium ? 'Included in Premium' : 'Free'}
+      {course.isPremium ? texts.includedInPremium : texts.free}
     </p>
   </>
 );

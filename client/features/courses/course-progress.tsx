@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
+import * as texts from './texts.ts';
 
 /** The bar; the figure stands beside it where there is room. */
 export const CourseProgress = ({ title, percent }: { title: string; percent: number }) => (
   <progress
-    aria-label={`Progress in ${title}`}
+    aria-label={texts.progressIn(title)}
     max={100}
     value={percent}
     className={clsx(

@@ -7,6 +7,7 @@ import { OwnReview } from './own-review.tsx';
 import { Rating } from './rating.tsx';
 import { useReviews } from './review-queries.ts';
 import { ReviewItem } from './review-item.tsx';
+import * as texts from './texts.ts';
 
 /** What members say, and one's own word. */
 export function CourseReviews({ course }: { course: CourseDetail }) {
@@ -18,7 +19,7 @@ export function CourseReviews({ course }: { course: CourseDetail }) {
       <div className="grid grid-cols-1 content-start gap-5">
         <div className="flex items-baseline gap-4">
           <h2 id="reviews" className="text-2xl">
-            Reviews
+            {texts.reviews}
           </h2>
           {course.reviewsCount > 0 && <Rating rating={course.rating} reviewsCount={course.reviewsCount} />}
         </div>
@@ -34,7 +35,7 @@ function ReviewList({ course }: { course: CourseDetail }) {
   const reviews = useReviews(course.id);
   if (reviews.isPending) {
     return (
-      <div role="status" aria-label="Loading reviews" className="grid content-start gap-6">
+      <div role="status" aria-label={texts.loadingReviews} className="grid content-start gap-6">
         {[1, 2].map((n) => (
           <div key={n} className="flex gap-4">
             <Skeleton className="size-10 rounded-full!" />
@@ -48,16 +49,14 @@ function ReviewList({ course }: { course: CourseDetail }) {
     );
   }
   if (!reviews.data) {
-    return <LoadError what="The reviews could not be loaded." onRetry={() => void reviews.refetch()} />;
+    return <LoadError what={texts.reviewsNotLoaded} onRetry={() => void reviews.refetch()} />;
   }
   const all = reviews.data.pages.flatMap(({ items }) => items);
   const others = all.filter(({ user }) => user.id !== viewer.id);
   if (others.length === 0 && !reviews.hasNextPage) {
     return (
       <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
-        {all.length > 0
-          ? 'Yours is the first review.'
-          : 'No reviews yet. Members who are enrolled can write the first one.'}
+        {all.length > 0 ? texts.yoursIsTheFirstReview : texts.noReviewsYet}
       </p>
     );
   }

@@ -1,10 +1,11 @@
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import * as texts from './texts.ts';
 
 /** The boxes of a course that is coming. */
 export const CourseSkeleton = () => (
   <Screen>
-    <div role="status" aria-label="Loading the course" className="pt-8">
+    <div role="status" aria-label={texts.loadingTheCourse} className="pt-8">
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div>
           <Skeleton className="aspect-video rounded-md" />

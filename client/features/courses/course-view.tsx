@@ -11,6 +11,7 @@ import { count } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { CourseInstructor } from './course-instructor.tsx';
 import { Duration } from './course-labels.tsx';
 import { CourseReviews } from './course-reviews.tsx';
@@ -20,6 +21,7 @@ import { LessonStage } from './lesson-stage.tsx';
 import { Rating } from './rating.tsx';
 import { PLAYER_ID, useLesson } from './use-lesson.ts';
 import { useWatched } from './use-watched.ts';
+import * as texts from './texts.ts';
 
 export function CourseView({ course: read }: { course: CourseDetail }) {
   const { course, watch } = useWatched(read);
@@ -37,7 +39,7 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
         className="-mt-3 mb-3 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-5"
       >
         <ArrowLeft size={16} aria-hidden />
-        Courses
+        {texts.courses}
       </Link>
       <Standing course={course} isTaught={isTaught} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]">
@@ -77,18 +79,12 @@ function Standing({ course, isTaught }: { course: CourseDetail; isTaught: boolea
   if (course.isHidden) {
     return (
       <Line icon={EyeOff}>
-        Hidden: only moderators{isTaught ? ' and you' : ' and its instructor'} see this course.
+        {isTaught ? texts.hiddenOnlyModerators : texts.hiddenOnlyModeratorsInstructor}
       </Line>
     );
   }
   if (course.isPublished) return null;
-  return (
-    <Line icon={PencilLine}>
-      {isTaught
-        ? 'Draft: only you see this course, and members who are enrolled.'
-        : 'Its instructor has taken this course back. You keep it, because you are enrolled.'}
-    </Line>
-  );
+  return <Line icon={PencilLine}>{isTaught ? texts.draftOnlyYouSee : texts.itsInstructorHasTaken}</Line>;
 }
 
 const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -110,9 +106,11 @@ function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }
         <Duration course={course} />
         {course.reviewsCount > 0 && <Rating rating={course.rating} reviewsCount={course.reviewsCount} />}
         <span>
-          <span className="num text-soft">{count(course.enrolledCount)}</span> enrolled
+          {fill(texts.enrolled, {
+            enrolledCount: <span className="num text-soft">{count(course.enrolledCount)}</span>,
+          })}
         </span>
-        <span>{course.isPremium ? 'Included in Premium' : 'Free'}</span>
+        <span>{course.isPremium ? texts.includedInPremium : texts.free}</span>
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-3">
         <h1 dir="auto" className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">
@@ -126,7 +124,7 @@ function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }
             moderation={
               isModerator
                 ? {
-                    label: isHidden ? 'Show this course' : 'Hide this course',
+                    label: isHidden ? texts.showThisCourse : texts.hideThisCourse,
                     onSelect: () => hide.mutate({ params: { id }, body: { isHidden: !isHidden } }),
                   }
                 : undefined

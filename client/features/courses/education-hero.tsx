@@ -9,6 +9,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useCourseFilter } from './use-course-filter.ts';
+import * as texts from './texts.ts';
 
 const SHOWN = { query: { limit: 12 } };
 /** Wide enough to stand beside the words. */
@@ -27,15 +28,13 @@ export function EducationHero({ teaches }: { teaches: Course | undefined }) {
           id="education-title"
           className="text-[2.75rem] leading-[0.98] font-[650] tracking-[-0.035em] sm:text-[4.25rem]"
         >
-          Learn it from the hand that does it.
+          {texts.learnItFromHandDoes}
         </h1>
-        <p className="mt-6 max-w-[46ch] text-lg text-soft">
-          Courses by working artists: one technique, a few lessons, something finished at the end.
-        </p>
+        <p className="mt-6 max-w-[46ch] text-lg text-soft">{texts.coursesByWorkingArtists}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          {!isSubscriber && <PremiumLink size="lg">Get Premium Access</PremiumLink>}
+          {!isSubscriber && <PremiumLink size="lg">{texts.getPremiumAccess}</PremiumLink>}
           <Button size="lg" variant="outline" onClick={() => browse('free')}>
-            Browse Free Courses
+            {texts.browseFreeCourses}
             <ArrowDown size={18} aria-hidden />
           </Button>
         </div>
@@ -57,7 +56,7 @@ function Work({ course: { instructor, title } }: { course: Course }) {
       <figcaption className="mt-3 text-xs leading-snug wrap-anywhere text-mute">
         <span className="block font-semibold text-paper">{displayName(instructor)}</span>
         <em>{work.title}</em>
-        <span className="block">Teaches {title}</span>
+        <span className="block">{texts.teaches(title)}</span>
       </figcaption>
     </figure>
   );

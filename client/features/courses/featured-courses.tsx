@@ -9,6 +9,7 @@ import { CourseCard } from './course-card.tsx';
 import { filterCourses, filterItems } from './course-filter.ts';
 import { LeadCourse } from './lead-course.tsx';
 import { COURSES_ID, useCourseFilter } from './use-course-filter.ts';
+import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
 /** Spec section 9. */
@@ -24,9 +25,14 @@ export function FeaturedCourses({ courses }: { courses: UseQueryResult<Course[]>
           tabIndex={-1}
           className="scroll-mt-[calc(var(--nav)+24px)] text-2xl outline-none sm:text-3xl"
         >
-          Featured Courses
+          {texts.featuredCourses}
         </h2>
-        <FilterChips label="Filter courses" items={filterItems(filter)} value={filter} onChange={change} />
+        <FilterChips
+          label={texts.filterCourses}
+          items={filterItems(filter)}
+          value={filter}
+          onChange={change}
+        />
       </div>
       <Grid courses={courses} />
     </section>
@@ -37,24 +43,22 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
   const { filter, change } = useCourseFilter();
   if (courses.isPending) return <CourseSkeletons />;
   if (courses.isError) {
-    return <LoadError what="The courses could not be loaded." onRetry={() => void courses.refetch()} />;
+    return <LoadError what={texts.coursesNotLoaded} onRetry={() => void courses.refetch()} />;
   }
   if (courses.data.length === 0) {
-    return (
-      <EmptyState title="No courses yet" body="The first ones are being prepared. Please look again soon." />
-    );
+    return <EmptyState title={texts.noCoursesYet} body={texts.firstOnesAreBeingPrepared} />;
   }
   const shown = filterCourses(courses.data, filter);
   return (
     <>
       <p role="status" className="sr-only">
-        {shown.length} {shown.length === 1 ? 'course' : 'courses'}
+        {texts.shownCourses(shown.length)}
       </p>
       {shown.length === 0 ? (
         <EmptyState
-          title="No courses here yet"
-          body="Nothing fits this filter."
-          action={<Button onClick={() => change('all')}>Show all</Button>}
+          title={texts.noCoursesHereYet}
+          body={texts.nothingFitsThisFilter}
+          action={<Button onClick={() => change('all')}>{texts.showAll}</Button>}
         />
       ) : (
         <ul className={GRID}>
@@ -73,7 +77,7 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
 
 /** The boxes of the cards that are coming. */
 const CourseSkeletons = () => (
-  <div role="status" aria-label="Loading courses" className={GRID}>
+  <div role="status" aria-label={texts.loadingCourses} className={GRID}>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <div key={index} data-testid="course-skeleton">
         <Skeleton className="aspect-video rounded-md" />

@@ -9,11 +9,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { CourseCard } from './course-card.tsx';
+import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 
 const Skeletons = () => (
-  <ul aria-label="Loading" className={GRID}>
+  <ul aria-label={texts.loading} className={GRID}>
     {Array.from({ length: HOME_COURSES }, (_, index) => (
       <li key={index}>
         <Skeleton className="aspect-video rounded-md" />
@@ -31,14 +32,10 @@ export function InspirationSection() {
   if (courses.data?.length === 0) return null;
   return (
     <section aria-labelledby="inspiration-title" className="mb-20">
-      <SectionHead
-        id="inspiration-title"
-        title="Inspiration"
-        body="Learn a technique from the person who uses it."
-      >
+      <SectionHead id="inspiration-title" title={texts.inspiration} body={texts.learnTechniqueFromPersonWho}>
         <Button asChild variant="quiet" size="sm">
           <Link href={paths.inspiration()}>
-            Insights
+            {texts.insights}
             <ArrowRight size={16} aria-hidden />
           </Link>
         </Button>
@@ -46,7 +43,7 @@ export function InspirationSection() {
       {courses.isPending ? (
         <Skeletons />
       ) : courses.isError ? (
-        <LoadError what="The courses could not be loaded." onRetry={() => void courses.refetch()} />
+        <LoadError what={texts.coursesNotLoaded} onRetry={() => void courses.refetch()} />
       ) : (
         <ul className={GRID}>
           {courses.data.map((course) => (

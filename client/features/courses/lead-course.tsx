@@ -6,6 +6,7 @@ import { paths } from '#client/paths.ts';
 import { AccessTag, CourseFacts, CourseMeta } from './course-labels.tsx';
 import { courseQuery } from './course-queries.ts';
 import { lessonMinutes } from './lesson-times.ts';
+import * as texts from './texts.ts';
 
 const SHOWN = 4;
 
@@ -51,7 +52,7 @@ function Lessons({ course: { id, title, lessonsCount } }: { course: Course }) {
   const rest = lessonsCount - SHOWN;
   return (
     <div className="mt-4 max-sm:hidden">
-      <ol aria-label={`Lessons of ${title}`} className="grid gap-1.5 text-sm text-mute">
+      <ol aria-label={texts.lessonsOf(title)} className="grid gap-1.5 text-sm text-mute">
         {data
           ? data.lessons.slice(0, SHOWN).map((lesson, index) => (
               <li key={lesson.id} className="flex gap-3">
@@ -66,7 +67,7 @@ function Lessons({ course: { id, title, lessonsCount } }: { course: Course }) {
               </li>
             ))}
       </ol>
-      {rest > 0 && <p className="mt-1.5 text-xs text-mute">and {rest} more</p>}
+      {rest > 0 && <p className="mt-1.5 text-xs text-mute">{texts.andMore(rest)}</p>}
     </div>
   );
 }

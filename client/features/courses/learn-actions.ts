@@ -7,9 +7,10 @@ import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { courseQuery, refreshCourses } from './course-queries.ts';
+import * as texts from './texts.ts';
 
 const failed = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
 
 /** The answer is the course as it is now. */
 function show(course: CourseDetail): Promise<unknown> {
@@ -20,19 +21,19 @@ function show(course: CourseDetail): Promise<unknown> {
 /** Source: spec section 5, "Course enroll". */
 const REFUSALS: Record<string, { title: string; description: string }> = {
   premium_required: {
-    title: 'Premium Required',
-    description: 'This course requires a premium subscription',
+    title: texts.premiumRequired,
+    description: texts.thisCourseRequiresPremium,
   },
-  feature_off: { title: 'Feature Coming Soon', description: 'Course enrollment will be available soon!' },
+  feature_off: { title: texts.featureComingSoon, description: texts.courseEnrollment },
 };
-const SIGN_IN = { title: 'Sign In Required', description: 'Please sign in to enroll in courses' };
+const SIGN_IN = { title: texts.signInRequired, description: texts.signInToEnroll };
 
 /** Enrols, or says which of the spec's outcomes it was. */
 export function useEnroll(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(courseEndpoints.enroll, { params: { id } }),
     onSuccess: (course) => {
-      toast({ title: 'You are enrolled', description: course.title });
+      toast({ title: texts.youAreEnrolled, description: course.title });
       return show(course);
     },
     onError: (error) => {
@@ -48,7 +49,7 @@ export function useEnroll(id: string) {
 export function useLeave() {
   return useAction(courseEndpoints.leave, {
     onSuccess: () => {
-      toast({ title: 'You left this course', description: 'What you finished is remembered.' });
+      toast({ title: texts.youLeftThisCourse, description: texts.whatYouFinishedIsRemembered });
       return refresh(courseEndpoints.get, courseEndpoints.list, courseEndpoints.instructors);
     },
     onError: failed,
@@ -70,7 +71,7 @@ export function useFinishLesson() {
 export const useHideCourse = () =>
   useAction(courseEndpoints.hide, {
     onSuccess: (_, { body }) => {
-      toast({ title: body.isHidden ? 'Hidden' : 'Everybody sees it again' });
+      toast({ title: body.isHidden ? texts.hidden : texts.everybodySeesItAgain });
       return refresh(courseEndpoints.get, courseEndpoints.list);
     },
     onError: failed,

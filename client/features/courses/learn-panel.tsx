@@ -8,11 +8,13 @@ import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { useEnroll } from './learn-actions.ts';
 import { LeaveCourse } from './leave-course.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { progressOf } from './lesson-times.ts';
+import * as texts from './texts.ts';
 
 interface LearnPanelProps {
   course: CourseDetail;
@@ -33,7 +35,7 @@ export function LearnPanel({ course, currentId, onOpen }: LearnPanelProps) {
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="lessons" ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {course.isEnrolled ? 'Your progress' : 'Lessons'}
+          {course.isEnrolled ? texts.yourProgress : texts.lessons}
         </h2>
         <span className="num text-sm text-soft">
           {course.isEnrolled ? `${percent}%` : course.lessons.length}
@@ -41,13 +43,13 @@ export function LearnPanel({ course, currentId, onOpen }: LearnPanelProps) {
       </div>
       {course.isEnrolled && <Progress course={course} />}
       {course.lessons.length === 0 ? (
-        <p className="mt-4 text-sm text-mute">There are no lessons yet.</p>
+        <p className="mt-4 text-sm text-mute">{texts.thereAreNoLessonsYet}</p>
       ) : (
         <LessonList lessons={course.lessons} currentId={currentId} onOpen={onOpen} />
       )}
       {isOwn ? (
         <Button asChild className="mt-5 w-full">
-          <Link href={paths.teach(course.id)}>Edit course</Link>
+          <Link href={paths.teach(course.id)}>{texts.editCourse}</Link>
         </Button>
       ) : course.isEnrolled ? (
         <Taken course={course} currentId={currentId} onOpen={onOpen} />
@@ -68,16 +70,19 @@ function Progress({ course }: { course: CourseDetail }) {
       {course.completedAt ? (
         <p className="mt-2.5 flex items-center gap-1.5 text-sm text-soft">
           <CircleCheck size={16} className="text-ok" aria-hidden />
-          Completed on {day(course.completedAt)}
+          {texts.completedOn(day(course.completedAt))}
         </p>
       ) : (
         <p className="mt-2.5 text-xs text-mute">
-          <span className="num text-soft">{finished}</span> of{' '}
-          <span className="num">{course.lessons.length}</span>{' '}
-          {course.lessons.length === 1 ? 'lesson' : 'lessons'} done
+          {fill(texts.ofLessonsDone(course.lessons.length), {
+            finished: <span className="num text-soft">{finished}</span>,
+            lessons: <span className="num">{course.lessons.length}</span>,
+          })}
           {secondsLeft > 0 && (
             <>
-              , <span className="num text-soft">{Math.ceil(secondsLeft / 60)}</span> min to go
+              {fill(texts.minToGo, {
+                secondsLeft: <span className="num text-soft">{Math.ceil(secondsLeft / 60)}</span>,
+              })}
             </>
           )}
         </p>
@@ -93,12 +98,12 @@ function Taken({ course, currentId, onOpen }: LearnPanelProps) {
   return (
     <div className="mt-5 grid gap-2">
       {isLocked ? (
-        <PremiumLink className="w-full">Get Premium Access</PremiumLink>
+        <PremiumLink className="w-full">{texts.getPremiumAccess}</PremiumLink>
       ) : (
         lesson &&
         lesson.id !== currentId && (
           <Button className="w-full" onClick={() => onOpen(lesson.id)}>
-            {course.completedAt ? 'Begin again' : `Continue lesson ${next + 1}`}
+            {course.completedAt ? texts.beginAgain : texts.continueLesson(next + 1)}
           </Button>
         )
       )}
@@ -114,17 +119,17 @@ function NotTaken({ course }: { course: CourseDetail }) {
   const isLocked = course.isPremium && !isSubscriber;
   return (
     <div className="mt-5 grid gap-2">
-      {isLocked && <PremiumLink className="w-full">Get Premium Access</PremiumLink>}
+      {isLocked && <PremiumLink className="w-full">{texts.getPremiumAccess}</PremiumLink>}
       <Button
         className="w-full"
         variant={isLocked ? 'outline' : 'primary'}
         aria-disabled={isPending}
         onClick={() => !isPending && enroll()}
       >
-        {isPending ? 'Enrolling...' : 'Enroll'}
+        {isPending ? texts.enrolling : texts.enroll}
       </Button>
       <p className="text-center text-xs text-mute">
-        {course.isPremium ? 'Included in Premium' : 'Free, for every member'}
+        {course.isPremium ? texts.includedInPremium : texts.freeForEveryMember}
       </p>
     </div>
   );

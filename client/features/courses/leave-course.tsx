@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { useLeave } from './learn-actions.ts';
+import * as texts from './texts.ts';
 
 /** Asks in place before one leaves. */
 export function LeaveCourse({ courseId }: { courseId: string }) {
@@ -14,16 +15,16 @@ export function LeaveCourse({ courseId }: { courseId: string }) {
   if (!isAsked) {
     return (
       <Button ref={opener} variant="quiet" className="w-full" onClick={() => setAsked(true)}>
-        Leave this course
+        {texts.leaveThisCourse}
       </Button>
     );
   }
   return (
-    <div role="group" aria-label="Leave this course?" className="grid gap-2 text-center">
-      <p className="text-sm text-soft">Leave this course? What you finished is remembered.</p>
+    <div role="group" aria-label={texts.leaveThisCourseQuestion} className="grid gap-2 text-center">
+      <p className="text-sm text-soft">{texts.leaveThisCourseWhat}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button ref={stay} variant="outline" onClick={() => setAsked(false)}>
-          Stay
+          {texts.stay}
         </Button>
         <Button
           variant="quiet"
@@ -31,7 +32,7 @@ export function LeaveCourse({ courseId }: { courseId: string }) {
           disabled={leave.isPending}
           onClick={() => leave.mutate({ params: { id: courseId } })}
         >
-          Leave
+          {texts.leave}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { Lesson } from '#shared/courses/contract.ts';
 import { lessonState } from './lesson-state.ts';
 import { lessonMinutes } from './lesson-times.ts';
+import * as texts from './texts.ts';
 
 interface LessonListProps {
   lessons: Lesson[];
@@ -12,7 +13,7 @@ interface LessonListProps {
 
 /** The lessons in order: accent marks the one that is shown, ok the finished ones. */
 export const LessonList = ({ lessons, currentId, onOpen }: LessonListProps) => (
-  <ol aria-label="Lessons" className="-mx-3 mt-5 grid gap-1">
+  <ol aria-label={texts.lessons} className="-mx-3 mt-5 grid gap-1">
     {lessons.map((lesson, index) => {
       const isCurrent = lesson.id === currentId;
       return (
@@ -39,7 +40,7 @@ export const LessonList = ({ lessons, currentId, onOpen }: LessonListProps) => (
               {lesson.isPreviewOnly && (
                 <>
                   <Lock size={13} className="text-gold" aria-hidden />
-                  <span className="sr-only">Premium</span>
+                  <span className="sr-only">{texts.premium}</span>
                 </>
               )}
               {lessonMinutes(lesson.durationSeconds)}

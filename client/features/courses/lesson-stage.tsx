@@ -3,8 +3,10 @@ import { ArrowRight, Check, CircleCheck } from 'lucide-react';
 import type { CourseDetail, Lesson } from '#shared/courses/contract.ts';
 import { VideoPlayer } from '#client/features/videos/player/video-player.tsx';
 import { Button } from '#client/ui/base/button.tsx';
+import { fill } from '#client/lib/sentence.ts';
 import { useFinishLesson } from './learn-actions.ts';
 import { lessonAfter } from './lesson-state.ts';
+import * as texts from './texts.ts';
 
 interface LessonStageProps {
   course: CourseDetail;
@@ -40,8 +42,10 @@ export function LessonStage({ course, lesson, onOpen, onTime, transcriptIn }: Le
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-56">
           <p className="text-xs text-mute">
-            Lesson <span className="num">{number}</span> of{' '}
-            <span className="num">{course.lessons.length}</span>
+            {fill(texts.lessonOf, {
+              number: <span className="num">{number}</span>,
+              lessons: <span className="num">{course.lessons.length}</span>,
+            })}
           </p>
           <p id="lesson-title" className="font-display text-lg font-semibold wrap-anywhere text-paper">
             {lesson.title}
@@ -55,7 +59,7 @@ export function LessonStage({ course, lesson, onOpen, onTime, transcriptIn }: Le
               onClick={() => !isPending && finish(lesson.id, !lesson.isFinished)}
             >
               {lesson.isFinished && <Check size={16} className="text-ok" aria-hidden />}
-              {lesson.isFinished ? 'Finished' : 'Mark as finished'}
+              {lesson.isFinished ? texts.finished : texts.markAsFinished}
             </Button>
           )}
           {next && (
@@ -63,7 +67,7 @@ export function LessonStage({ course, lesson, onOpen, onTime, transcriptIn }: Le
               variant={hasEnded || lesson.isFinished ? 'primary' : 'quiet'}
               onClick={() => onOpen(next.id)}
             >
-              Next lesson
+              {texts.nextLesson}
               <ArrowRight size={16} aria-hidden />
             </Button>
           )}
@@ -85,10 +89,10 @@ function Ended({
     return (
       <span className="inline-flex items-center gap-2">
         <CircleCheck size={16} className="text-ok" aria-hidden />
-        You have completed this course.
+        {texts.youHaveCompletedThisCourse}
       </span>
     );
   }
-  const over = lesson.isFinished ? 'Lesson finished.' : 'End of the lesson.';
-  return next ? `${over} Next: ${next.title}` : over;
+  const over = lesson.isFinished ? texts.lessonFinished : texts.endOfTheLesson;
+  return next ? texts.overNextTitle(over, next.title) : over;
 }

@@ -1,14 +1,15 @@
 import type { Lesson } from '#shared/courses/contract.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 /** What is said under a lesson's title. */
 export function lessonState(lesson: Lesson): string {
   const { video, isPreviewOnly, isFinished, positionSeconds, durationSeconds } = lesson;
-  if (video?.status === 'failed') return 'The video could not be prepared';
-  if (durationSeconds === null) return 'Being prepared';
-  if (isFinished) return 'Done';
-  if (isPreviewOnly) return '20s preview';
-  return positionSeconds > 0 ? `${minutesSeconds(positionSeconds)} watched` : 'Not begun';
+  if (video?.status === 'failed') return texts.videoNotPrepared;
+  if (durationSeconds === null) return texts.beingPrepared;
+  if (isFinished) return texts.done;
+  if (isPreviewOnly) return texts.previewOf20s;
+  return positionSeconds > 0 ? texts.watched(minutesSeconds(positionSeconds)) : texts.notBegun;
 }
 
 /** The lesson of the address, else the one to go on with, else the first. */

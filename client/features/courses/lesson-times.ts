@@ -1,10 +1,11 @@
 /** How long lessons are, and how far one is. */
 import type { CourseDetail } from '#shared/courses/contract.ts';
+import * as texts from './texts.ts';
 
 /** "45 min", "40 s" under a minute, '' while it is not known. */
 export function lessonMinutes(seconds: number | null): string {
   if (seconds === null) return '';
-  return seconds < 60 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`;
+  return seconds < 60 ? `${Math.max(1, Math.round(seconds))} s` : texts.secondsMin(Math.round(seconds / 60));
 }
 
 interface Progress {

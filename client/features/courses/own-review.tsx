@@ -5,6 +5,7 @@ import { useMember } from '#client/lib/session.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { useOwnReview, useRemoveReview } from './review-queries.ts';
+import * as texts from './texts.ts';
 
 /** One's own word: to be written while enrolled, to be removed at any time. */
 export function OwnReview({ course }: { course: CourseDetail }) {
@@ -26,15 +27,15 @@ export function OwnReview({ course }: { course: CourseDetail }) {
     );
   }
   if (!review) {
-    return <p className="text-sm text-mute">Members who are enrolled can review this course.</p>;
+    return <p className="text-sm text-mute">{texts.membersWhoAreEnrolled}</p>;
   }
   return (
-    <div role="group" aria-label="Your review" className="rounded-lg bg-surface p-5 sm:p-6">
+    <div role="group" aria-label={texts.yourReview} className="rounded-lg bg-surface p-5 sm:p-6">
       <ReviewItem review={review}>
         <div className="mt-2 -ml-5 flex">
           {course.isEnrolled && (
             <Button variant="quiet" onClick={() => setEdited(true)}>
-              Edit
+              {texts.edit}
             </Button>
           )}
           <Button
@@ -42,7 +43,7 @@ export function OwnReview({ course }: { course: CourseDetail }) {
             disabled={remove.isPending}
             onClick={() => remove.mutate({ params: { id: course.id } })}
           >
-            Remove
+            {texts.remove}
           </Button>
         </div>
       </ReviewItem>

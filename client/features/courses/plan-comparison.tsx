@@ -4,15 +4,16 @@ import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
+import * as texts from './texts.ts';
 
 type Worth = string | boolean;
 const PLANS: readonly (readonly [label: string, free: Worth, premium: Worth])[] = [
-  ['Free courses', 'In full', 'In full'],
-  ['Premium courses and insights', '20-second previews', 'In full'],
-  ['Uploads and storage', '20 a month, 2 GB', 'Unlimited'],
-  ['Commission on your own sales', '10%', '8%'],
-  ['Portfolio analytics', false, 'Coming soon'],
-  ['Priority customer support', false, true],
+  [texts.freeCourses, texts.inFull, texts.inFull],
+  [texts.premiumCoursesAndInsights, texts.previewsOf20Seconds, texts.inFull],
+  [texts.uploadsAndStorage, texts.uploadsAMonth, texts.unlimited],
+  [texts.commissionOnYourOwnSales, '10%', '8%'],
+  [texts.portfolioAnalytics, false, texts.comingSoon],
+  [texts.priorityCustomerSupport, false, true],
 ];
 
 const Cell = ({ worth, className }: { worth: Worth; className?: string }) => {
@@ -21,7 +22,7 @@ const Cell = ({ worth, className }: { worth: Worth; className?: string }) => {
   return (
     <>
       <Icon size={18} aria-hidden className={className} />
-      <span className="sr-only">{worth ? 'Included' : 'Not included'}</span>
+      <span className="sr-only">{worth ? texts.included : texts.notIncluded}</span>
     </>
   );
 };
@@ -33,7 +34,7 @@ export function PlanComparison() {
   const { isSubscriber } = useMember();
   return (
     <section aria-labelledby="plans" className="mb-20">
-      <SectionHead id="plans" title="Free vs Premium" />
+      <SectionHead id="plans" title={texts.freeVsPremium} />
       <div className="overflow-hidden rounded-lg bg-surface">
         <table aria-labelledby="plans" className="w-full table-fixed text-left text-sm">
           <colgroup>
@@ -44,16 +45,17 @@ export function PlanComparison() {
           <thead>
             <tr className="align-bottom">
               <th scope="col" className="p-4 sm:p-7">
-                <span className="sr-only">What you get</span>
+                <span className="sr-only">{texts.whatYouGet}</span>
               </th>
               <th scope="col" className="p-4 sm:p-7">
-                <span className={`${PLAN} text-paper`}>Free</span>
+                <span className={`${PLAN} text-paper`}>{texts.free}</span>
                 <span className={`${PRICE} text-soft`}>{shortUsd(0)}</span>
               </th>
               <th scope="col" className="bg-gold-wash p-4 sm:p-7">
-                <span className={`${PLAN} text-gold`}>Premium</span>
+                <span className={`${PLAN} text-gold`}>{texts.premium}</span>
                 <span className={`${PRICE} text-paper`}>
-                  {shortUsd(PREMIUM_PRICE_USD)} <span className="font-sans text-xs text-soft">per month</span>
+                  {shortUsd(PREMIUM_PRICE_USD)}{' '}
+                  <span className="font-sans text-xs text-soft">{texts.perMonth}</span>
                 </span>
               </th>
             </tr>
@@ -75,11 +77,11 @@ export function PlanComparison() {
             {!isSubscriber && (
               <tr className="border-t border-line max-sm:hidden">
                 <th scope="row">
-                  <span className="sr-only">Yours</span>
+                  <span className="sr-only">{texts.yours}</span>
                 </th>
-                <td className="px-7 py-5 text-mute">Your plan today</td>
+                <td className="px-7 py-5 text-mute">{texts.yourPlanToday}</td>
                 <td className="bg-gold-wash px-7 py-5">
-                  <PremiumLink size="sm">Get Premium Access</PremiumLink>
+                  <PremiumLink size="sm">{texts.getPremiumAccess}</PremiumLink>
                 </td>
               </tr>
             )}

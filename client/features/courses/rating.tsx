@@ -1,18 +1,19 @@
 import { Star } from 'lucide-react';
 import { count } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 /** @param rating "4.70", shown as 4.7. @param reviewsCount how many reviews it is the average of, if it is */
 export const Rating = ({ rating, reviewsCount = 0 }: { rating: string; reviewsCount?: number }) => (
   <span className="inline-flex shrink-0 items-center gap-1 text-xs">
     <Star size={13} className="fill-gold text-gold" aria-hidden />
     <span className="num text-paper">
-      <span className="sr-only">Rated </span>
+      <span className="sr-only">{texts.rated}</span>
       {Number(rating).toFixed(1)}
     </span>
     {reviewsCount > 0 && (
       <span className="text-mute">
         ({count(reviewsCount)}
-        <span className="sr-only"> {reviewsCount === 1 ? 'review' : 'reviews'}</span>)
+        <span className="sr-only">{texts.reviewsCount(reviewsCount)}</span>)
       </span>
     )}
   </span>

@@ -6,6 +6,7 @@ import { StarsField } from '#client/ui/stars.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';
 import { useSaveReview } from './review-queries.ts';
+import * as texts from './texts.ts';
 
 interface ReviewFormProps {
   courseId: string;
@@ -35,14 +36,14 @@ export function ReviewForm({ courseId, review, onCancel, onSaved }: ReviewFormPr
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 rounded-lg bg-surface p-5 sm:p-6">
-      <h3 className="text-lg">{review ? 'Edit your review' : 'How was it?'}</h3>
+      <h3 className="text-lg">{review ? texts.editYourReview : texts.howWasIt}</h3>
       <StarsField
-        legend="Your rating"
+        legend={texts.yourRating}
         value={draft.rating}
         onChange={(rating) => setDraft({ ...draft, rating })}
-        error={isTried && isMissing ? 'Please choose a rating' : undefined}
+        error={isTried && isMissing ? texts.chooseARating : undefined}
       />
-      <Field label="Your review" optional>
+      <Field label={texts.yourReview} optional>
         {(field) => (
           <textarea
             {...field}
@@ -68,11 +69,11 @@ export function ReviewForm({ courseId, review, onCancel, onSaved }: ReviewFormPr
               onCancel();
             }}
           >
-            Cancel
+            {texts.cancel}
           </Button>
         )}
         <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save review'}
+          {save.isPending ? texts.saving : texts.saveReview}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
 
 const PAGE = 6;
 
@@ -23,7 +24,7 @@ const readAgain = () =>
 export const useSaveReview = (onSaved: () => void) =>
   useAction(courseEndpoints.review, {
     onSuccess: async () => {
-      toast({ title: 'Review saved', description: 'Thank you.' });
+      toast({ title: texts.reviewSaved, description: texts.thankYou });
       await readAgain();
       onSaved();
     },
@@ -32,8 +33,8 @@ export const useSaveReview = (onSaved: () => void) =>
 export const useRemoveReview = () =>
   useAction(courseEndpoints.removeReview, {
     onSuccess: () => {
-      toast({ title: 'Review removed' });
+      toast({ title: texts.reviewRemoved });
       return readAgain();
     },
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });

@@ -6,18 +6,20 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { count } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { useAllCourses } from './course-queries.ts';
+import * as texts from './texts.ts';
 
 /** For members with an artist name: what they teach, drafts too. @param newCourse opens the form of a new one */
 export function TeachSection({ newCourse }: { newCourse: ReactNode }) {
   const courses = useAllCourses({ mine: 'true' });
   return (
     <section aria-labelledby="teach" className="mb-20">
-      <SectionHead id="teach" title="Teach" body="Show others how you do it.">
+      <SectionHead id="teach" title={texts.teach} body={texts.showOthersHowYouDo}>
         {newCourse}
       </SectionHead>
       {courses.isError && (
-        <LoadError what="The courses you teach could not be loaded." onRetry={() => void courses.refetch()} />
+        <LoadError what={texts.coursesYouTeachNotLoaded} onRetry={() => void courses.refetch()} />
       )}
       {courses.data && courses.data.length > 0 && (
         <ul className="grid grid-cols-1 rounded-md bg-surface px-5 sm:px-7">
@@ -40,17 +42,20 @@ const TaughtCourse = ({ course }: { course: Course }) => (
         {course.title}
       </Link>
     </h3>
-    <Chip tone={course.isPublished ? 'ok' : 'mute'}>{course.isPublished ? 'Published' : 'Draft'}</Chip>
+    <Chip tone={course.isPublished ? 'ok' : 'mute'}>
+      {course.isPublished ? texts.published : texts.draft}
+    </Chip>
     <span className="text-sm text-mute">
-      <span className="num text-soft">{count(course.lessonsCount)}</span>{' '}
-      {course.lessonsCount === 1 ? 'lesson' : 'lessons'},{' '}
-      <span className="num text-soft">{count(course.enrolledCount)}</span> enrolled
+      {fill(texts.lessonsEnrolled(course.lessonsCount), {
+        lessonsCount: <span className="num text-soft">{count(course.lessonsCount)}</span>,
+        enrolledCount: <span className="num text-soft">{count(course.enrolledCount)}</span>,
+      })}
     </span>
     <Link
       href={paths.teach(course.id)}
       className="inline-flex min-h-11 items-center text-sm font-semibold text-paper hover:underline"
     >
-      Edit<span className="sr-only"> {course.title}</span>
+      {fill(texts.editTitle, { title: <span className="sr-only"> {course.title}</span> })}
     </Link>
   </li>
 );

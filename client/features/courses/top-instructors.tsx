@@ -9,7 +9,9 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { Rating } from './rating.tsx';
+import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4';
 
@@ -17,9 +19,9 @@ export function TopInstructors({ instructors }: { instructors: UseQueryResult<In
   if (instructors.data?.length === 0) return null;
   return (
     <section aria-labelledby="teachers">
-      <SectionHead id="teachers" title="Learn from Top Instructors" />
+      <SectionHead id="teachers" title={texts.learnFromTopInstructors} />
       {instructors.isPending ? (
-        <ul aria-label="Loading" className={GRID}>
+        <ul aria-label={texts.loading} className={GRID}>
           {[1, 2, 3, 4].map((n) => (
             <li key={n}>
               <Skeleton className="h-60 rounded-lg" />
@@ -27,7 +29,7 @@ export function TopInstructors({ instructors }: { instructors: UseQueryResult<In
           ))}
         </ul>
       ) : instructors.isError ? (
-        <LoadError what="The instructors could not be loaded." onRetry={() => void instructors.refetch()} />
+        <LoadError what={texts.instructorsNotLoaded} onRetry={() => void instructors.refetch()} />
       ) : (
         <ul className={GRID}>
           {instructors.data.map((instructor) => (
@@ -63,12 +65,14 @@ function InstructorCard({ instructor }: { instructor: Instructor }) {
                 {displayName(instructor)}
               </Link>
             </h3>
-            <p className="text-xs text-mute">{isProfessional ? 'Professional Artist' : 'Artist'}</p>
+            <p className="text-xs text-mute">{isProfessional ? texts.professionalArtist : texts.artist}</p>
           </div>
         </div>
         <p className="mt-4 flex items-center justify-between text-xs text-mute">
           <span>
-            <span className="num text-soft">{count(students)}</span> {students === 1 ? 'student' : 'students'}
+            {fill(texts.students(students), {
+              students: <span className="num text-soft">{count(students)}</span>,
+            })}
           </span>
           <Rating rating={rating} />
         </p>

@@ -10,6 +10,7 @@ import { paths } from '#client/paths.ts';
 import { courseQuery, useAllCourses } from './course-queries.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { progressOf } from './lesson-times.ts';
+import * as texts from './texts.ts';
 
 const FIRST = 3;
 
@@ -20,7 +21,7 @@ export function YourCourses() {
   if (courses.isError) {
     return (
       <div className="mb-20">
-        <LoadError what="Your courses could not be loaded." onRetry={() => void courses.refetch()} />
+        <LoadError what={texts.coursesNotLoadedWhat} onRetry={() => void courses.refetch()} />
       </div>
     );
   }
@@ -28,10 +29,10 @@ export function YourCourses() {
   const shown = isWhole ? courses.data : courses.data.slice(0, FIRST);
   return (
     <section aria-labelledby="your-courses" className="mb-20">
-      <SectionHead id="your-courses" title="Your courses">
+      <SectionHead id="your-courses" title={texts.yourCourses}>
         {courses.data.length > FIRST && (
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${courses.data.length}`}
+            {isWhole ? texts.showFewer : texts.showAllCourses(courses.data.length)}
           </Button>
         )}
       </SectionHead>
@@ -62,10 +63,10 @@ function TakenCourse({ course: { id, title, imageUrl } }: { course: Course }) {
           {data?.completedAt ? (
             <>
               <Check size={14} className="text-ok" aria-hidden />
-              Completed
+              {texts.completed}
             </>
           ) : (
-            next && <span className="truncate">Continue: {next.title}</span>
+            next && <span className="truncate">{texts.continueLabel(next.title)}</span>
           )}
         </p>
         <div className="mt-3 min-h-1.5">

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { clsx } from 'clsx';
 import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
+import * as texts from './texts.ts';
 
 interface AccessChoiceProps {
   isPremium: boolean;
@@ -10,15 +11,15 @@ interface AccessChoiceProps {
 const CHOICES = [
   {
     isPremium: false,
-    name: 'Free',
+    name: texts.free,
     price: '$0.00',
-    meaning: 'Every member can enroll and watches all lessons in full.',
+    meaning: texts.everyMemberCanEnroll,
   },
   {
     isPremium: true,
-    name: 'Premium',
-    price: 'Included in Premium',
-    meaning: `Premium members watch all lessons in full. Free members see the first ${PREVIEW_SECONDS} seconds of each lesson and cannot enroll.`,
+    name: texts.premium,
+    price: texts.includedInPremium,
+    meaning: texts.premiumMembersWatchAll(PREVIEW_SECONDS),
   },
 ] as const;
 
@@ -27,7 +28,7 @@ export function AccessChoice({ isPremium, onChange }: AccessChoiceProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold text-paper">Access</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-paper">{texts.access}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {CHOICES.map((choice) => (
           <label

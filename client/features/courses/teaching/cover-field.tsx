@@ -6,6 +6,7 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { useCoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
+import * as texts from './texts.ts';
 
 interface CoverFieldProps {
   /** As shown, or an object path; empty: none. */
@@ -38,9 +39,9 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
   return (
     <div>
       <p className="mb-1.5 flex items-baseline gap-3 text-sm font-semibold text-paper">
-        <label htmlFor={id}>Cover</label>
+        <label htmlFor={id}>{texts.cover}</label>
         <span aria-hidden className="text-xs font-normal text-mute">
-          Optional
+          {texts.optional}
         </span>
       </p>
       <div
@@ -55,13 +56,13 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
         {imageUrl ? (
           <img
             src={pictureUrl(imageUrl)}
-            alt="The cover"
+            alt={texts.coverAlt}
             className="absolute inset-0 size-full object-cover"
           />
         ) : (
           <>
             <ImageUp size={26} aria-hidden className="text-mute" />
-            <p className="text-xs text-mute">{isPending ? 'Checking the picture...' : 'Drop one here'}</p>
+            <p className="text-xs text-mute">{isPending ? texts.checkingThePicture : texts.dropOneHere}</p>
           </>
         )}
       </div>
@@ -74,11 +75,11 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
           disabled={isPending}
           onClick={() => input.current?.click()}
         >
-          {isPending ? 'Uploading...' : imageUrl ? 'Change cover' : 'Choose a cover'}
+          {isPending ? texts.uploading : imageUrl ? texts.changeCover : texts.chooseACover}
         </Button>
         {imageUrl && !isPending && (
           <Button variant="quiet" onClick={() => onChange('')}>
-            Remove cover
+            {texts.removeCover}
           </Button>
         )}
       </div>
@@ -97,7 +98,7 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
         aria-live="polite"
         className={clsx('mt-2 text-xs', sentence ? 'text-danger' : 'text-mute')}
       >
-        {sentence ?? 'JPG, PNG, GIF or WebP, at most 10MB. Displayed at 16:9.'}
+        {sentence ?? texts.jpgPngGifOrWebp}
       </p>
     </div>
   );

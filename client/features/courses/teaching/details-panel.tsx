@@ -23,6 +23,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Refusal } from './refusal.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import * as texts from './texts.ts';
 
 /** What the course says of itself. What was typed outlasts a failure, a reload and the way through sign-in. */
 export function DetailsPanel({ course }: { course: CourseDetail }) {
@@ -47,7 +48,7 @@ export function DetailsPanel({ course }: { course: CourseDetail }) {
       keepCourse(next);
       // What was typed while it was saved stays; the rest is as the server has it.
       setDraft((now) => (isSameDraft(now, body as CourseDraft) ? draftOf(next) : now));
-      toast({ title: 'Changes saved' });
+      toast({ title: texts.changesSaved });
     },
     onError: (error) => showErrors(refusedFields(error)),
   });
@@ -63,7 +64,7 @@ export function DetailsPanel({ course }: { course: CourseDetail }) {
     save.reset();
   };
   return (
-    <Panel title="Details" aside={isDirty && <Chip tone="info">Unsaved changes</Chip>}>
+    <Panel title={texts.details} aside={isDirty && <Chip tone="info">{texts.unsavedChanges}</Chip>}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <TextFields draft={draft} errors={errors} onChange={change} />
         <AccessChoice isPremium={draft.isPremium} onChange={(isPremium) => change({ isPremium })} />
@@ -78,11 +79,11 @@ export function DetailsPanel({ course }: { course: CourseDetail }) {
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
           {isDirty && (
             <Button variant="quiet" onClick={reset}>
-              Discard changes
+              {texts.discardChanges}
             </Button>
           )}
           <Button type="submit" disabled={save.isPending || !isDirty}>
-            {save.isPending ? 'Saving...' : 'Save details'}
+            {save.isPending ? texts.saving : texts.saveDetails}
           </Button>
         </div>
       </form>

@@ -4,25 +4,28 @@ import type { CourseDetail } from '#shared/courses/contract.ts';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { readCourseAgain } from './course-cache.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { LessonsPanel } from './lessons/lessons-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
+import * as texts from './texts.ts';
 
 const HiddenNotice = () => (
   <p className="mb-6 flex items-start gap-3 rounded-md border border-danger px-5 py-4 text-sm text-soft">
     <EyeOff size={18} aria-hidden className="mt-px shrink-0 text-danger" />
     <span>
-      A moderator has taken this course out of sight: only you and moderators see it. If you think that is a
-      mistake,{' '}
-      <Link
-        href={paths.support()}
-        className="font-semibold text-paper underline decoration-edge underline-offset-4"
-      >
-        write to support
-      </Link>
-      .
+      {fill(texts.moderatorHasTakenThisCourse, {
+        writeToSupport: (
+          <Link
+            href={paths.support()}
+            className="font-semibold text-paper underline decoration-edge underline-offset-4"
+          >
+            {texts.writeToSupport}
+          </Link>
+        ),
+      })}
     </span>
   </p>
 );
@@ -40,9 +43,9 @@ export function Editor({ course }: { course: CourseDetail }) {
         className="-mt-3 mb-4 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-4"
       >
         <ArrowLeft size={16} aria-hidden />
-        Courses
+        {texts.courses}
       </Link>
-      <ScreenHead title={title} lede="Your course: what it says, its lessons, and who takes it." />
+      <ScreenHead title={title} lede={texts.yourCourse} />
       {isHidden && <HiddenNotice />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 grid-cols-1 gap-6">

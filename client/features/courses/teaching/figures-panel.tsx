@@ -4,6 +4,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import * as texts from './texts.ts';
 
 /** In whole percent; 0 of none. */
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
@@ -19,27 +20,27 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 export function FiguresPanel({ courseId }: { courseId: string }) {
   const figures = useEndpoint(courseEndpoints.figures, { params: { id: courseId } });
   return (
-    <Panel title="Members">
+    <Panel title={texts.members}>
       {figures.isPending ? (
-        <div role="status" aria-label="Loading" className="grid gap-4">
+        <div role="status" aria-label={texts.loading} className="grid gap-4">
           <Skeleton className="h-14" />
           <Skeleton className="h-9" />
           <Skeleton className="h-9" />
         </div>
       ) : figures.isError ? (
-        <LoadError what="The figures could not be loaded." onRetry={() => void figures.refetch()} />
+        <LoadError what={texts.figuresNotLoaded} onRetry={() => void figures.refetch()} />
       ) : (
         <>
           <dl className="grid grid-cols-3 gap-4">
-            <Figure name="Enrolled" value={count(figures.data.enrolled)} />
-            <Figure name="Completed" value={count(figures.data.completed)} />
+            <Figure name={texts.enrolled} value={count(figures.data.enrolled)} />
+            <Figure name={texts.completed} value={count(figures.data.completed)} />
             <Figure
-              name="Completion rate"
+              name={texts.completionRate}
               value={`${percent(figures.data.completed, figures.data.enrolled)}%`}
             />
           </dl>
           {figures.data.enrolled === 0 ? (
-            <p className="mt-5 text-sm text-mute">Nobody is enrolled yet.</p>
+            <p className="mt-5 text-sm text-mute">{texts.nobodyIsEnrolledYet}</p>
           ) : (
             <Finished figures={figures.data} />
           )}
@@ -56,14 +57,18 @@ interface FinishedProps {
 /** Per lesson, in words; the bar says the same to the eye. */
 const Finished = ({ figures: { enrolled, lessons } }: FinishedProps) => (
   <>
-    <h3 className="mt-6 mb-3 text-sm font-semibold text-paper">Finished, by lesson</h3>
+    <h3 className="mt-6 mb-3 text-sm font-semibold text-paper">{texts.finishedByLesson}</h3>
     <ol className="grid gap-4">
       {lessons.map(({ lessonId, title, finished }) => (
         <li key={lessonId}>
           <p className="flex items-baseline justify-between gap-3 text-sm">
             <span className="min-w-0 wrap-anywhere text-soft">{title}</span>
             <span className="num shrink-0 text-xs text-mute">
-              {count(finished)} of {count(enrolled)}, {percent(finished, enrolled)}%
+              {texts.finishedOfEnrolledFinished2(
+                count(finished),
+                count(enrolled),
+                percent(finished, enrolled),
+              )}
             </span>
           </p>
           <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-raised">

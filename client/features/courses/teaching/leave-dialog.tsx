@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import * as texts from './texts.ts';
 
 interface LeaveDialogProps {
   onStay: () => void;
@@ -12,19 +13,19 @@ interface LeaveDialogProps {
 export const LeaveDialog = ({ onStay, onDiscard, onLeave }: LeaveDialogProps) => (
   <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onStay()}>
     <DialogFrame
-      title="Leave without saving?"
-      description="The details have changes that nobody sees yet. They can be kept in this tab until you come back."
+      title={texts.leaveWithoutSaving}
+      description={texts.detailsHaveChangesNobodySees}
       width="sm:max-w-[520px]"
     >
       <div className="flex flex-wrap justify-end gap-3 px-5 pb-6 sm:px-8">
         <Button variant="quiet" className="text-danger!" onClick={onDiscard}>
-          Discard changes
+          {texts.discardChanges}
         </Button>
         <Button variant="outline" onClick={onLeave}>
-          Leave, keep draft
+          {texts.leaveKeepDraft}
         </Button>
         <Button data-autofocus onClick={onStay}>
-          Stay
+          {texts.stay}
         </Button>
       </div>
     </DialogFrame>

@@ -16,6 +16,7 @@ import { AccessChoice } from './access-choice.tsx';
 import { COURSE_FIELDS, type CourseErrors, invalidFields, refusedFields } from './course-draft.ts';
 import { Refusal } from './refusal.tsx';
 import { TextFields } from './text-fields.tsx';
+import * as texts from './texts.ts';
 
 const DRAFT = 'new-course';
 const EMPTY = { title: '', description: '', isPremium: false };
@@ -47,7 +48,7 @@ function NewCourseForm() {
       forgetDraft(DRAFT);
       queryClient.setQueryData(queryFor(courseEndpoints.get, { params: { id: course.id } }).queryKey, course);
       void refresh(courseEndpoints.list);
-      toast({ title: 'Draft created', description: 'Nobody sees it until you publish it.' });
+      toast({ title: texts.draftCreated, description: texts.nobodySeesItUntil });
       navigate(paths.teach(course.id));
     },
     onError: (error) => showErrors(refusedFields(error)),
@@ -64,16 +65,16 @@ function NewCourseForm() {
   };
   return (
     <DialogFrame
-      title="New course"
-      description="It begins as a draft. Cover and lessons come next."
+      title={texts.newCourse}
+      description={texts.itBeginsAsADraft}
       width="sm:max-w-[640px]"
       footer={
         <>
           <Dialog.Close asChild>
-            <Button variant="quiet">Cancel</Button>
+            <Button variant="quiet">{texts.cancel}</Button>
           </Dialog.Close>
           <Button type="submit" form={formId} disabled={create.isPending}>
-            {create.isPending ? 'Creating...' : 'Create draft'}
+            {create.isPending ? texts.creating : texts.createDraft}
           </Button>
         </>
       }

@@ -13,6 +13,7 @@ import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { courseQuery, keepCourse } from './course-cache.ts';
 import { Refusal } from './refusal.tsx';
+import * as texts from './texts.ts';
 
 /** Whether members see the course, and the end of it. */
 export function PublishPanel({ course }: { course: CourseDetail }) {
@@ -24,20 +25,20 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
     onError: () => setRefused(lessons),
     onSuccess: (next) => {
       keepCourse(next);
-      toast({ title: next.isPublished ? 'Published' : 'Taken back' });
+      toast({ title: next.isPublished ? texts.published : texts.takenBack });
     },
   });
   return (
     <Panel
-      title="Publication"
-      aside={isPublished ? <Chip tone="ok">Published</Chip> : <Chip tone="mute">Draft</Chip>}
+      title={texts.publication}
+      aside={isPublished ? <Chip tone="ok">{texts.published}</Chip> : <Chip tone="mute">{texts.draft}</Chip>}
     >
       <p className="text-sm text-soft">
         {isPublished
-          ? 'Members find this course under Courses and in the search.'
+          ? texts.membersFindThisCourseUnder
           : enrolledCount > 0
-            ? 'Only those who are enrolled still see this course.'
-            : 'Nobody but you sees this course. It needs at least one lesson, and every video ready.'}
+            ? texts.onlyThoseWhoAreEnrolled
+            : texts.nobodyButYouSees}
       </p>
       <div className="mt-5 grid gap-3">
         {publish.error && refused === lessons && <Refusal error={publish.error} />}
@@ -47,17 +48,17 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
           disabled={publish.isPending}
           onClick={() => publish.mutate({ params: { id }, body: { isPublished: !isPublished } })}
         >
-          {publish.isPending ? 'One moment...' : isPublished ? 'Unpublish' : 'Publish'}
+          {publish.isPending ? texts.oneMoment : isPublished ? texts.unpublish : texts.publish}
         </Button>
         <Button variant="outline" asChild>
           <Link href={paths.course(id)}>
             <ExternalLink size={16} aria-hidden />
-            See its page
+            {texts.seeItsPage}
           </Link>
         </Button>
         <Button variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
           <Trash2 size={16} aria-hidden />
-          Delete course
+          {texts.deleteCourse}
         </Button>
       </div>
       {isAsking && <DeleteDialog course={course} onClose={() => setAsking(false)} />}
@@ -69,7 +70,7 @@ function DeleteDialog({ course: { id, title }, onClose }: { course: CourseDetail
   const [, navigate] = useLocation();
   const remove = useAction(courseEndpoints.remove, {
     onSuccess: () => {
-      toast({ title: 'Course deleted' });
+      toast({ title: texts.courseDeleted });
       navigate(paths.education(), { replace: true });
       forgetDraft(`course:${id}`);
       queryClient.removeQueries({ queryKey: courseQuery(id).queryKey });
@@ -78,10 +79,10 @@ function DeleteDialog({ course: { id, title }, onClose }: { course: CourseDetail
   });
   return (
     <DeedDialog
-      title="Delete this course?"
-      description={`“${title}” goes for good, with its lessons and their videos. Your videos of the Hub stay.`}
-      action={['Delete course', 'Deleting...']}
-      dismiss="Keep"
+      title={texts.deleteThisCourse}
+      description={texts.goesForGood(title)}
+      action={[texts.deleteCourse, texts.deleting]}
+      dismiss={texts.keep}
       isPending={remove.isPending}
       error={remove.error}
       onSubmit={() => remove.mutate({ params: { id } })}

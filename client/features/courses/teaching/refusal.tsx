@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 /** Why something was not done, in a sentence, with the way out where there is one. */
 export function Refusal({ error }: { error: Error }) {
@@ -17,7 +18,7 @@ export function Refusal({ error }: { error: Error }) {
             href={paths.profile(id)}
             className="font-semibold text-paper underline decoration-edge underline-offset-4"
           >
-            Go to your profile
+            {texts.goToYourProfile}
           </Link>
         </>
       )}

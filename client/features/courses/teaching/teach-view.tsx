@@ -11,9 +11,10 @@ import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { Editor } from './editor.tsx';
+import * as texts from './texts.ts';
 
 const Loading = () => (
-  <div role="status" aria-label="Loading">
+  <div role="status" aria-label={texts.loading}>
     <Skeleton className="h-10 w-2/3 max-w-[480px]" />
     <div className="mt-10 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
       <Skeleton className="h-[420px] rounded-lg" />
@@ -30,17 +31,17 @@ const Away = (props: { title: string; body: string; action: ReactNode }) => (
 export function TeachView({ id }: { id: string }) {
   const viewer = useMember();
   const course = useEndpoint(courseEndpoints.get, { params: { id } });
-  useTitle(course.data ? `Edit ${course.data.title}` : 'Edit course');
+  useTitle(course.data ? texts.editTitle(course.data.title) : texts.editCourse);
   if (course.isPending) return <Loading />;
   if (course.data && !isMissing(course.error)) {
     if (course.data.instructorId === viewer.id) return <Editor key={id} course={course.data} />;
     return (
       <Away
-        title="This course is not yours to edit"
-        body="Only the artist who teaches it can change it."
+        title={texts.thisCourseIsNotYours}
+        body={texts.onlyArtistWhoTeaches}
         action={
           <Button asChild>
-            <Link href={paths.course(id)}>See the course</Link>
+            <Link href={paths.course(id)}>{texts.seeTheCourse}</Link>
           </Button>
         }
       />
@@ -49,15 +50,15 @@ export function TeachView({ id }: { id: string }) {
   if (isMissing(course.error)) {
     return (
       <Away
-        title="Course not found"
-        body="It may have been deleted, or the address is not quite right."
+        title={texts.courseNotFound}
+        body={texts.itMayHaveBeenDeleted}
         action={
           <Button asChild>
-            <Link href={paths.education()}>All courses</Link>
+            <Link href={paths.education()}>{texts.allCourses}</Link>
           </Button>
         }
       />
     );
   }
-  return <PageError title="The course could not be loaded" onRetry={() => void course.refetch()} />;
+  return <PageError title={texts.courseNotLoaded} onRetry={() => void course.refetch()} />;
 }

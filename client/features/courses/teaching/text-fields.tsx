@@ -1,5 +1,6 @@
 import { Field } from '#client/ui/field.tsx';
 import type { CourseDraft, CourseErrors } from './course-draft.ts';
+import * as texts from './texts.ts';
 
 interface TextFieldsProps {
   draft: Pick<CourseDraft, 'title' | 'description'>;
@@ -10,7 +11,7 @@ interface TextFieldsProps {
 /** What members read first about a course. */
 export const TextFields = ({ draft, errors, onChange }: TextFieldsProps) => (
   <>
-    <Field label="Title" error={errors.title}>
+    <Field label={texts.title} error={errors.title}>
       {(field) => (
         <input
           {...field}
@@ -19,11 +20,11 @@ export const TextFields = ({ draft, errors, onChange }: TextFieldsProps) => (
           maxLength={140}
           value={draft.title}
           onChange={(event) => onChange({ title: event.target.value })}
-          placeholder="What one can do afterwards"
+          placeholder={texts.whatOneCanDoAfterwards}
         />
       )}
     </Field>
-    <Field label="Description" error={errors.description} optional>
+    <Field label={texts.description} error={errors.description} optional>
       {(field) => (
         <textarea
           {...field}
@@ -33,7 +34,7 @@ export const TextFields = ({ draft, errors, onChange }: TextFieldsProps) => (
           className={`${field.className} h-auto! py-3`}
           value={draft.description}
           onChange={(event) => onChange({ description: event.target.value })}
-          placeholder="For whom it is, what is needed, and what one finishes with."
+          placeholder={texts.forWhomItIs}
         />
       )}
     </Field>

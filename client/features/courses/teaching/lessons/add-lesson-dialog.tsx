@@ -12,6 +12,7 @@ import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';
 import { Refusal } from '../refusal.tsx';
 import { HubVideos } from './hub-videos.tsx';
+import * as texts from './texts.ts';
 
 interface AddLessonDialogProps {
   courseId: string;
@@ -57,7 +58,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
     onSuccess: (course) => {
       done();
       keepCourse(course);
-      toast({ title: 'Lesson added', description: course.lessons.at(-1)?.title });
+      toast({ title: texts.lessonAdded, description: course.lessons.at(-1)?.title });
     },
   });
   const chosen = source === 'hub' ? videoId : (upload?.videoId ?? null);
@@ -75,16 +76,16 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title="Add a lesson"
-        description="A lesson is a video with a title. It comes last; you can move it afterwards."
+        title={texts.addALesson}
+        description={texts.lessonIsVideoWithTitle}
         width="sm:max-w-[640px]"
         footer={
           <>
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" form={formId} disabled={add.isPending || (source === 'upload' && isBusy)}>
-              {add.isPending ? 'Copying the video...' : 'Add lesson'}
+              {add.isPending ? texts.copyingTheVideo : texts.addLesson}
             </Button>
           </>
         }
@@ -96,19 +97,16 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
           className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
         >
           <Tabs.Root value={source} onValueChange={(next) => change({ source: next as Source })}>
-            <Tabs.List aria-label="Where the video comes from" className="flex rounded-full bg-ink p-1">
+            <Tabs.List aria-label={texts.whereTheVideoComesFrom} className="flex rounded-full bg-ink p-1">
               <Tabs.Trigger value="hub" className={TAB}>
-                From the Hub
+                {texts.fromTheHub}
               </Tabs.Trigger>
               <Tabs.Trigger value="upload" className={TAB}>
-                New video
+                {texts.newVideo}
               </Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="hub" className="mt-4 grid gap-3">
-              <p className="text-sm text-soft">
-                The video is copied into the course. What you change or delete in the Hub afterwards changes
-                nothing here, and its captions come along.
-              </p>
+              <p className="text-sm text-soft">{texts.videoIsCopiedIntoCourse}</p>
               <HubVideos
                 chosen={videoId}
                 onChoose={(video) => {
@@ -121,27 +119,24 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
             <Tabs.Content value="upload" className="mt-4 grid gap-3">
               <VideoField
                 id={`lesson:${courseId}`}
-                label="Video"
+                label={texts.video}
                 value={upload}
                 onChange={(video) => {
                   change({ upload: video });
                   if (video) suggest(nameOf(video.name));
                 }}
                 onBusyChange={setBusy}
-                error={isMissing.video ? 'Please upload a video first' : undefined}
+                error={isMissing.video ? texts.uploadAVideoFirst : undefined}
               />
-              <p className="text-xs text-mute">
-                It is prepared after the upload, and becomes a lesson as soon as it is ready. You need not
-                wait in this dialog.
-              </p>
+              <p className="text-xs text-mute">{texts.itIsPreparedAfterUpload}</p>
             </Tabs.Content>
           </Tabs.Root>
           {isMissing.video && source === 'hub' && (
             <p role="alert" className="text-sm text-danger">
-              Please choose a video first.
+              {texts.chooseAVideoFirst}
             </p>
           )}
-          <Field label="Title of the lesson" error={isMissing.title ? 'Title is required' : undefined}>
+          <Field label={texts.titleOfTheLesson} error={isMissing.title ? texts.titleIsRequired : undefined}>
             {(field) => (
               <input
                 {...field}

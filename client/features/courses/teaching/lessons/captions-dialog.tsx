@@ -3,6 +3,7 @@ import type { VideoState } from '#shared/videos/contract.ts';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CaptionsField } from '#client/features/videos/upload/captions-field.tsx';
 import { readCourseAgain } from '../course-cache.ts';
+import * as texts from './texts.ts';
 
 interface CaptionsDialogProps {
   courseId: string;
@@ -13,7 +14,7 @@ interface CaptionsDialogProps {
 
 export const CaptionsDialog = ({ courseId, title, video, onClose }: CaptionsDialogProps) => (
   <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-    <DialogFrame title="Captions" description={title}>
+    <DialogFrame title={texts.captions} description={title}>
       <div className="px-5 pb-7 sm:px-8">
         <CaptionsField video={video} onChanged={() => readCourseAgain(courseId)} />
       </div>

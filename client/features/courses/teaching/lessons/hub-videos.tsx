@@ -7,6 +7,7 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 interface HubVideosProps {
   /** Its video's id. */
@@ -24,15 +25,14 @@ export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
   const pages = usePages(inspirationEndpoints.list, { query: { mine: 'true' } });
   if (pages.isPending) {
     return (
-      <div role="status" aria-label="Loading" className="grid gap-2">
+      <div role="status" aria-label={texts.loading} className="grid gap-2">
         {Array.from({ length: 3 }, (_, index) => (
           <Skeleton key={index} className="h-16" />
         ))}
       </div>
     );
   }
-  if (pages.isError)
-    return <LoadError what="Your videos could not be loaded." onRetry={() => void pages.refetch()} />;
+  if (pages.isError) return <LoadError what={texts.videosNotLoaded} onRetry={() => void pages.refetch()} />;
   const all = pages.data.pages.flatMap(({ items }) => items);
   const videos = all.filter(isReady);
   const unready = all.length - videos.length;
@@ -40,14 +40,14 @@ export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
     <div className="grid gap-3">
       {videos.length === 0 ? (
         <div className="grid justify-items-center gap-4 rounded-md border border-dashed border-line px-5 py-10 text-center">
-          <p className="text-sm text-soft">You have no video in the Hub that is ready.</p>
+          <p className="text-sm text-soft">{texts.youHaveNoVideo}</p>
           <Button variant="outline" onClick={onUpload}>
-            Upload a new video
+            {texts.uploadANewVideo}
           </Button>
         </div>
       ) : (
         <fieldset className="grid gap-2">
-          <legend className="sr-only">Your videos</legend>
+          <legend className="sr-only">{texts.yourVideos}</legend>
           {videos.map((content) => (
             <label
               key={content.id}
@@ -78,11 +78,7 @@ export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
           ))}
         </fieldset>
       )}
-      {unready > 0 && (
-        <p className="text-xs text-mute">
-          {unready === 1 ? 'One video is' : `${unready} videos are`} not ready and cannot be chosen yet.
-        </p>
-      )}
+      {unready > 0 && <p className="text-xs text-mute">{texts.videosAreNotReady(unready)}</p>}
       <ShowMore list={pages} />
     </div>
   );

@@ -13,6 +13,7 @@ import type { CourseDetail } from '#shared/courses/contract.ts';
 import { INSTRUCTIONS, announcementsOf } from './announcements.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
+import * as texts from './texts.ts';
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -39,7 +40,7 @@ export function LessonList({ course: { id, lessons, isPublished } }: { course: C
       }}
     >
       <SortableContext items={lessons} strategy={verticalListSortingStrategy}>
-        <ol aria-label="Lessons" className="-mx-2 grid grid-cols-1 gap-1">
+        <ol aria-label={texts.lessons} className="-mx-2 grid grid-cols-1 gap-1">
           {lessons.map((lesson, index) => (
             <LessonRow
               key={lesson.id}

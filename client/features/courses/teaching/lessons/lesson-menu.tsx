@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Captions, Ellipsis, type LucideIcon, Pencil, Trash2
 import { clsx } from 'clsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
+import * as texts from './texts.ts';
 
 type Act = (() => void) | undefined;
 interface LessonMenuProps {
@@ -45,7 +46,7 @@ export function LessonMenu({ title, trigger, ...on }: LessonMenuProps) {
   return (
     <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>
-        <IconButton ref={trigger} label={`More about ${title}`}>
+        <IconButton ref={trigger} label={texts.moreAbout(title)}>
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       </DropdownMenu.Trigger>
@@ -56,11 +57,11 @@ export function LessonMenu({ title, trigger, ...on }: LessonMenuProps) {
           sideOffset={4}
           className="animate-in z-50 w-52 rounded-md bg-raised p-1.5 shadow-pop"
         >
-          <Item icon={Pencil} name="Rename" act={on.onRename} />
-          <Item icon={ArrowUp} name="Move up" act={on.onUp} />
-          <Item icon={ArrowDown} name="Move down" act={on.onDown} />
-          <Item icon={Captions} name="Captions" act={on.onCaptions} />
-          <Item icon={Trash2} name="Remove" act={on.onRemove} isDanger />
+          <Item icon={Pencil} name={texts.rename} act={on.onRename} />
+          <Item icon={ArrowUp} name={texts.moveUp} act={on.onUp} />
+          <Item icon={ArrowDown} name={texts.moveDown} act={on.onDown} />
+          <Item icon={Captions} name={texts.captions} act={on.onCaptions} />
+          <Item icon={Trash2} name={texts.remove} act={on.onRemove} isDanger />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -16,6 +16,7 @@ import { CaptionsDialog } from './captions-dialog.tsx';
 import { LessonMenu } from './lesson-menu.tsx';
 import { RemoveLesson } from './remove-lesson.tsx';
 import { RenameLesson } from './rename-lesson.tsx';
+import * as texts from './texts.ts';
 
 interface LessonRowProps {
   courseId: string;
@@ -37,7 +38,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
     useSortable({ id });
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => readCourseAgain(courseId),
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
   const close = () => {
     // What took the focus goes first.
@@ -56,7 +57,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
           type="button"
           {...attributes}
           {...listeners}
-          aria-label={`Move ${title}`}
+          aria-label={texts.moveTitle(title)}
           className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-raised hover:text-paper active:cursor-grabbing"
         >
           <GripVertical size={18} aria-hidden />
@@ -78,7 +79,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
                 {video?.hasCaptions && (
                   <span className="inline-flex items-center gap-1">
                     <Captions size={13} aria-hidden />
-                    Captions
+                    {texts.captions}
                   </span>
                 )}
               </p>

@@ -9,6 +9,7 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import { LessonList } from './lesson-list.tsx';
 import { useWaitingLessons } from './use-waiting-lessons.ts';
 import { WaitingLessonRow } from './waiting-lesson-row.tsx';
+import * as texts from './texts.ts';
 
 const AddLessonDialog = lazyPart(() => import('./add-lesson-dialog.tsx'));
 
@@ -22,23 +23,19 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
   const addButton = (
     <Button ref={adder} disabled={lessons.length >= LESSONS_MAX} onClick={() => setAdding(true)}>
       <Plus size={17} aria-hidden />
-      Add a lesson
+      {texts.addALesson}
     </Button>
   );
   const isEmpty = lessons.length === 0 && waiting.length === 0;
   return (
-    <Panel title="Lessons" aside={!isEmpty && addButton}>
+    <Panel title={texts.lessons} aside={!isEmpty && addButton}>
       {isEmpty ? (
-        <EmptyState
-          title="No lessons yet"
-          body="Take one of your videos from the Hub, or upload a new one."
-          action={addButton}
-        />
+        <EmptyState title={texts.noLessonsYet} body={texts.takeOneYourVideos} action={addButton} />
       ) : (
         <>
           {lessons.length > 0 && <LessonList course={course} />}
           {waiting.length > 0 && (
-            <ul aria-label="Lessons that wait for their video" className="mt-4 grid gap-3">
+            <ul aria-label={texts.lessonsWaitForTheirVideo} className="mt-4 grid gap-3">
               {waiting.map((lesson) => (
                 <WaitingLessonRow
                   key={lesson.videoId}
@@ -53,7 +50,7 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
         </>
       )}
       {lessons.length >= LESSONS_MAX && (
-        <p className="mt-4 text-sm text-mute">A course has at most {LESSONS_MAX} lessons.</p>
+        <p className="mt-4 text-sm text-mute">{texts.courseHasAtMostLessons(LESSONS_MAX)}</p>
       )}
       {isAdding && (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';
+import * as texts from './texts.ts';
 
 interface RemoveLessonProps {
   courseId: string;
@@ -14,21 +15,17 @@ interface RemoveLessonProps {
 export function RemoveLesson({ courseId, lesson: { id, title }, isNeeded, onClose }: RemoveLessonProps) {
   const remove = useAction(courseEndpoints.removeLesson, {
     onSuccess: (course) => {
-      toast({ title: 'Lesson removed' });
+      toast({ title: texts.lessonRemoved });
       onClose();
       keepCourse(course);
     },
   });
   return (
     <DeedDialog
-      title="Remove this lesson?"
-      description={
-        isNeeded
-          ? `“${title}” is the only lesson of a course that is shown. Add another one first, or take the course back.`
-          : `“${title}” goes for good, with its copy of the video. Your video in the Hub stays.`
-      }
-      action={['Remove lesson', 'Removing...']}
-      dismiss="Keep"
+      title={texts.removeThisLesson}
+      description={isNeeded ? texts.isOnlyLessonCourse(title) : texts.goesForGood(title)}
+      action={[texts.removeLesson, texts.removing]}
+      dismiss={texts.keep}
       isPending={remove.isPending}
       error={remove.error}
       onSubmit={() => remove.mutate({ params: { id: courseId, lessonId: id } })}

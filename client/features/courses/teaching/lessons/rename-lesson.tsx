@@ -4,6 +4,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { keepCourse } from '../course-cache.ts';
+import * as texts from './texts.ts';
 
 interface RenameLessonProps {
   courseId: string;
@@ -31,14 +32,14 @@ export function RenameLesson({ courseId, lesson, onClose }: RenameLessonProps) {
   };
   const { error } = rename;
   const refused = error && ((error instanceof ApiError && error.issues[0]?.message) || sentenceOf(error));
-  const sentence = isMissing && !title.trim() ? 'Title is required' : refused;
+  const sentence = isMissing && !title.trim() ? texts.titleIsRequired : refused;
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap gap-2">
       <input
         // The title that was there is now the field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        aria-label="Title of the lesson"
+        aria-label={texts.titleOfTheLesson}
         aria-describedby={sentence ? noteId : undefined}
         aria-invalid={sentence ? true : undefined}
         maxLength={140}
@@ -51,10 +52,10 @@ export function RenameLesson({ courseId, lesson, onClose }: RenameLessonProps) {
         className="h-11 w-0 min-w-full flex-1 sm:min-w-40 rounded-sm border border-edge bg-ink px-3 text-base text-paper"
       />
       <Button type="submit" disabled={rename.isPending}>
-        {rename.isPending ? 'Saving...' : 'Save'}
+        {rename.isPending ? texts.saving : texts.save}
       </Button>
       <Button variant="quiet" onClick={onClose}>
-        Cancel
+        {texts.cancel}
       </Button>
       {sentence && (
         <p id={noteId} role="alert" className="w-full text-xs text-danger">

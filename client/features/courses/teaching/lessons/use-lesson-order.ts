@@ -6,6 +6,7 @@ import { queryClient } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { courseQuery, keepCourse, readCourseAgain } from '../course-cache.ts';
+import * as texts from './texts.ts';
 
 const moved = <T>(list: T[], from: number, to: number): T[] => {
   const next = list.toSpliced(from, 1);
@@ -33,8 +34,8 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
     },
     onError: (error) => {
       if (isSignedOut(error)) onSignedOut();
-      else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
-      setSaid('The order was not changed.');
+      else toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      setSaid(texts.orderWasNotChanged);
     },
   });
   const show = (next: Lesson[]) =>
@@ -46,7 +47,7 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
     // What is being read now would bring the old order back.
     void queryClient.cancelQueries({ queryKey });
     show(next);
-    setSaid(`${lesson.title} is now lesson ${to + 1} of ${lessons.length}.`);
+    setSaid(texts.isNowLessonOf(lesson.title, to + 1, lessons.length));
     order.mutate(next, {
       onError: () => {
         show(lessons);

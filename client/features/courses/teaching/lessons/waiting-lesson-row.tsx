@@ -10,6 +10,7 @@ import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';
 import { Refusal } from '../refusal.tsx';
 import type { WaitingLesson } from './use-waiting-lessons.ts';
+import * as texts from './texts.ts';
 
 interface WaitingLessonRowProps {
   courseId: string;
@@ -26,13 +27,13 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
     onSuccess: (course) => {
       onDrop();
       keepCourse(course);
-      toast({ title: 'Lesson added', description: title });
+      toast({ title: texts.lessonAdded, description: title });
     },
     onError: () => onMark(false),
   });
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => video.refetch(),
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
   const send = () => {
     onMark(true);
@@ -54,7 +55,7 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
       </p>
       {add.isPending ? (
         <p role="status" className="text-sm text-soft">
-          Copying the video into the course...
+          {texts.copyingVideoIntoCourse}
         </p>
       ) : (
         video.data &&
@@ -62,22 +63,18 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
           <VideoProgress video={video.data} onRetry={() => retry.mutate({ params: { id: videoId } })} />
         )
       )}
-      {isUnsure && (
-        <p className="text-sm text-soft">
-          This lesson was being added when the page was left. If it is not in the list, add it now.
-        </p>
-      )}
+      {isUnsure && <p className="text-sm text-soft">{texts.thisLessonWasBeingAdded}</p>}
       {add.error && <Refusal error={add.error} />}
       {video.error && !add.error && <Refusal error={video.error} />}
       {!add.isPending && (
         <div className="flex flex-wrap gap-2">
           {isStuck && isReady && (
             <Button variant="outline" onClick={send}>
-              {isUnsure ? 'Add now' : 'Try again'}
+              {isUnsure ? texts.addNow : texts.tryAgain}
             </Button>
           )}
           <Button variant="quiet" onClick={onDrop}>
-            Do not add it
+            {texts.doNotAddIt}
           </Button>
         </div>
       )}
