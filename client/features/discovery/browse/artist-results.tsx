@@ -12,6 +12,8 @@ import { usePages } from '#client/lib/pages.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 /** How many beside other kinds of results. */
 const FIRST = 4;
@@ -31,17 +33,17 @@ export function ArtistResults({ words, exact, onAll, total }: ArtistResultsProps
   return (
     <section aria-labelledby="r-artists" className={onAll ? 'mt-16' : 'mt-7'}>
       <h2 id="r-artists" className={onAll ? 'text-2xl' : 'sr-only'}>
-        Artists
+        {texts.artists}
       </h2>
       {artists.isPending ? (
-        <div aria-label="Loading" role="group" className={GRID}>
+        <div aria-label={texts.loading} role="group" className={GRID}>
           {Array.from({ length: FIRST }, (_, index) => (
             <Skeleton key={index} className="h-22 rounded-md" />
           ))}
         </div>
       ) : artists.isError && all.length === 0 ? (
         <div className="mt-5">
-          <LoadError what="The artists could not be loaded." onRetry={() => void artists.refetch()} />
+          <LoadError what={texts.artistsNotLoaded} onRetry={() => void artists.refetch()} />
         </div>
       ) : (
         <ul className={GRID}>
@@ -53,7 +55,7 @@ export function ArtistResults({ words, exact, onAll, total }: ArtistResultsProps
       {onAll && total > FIRST && (
         <div className="mt-6 flex justify-center">
           <Button variant="outline" onClick={onAll}>
-            Show all artists
+            {texts.showAllArtists}
           </Button>
         </div>
       )}
@@ -64,7 +66,7 @@ export function ArtistResults({ words, exact, onAll, total }: ArtistResultsProps
             disabled={artists.isFetchingNextPage}
             onClick={() => void artists.fetchNextPage()}
           >
-            {artists.isFetchingNextPage ? 'Loading...' : 'Show more'}
+            {artists.isFetchingNextPage ? texts.loadingNow : texts.showMore}
           </Button>
         </div>
       )}
@@ -83,8 +85,9 @@ const ArtistRow = ({ artist }: { artist: FoundArtist }) => (
         {artist.isProfessional && <ProBadge />}
       </h3>
       <p className="truncate text-xs text-mute">
-        <span className="num">{count(artist.followersCount)}</span>{' '}
-        {artist.followersCount === 1 ? 'follower' : 'followers'}
+        {fill(texts.followers(artist.followersCount), {
+          followersCount: <span className="num">{count(artist.followersCount)}</span>,
+        })}
       </p>
     </div>
     <span className="flex shrink-0 gap-1 max-sm:hidden">

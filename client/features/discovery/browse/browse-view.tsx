@@ -11,17 +11,18 @@ import { AiHidden } from '#client/features/artworks/ai-hidden.tsx';
 import { EndlessGallery } from '#client/features/artworks/gallery/endless-gallery.tsx';
 import { FacetChips, facetsOf } from './facets.tsx';
 import { SortSelect } from './sort-select.tsx';
+import * as texts from './texts.ts';
 
 const FEEDS = {
-  trending: ['Trending', 'What members like most right now.'],
-  featured: ['Featured', 'Chosen by our moderators.'],
-  following: ['Following', 'New works from the artists you follow.'],
+  trending: [texts.trending, texts.whatMembersLikeMostRight],
+  featured: [texts.featured, texts.chosenByOurModerators],
+  following: [texts.following, texts.newWorksFromArtists],
 } as const;
 
 function headOf({ filter, category }: Browse): readonly [string, string] {
   if (filter) return FEEDS[filter];
-  if (category) return [CATEGORY_NAMES[category], 'Every work in this category.'];
-  return ['All artworks', 'Every work on Atelier.'];
+  if (category) return [CATEGORY_NAMES[category], texts.everyWorkInThisCategory];
+  return [texts.allArtworks, texts.everyWorkOnAtelier];
 }
 
 /** A feed or a category: heading, what narrows and sorts it, and the works without end. */
@@ -43,7 +44,7 @@ export function BrowseView() {
       </div>
       <section aria-labelledby="works" className="mt-6">
         <h2 id="works" className="sr-only">
-          Artworks
+          {texts.artworks}
         </h2>
         <EndlessGallery
           query={worksQuery(browse)}
@@ -61,11 +62,11 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
   if (isCategoryAlone) {
     return (
       <EmptyState
-        title="Nothing here yet"
-        body="No work in this category has been uploaded so far."
+        title={texts.nothingHereYet}
+        body={texts.noWorkInThisCategory}
         action={
           <Button asChild>
-            <Link href={paths.upload()}>Upload Artwork</Link>
+            <Link href={paths.upload()}>{texts.uploadArtwork}</Link>
           </Button>
         }
       />
@@ -74,24 +75,24 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
   if (countFilters(browse) > 0) {
     return (
       <EmptyState
-        title="No artworks match"
-        body="Take one of the filters away, or clear them all."
-        action={<Button onClick={onClear}>Clear Filters</Button>}
+        title={texts.noArtworksMatch}
+        body={texts.takeOneFiltersAway}
+        action={<Button onClick={onClear}>{texts.clearFilters}</Button>}
       />
     );
   }
   const discover = (
     <Button asChild>
-      <Link href={paths.home()}>Discover artists</Link>
+      <Link href={paths.home()}>{texts.discoverArtists}</Link>
     </Button>
   );
   return browse.filter === 'following' ? (
     <EmptyState
-      title="You’re not following anyone yet"
-      body="Follow artists to see their new works here."
+      title={texts.youreNotFollowingAnyoneYet}
+      body={texts.followArtistsToSeeTheir}
       action={discover}
     />
   ) : (
-    <EmptyState title="Nothing here yet" body="Come back later, or look around." action={discover} />
+    <EmptyState title={texts.nothingHereYet} body={texts.comeBackLater} action={discover} />
   );
 }

@@ -5,12 +5,13 @@ import { PRICE_RANGES, type SearchSummary } from '#shared/discovery/search/contr
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import type { Browse } from '#client/lib/browse.ts';
 import { count } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 const PRICE_NAMES: Record<(typeof PRICE_RANGES)[number]['id'], string> = {
-  under_100: 'Under $100',
-  '100_500': '$100 to $500',
-  '500_1000': '$500 to $1,000',
-  over_1000: '$1,000 and more',
+  under_100: texts.underUsd100,
+  '100_500': texts.usd100To500,
+  '500_1000': texts.usd500To1000,
+  over_1000: texts.usd1000AndMore,
 };
 
 interface Facet {
@@ -60,8 +61,8 @@ export function facetsOf(browse: Browse, summary?: SearchSummary): Facet[] {
   return [
     ...categories,
     ...prices.filter((price) => summary || price.isOn),
-    flagFacet('forSale', 'For sale', browse, summary?.forSale),
-    flagFacet('nft', 'NFT Available', browse, summary?.nft),
+    flagFacet('forSale', texts.forSale, browse, summary?.forSale),
+    flagFacet('nft', texts.nftAvailable, browse, summary?.nft),
   ].filter((facet) => facet.isOn || facet.count !== 0);
 }
 
@@ -79,7 +80,7 @@ interface FacetChipsProps {
 }
 
 export const FacetChips = ({ facets, cap = Infinity, className, onChange, children }: FacetChipsProps) => (
-  <div role="group" aria-label="Filter artworks" className={clsx('flex gap-2', className)}>
+  <div role="group" aria-label={texts.filterArtworks} className={clsx('flex gap-2', className)}>
     {facets.map((facet) => (
       <button
         key={facet.key}

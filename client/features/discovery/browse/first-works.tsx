@@ -6,6 +6,7 @@ import { rememberList } from '#client/lib/came-from.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { GalleryRows, GallerySkeleton } from '#client/features/artworks/gallery/gallery-rows.tsx';
 import type { WorksQuery } from '#client/features/artworks/gallery/use-works.ts';
+import * as texts from './texts.ts';
 
 /** Enough for three full rows on a desktop. */
 const FIRST = 14;
@@ -23,13 +24,12 @@ interface FirstWorksProps {
 export function FirstWorks({ query, total, label, onAll, empty }: FirstWorksProps) {
   const works = useEndpoint(artworkEndpoints.list, { query: { ...query, limit: FIRST } });
   if (works.isPending) return <GallerySkeleton />;
-  if (works.isError)
-    return <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />;
+  if (works.isError) return <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />;
   if (works.data.length === 0) return empty;
   return (
     <>
       <GalleryRows
-        label="Artworks"
+        label={texts.artworks}
         works={works.data}
         isFirst
         onOpen={() => rememberList(works.data.map(({ id }) => id))}

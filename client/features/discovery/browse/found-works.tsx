@@ -10,6 +10,7 @@ import { EndlessGallery } from '#client/features/artworks/gallery/endless-galler
 import { CHIP, FacetChips, countOf, facetsOf } from './facets.tsx';
 import { FirstWorks } from './first-works.tsx';
 import { SortSelect } from './sort-select.tsx';
+import * as texts from './texts.ts';
 
 export interface FoundProps {
   words: string;
@@ -26,20 +27,16 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
   const clear = () => onChange(NO_FILTERS);
   const empty = (
     <EmptyState
-      title="No artworks match"
-      body={
-        applied > 0
-          ? `Nothing for “${words}” with these filters. Take one away, or clear them all.`
-          : `No artwork for “${words}”.`
-      }
-      {...(applied > 0 ? { action: <Button onClick={clear}>Clear Filters</Button> } : {})}
+      title={texts.noArtworksMatch}
+      body={applied > 0 ? texts.nothingForWithTheseFilters(words) : texts.noArtworkFor(words)}
+      {...(applied > 0 ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> } : {})}
     />
   );
-  const found = `${countOf(summary.artworks, summary.cap)} ${summary.artworks === 1 ? 'artwork' : 'artworks'}`;
+  const found = `${countOf(summary.artworks, summary.cap)} ${texts.artworksCount(summary.artworks)}`;
   return (
     <section aria-labelledby="r-works" className="mt-7">
       <h2 id="r-works" className="sr-only">
-        Artworks
+        {texts.artworks}
       </h2>
       <div className="mb-6 flex items-start justify-between gap-4">
         <FacetChips
@@ -51,13 +48,13 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
           {applied > 0 && (
             <Button variant="quiet" size="sm" className="h-10!" onClick={clear}>
               <X size={15} aria-hidden />
-              Clear Filters
+              {texts.clearFilters}
             </Button>
           )}
         </FacetChips>
         <button type="button" className={`${CHIP} h-11! sm:hidden`} onClick={() => setIsSheetOpen(true)}>
           <SlidersHorizontal size={16} aria-hidden />
-          Filters
+          {texts.filters}
           {applied > 0 && <span className="num text-xs">{applied}</span>}
         </button>
         <SortSelect browse={browse} onChange={onChange} />
@@ -68,21 +65,21 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
         <FirstWorks
           query={worksQuery(browse)}
           total={summary.artworks}
-          label={`Show all ${found}`}
+          label={texts.showAllFound(found)}
           onAll={() => onChange({ kind: 'artworks' })}
           empty={empty}
         />
       )}
       <Dialog.Root open={isSheetOpen} onOpenChange={setIsSheetOpen}>
         <DialogFrame
-          title="Filters"
+          title={texts.filters}
           description={found}
           footer={
             <>
               <Button variant="quiet" onClick={clear}>
-                Clear Filters
+                {texts.clearFilters}
               </Button>
-              <Button onClick={() => setIsSheetOpen(false)}>Show {found}</Button>
+              <Button onClick={() => setIsSheetOpen(false)}>{texts.showFound(found)}</Button>
             </>
           }
         >

@@ -3,6 +3,7 @@ import type { SearchSummary } from '#shared/discovery/search/contract.ts';
 import type { Kind } from '#client/lib/browse.ts';
 import { countOf } from './facets.tsx';
 import { totalOf } from './found-total.ts';
+import * as texts from './texts.ts';
 
 /** Pixels beside the last one. */
 const EDGE = 16;
@@ -26,18 +27,18 @@ export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
   const { artworks, artists, inspiration, courses, projects, cap } = summary;
   const total = totalOf(summary);
   const kinds = [
-    { kind: undefined, name: 'All', found: total.found, text: total.text },
-    { kind: 'artworks', name: 'Artworks', found: artworks, text: countOf(artworks, cap) },
-    { kind: 'artists', name: 'Artists', found: artists, text: countOf(artists, cap) },
-    { kind: 'inspiration', name: 'Inspiration', found: inspiration, text: countOf(inspiration, cap) },
-    { kind: 'courses', name: 'Courses', found: courses, text: countOf(courses, cap) },
-    { kind: 'projects', name: 'Projects', found: projects, text: countOf(projects, cap) },
+    { kind: undefined, name: texts.all, found: total.found, text: total.text },
+    { kind: 'artworks', name: texts.artworks, found: artworks, text: countOf(artworks, cap) },
+    { kind: 'artists', name: texts.artists, found: artists, text: countOf(artists, cap) },
+    { kind: 'inspiration', name: texts.inspiration, found: inspiration, text: countOf(inspiration, cap) },
+    { kind: 'courses', name: texts.courses, found: courses, text: countOf(courses, cap) },
+    { kind: 'projects', name: texts.projects, found: projects, text: countOf(projects, cap) },
   ] as const;
   return (
     <div
       ref={row}
       role="group"
-      aria-label="Kind of result"
+      aria-label={texts.kindOfResult}
       className="relative -mx-4 mt-6 flex gap-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       {kinds.map(({ kind, name, found, text }) => (

@@ -1,17 +1,18 @@
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { EndlessGallery } from '#client/features/artworks/gallery/endless-gallery.tsx';
+import * as texts from './texts.ts';
 
 const EVERYTHING = {};
 
 /** Below Home's sections: every work, newest first, after those that Featured Artwork shows. */
 export const MoreToDiscover = () => (
   <section aria-labelledby="more-title" className="mb-10">
-    <SectionHead id="more-title" title="More to discover" body="Every work, newest first." />
+    <SectionHead id="more-title" title={texts.moreToDiscover} body={texts.everyWork} />
     <EndlessGallery
       query={EVERYTHING}
       skip={HOME_ARTWORKS}
-      empty={<p className="text-sm text-mute">New works will hang here.</p>}
+      empty={<p className="text-sm text-mute">{texts.newWorksWillHangHere}</p>}
     />
   </section>
 );

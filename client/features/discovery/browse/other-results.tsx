@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count, minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 /** How many beside other kinds of results. */
 const FIRST = 3;
@@ -47,7 +48,7 @@ export function VideoResults({ words, ...rest }: ResultsProps) {
       line: `${displayName(video.artist)}, ${minutesSeconds(video.duration)}`,
     })),
   );
-  return <Results id="r-videos" name="Inspiration" icon="video" {...rest} rows={rows} list={found} />;
+  return <Results id="r-videos" name={texts.inspiration} icon="video" {...rest} rows={rows} list={found} />;
 }
 
 export function CourseResults({ words, ...rest }: ResultsProps) {
@@ -59,10 +60,10 @@ export function CourseResults({ words, ...rest }: ResultsProps) {
       title: course.title,
       description: course.description,
       imageUrl: course.imageUrl,
-      line: `${displayName(course.instructor)}, ${count(course.lessonsCount)} ${course.lessonsCount === 1 ? 'lesson' : 'lessons'}`,
+      line: `${displayName(course.instructor)}, ${count(course.lessonsCount)} ${texts.lessons(course.lessonsCount)}`,
     })),
   );
-  return <Results id="r-courses" name="Courses" icon="course" {...rest} rows={rows} list={found} />;
+  return <Results id="r-courses" name={texts.courses} icon="course" {...rest} rows={rows} list={found} />;
 }
 
 /** Of For Hire. They have no picture. */
@@ -77,7 +78,7 @@ export function ProjectResults({ words, ...rest }: ResultsProps) {
       line: `${displayName(project.client)}, ${shortUsd(project.budget)}`,
     })),
   );
-  return <Results id="r-projects" name="Projects" icon="project" {...rest} rows={rows} list={found} />;
+  return <Results id="r-projects" name={texts.projects} icon="project" {...rest} rows={rows} list={found} />;
 }
 
 const ICONS = { video: Play, course: GraduationCap, project: Briefcase };
@@ -113,19 +114,19 @@ function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
           ))}
         </ul>
       ) : list.isPending ? (
-        <div aria-label="Loading" role="group" className="mt-5 grid gap-4">
+        <div aria-label={texts.loading} role="group" className="mt-5 grid gap-4">
           {Array.from({ length: Math.min(total, FIRST) }, (_, index) => (
             <Skeleton key={index} className="h-27 rounded-md" />
           ))}
         </div>
       ) : (
         <div className="mt-5">
-          <LoadError what={`${name} could not be loaded.`} onRetry={() => void list.refetch()} />
+          <LoadError what={texts.couldNotBeLoaded(name)} onRetry={() => void list.refetch()} />
         </div>
       )}
       {onAll && total > FIRST && (
         <Button variant="outline" className="mt-6" onClick={onAll}>
-          Show all {NOUNS[icon]}
+          {texts.showAll(NOUNS[icon])}
         </Button>
       )}
       {!onAll && <ShowMore list={list} className="mt-6" />}

@@ -18,6 +18,7 @@ import { type FoundProps, FoundWorks } from './found-works.tsx';
 import { KindToggles } from './kind-toggles.tsx';
 import { CourseResults, ProjectResults, VideoResults } from './other-results.tsx';
 import { Corrected, CountLine } from './search-summary.tsx';
+import * as texts from './texts.ts';
 
 /** What words find: kinds with counts, then works and artists. */
 export function SearchResults({ words }: { words: string }) {
@@ -31,11 +32,11 @@ export function SearchResults({ words }: { words: string }) {
   });
   // Of a corrected spelling, what was searched for.
   const meant = summary.data?.corrected ? summary.data.words : words;
-  useTitle(`Results for “${meant}”`);
+  useTitle(texts.resultsFor(meant));
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
       <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
-        Results for “{meant}”
+        {texts.resultsFor(meant)}
       </h1>
       {summary.data?.corrected && <Corrected browse={browse} summary={summary.data} />}
       <CountLine browse={browse} summary={summary.data} hasFailed={summary.isError} />
@@ -46,7 +47,7 @@ export function SearchResults({ words }: { words: string }) {
         </div>
       ) : summary.isError ? (
         <div className="mt-7">
-          <LoadError what="The search did not work." onRetry={() => void summary.refetch()} />
+          <LoadError what={texts.searchDidNotWork} onRetry={() => void summary.refetch()} />
         </div>
       ) : (
         <Found words={words} browse={browse} summary={summary.data} onChange={change} />
@@ -63,11 +64,11 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
       <div className="mt-8">
         <EmptyState
           level={2}
-          title={`Nothing for “${words}”`}
-          body="Try different words or browse all artworks."
+          title={texts.nothingFor(words)}
+          body={texts.tryDifferentWordsOrBrowse}
           action={
             <Button asChild>
-              <Link href={paths.browse({ sort: 'newest' })}>Browse all artworks</Link>
+              <Link href={paths.browse({ sort: 'newest' })}>{texts.browseAllArtworks}</Link>
             </Button>
           }
         />

@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import type { SearchSummary } from '#shared/discovery/search/contract.ts';
 import { type Browse, browseHref, countFilters } from '#client/lib/browse.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { countOf } from './facets.tsx';
 import { totalOf } from './found-total.ts';
+import * as texts from './texts.ts';
 
 /** Under the corrected words: the way back to those that were typed. */
 export const Corrected = ({ browse, summary }: { browse: Browse; summary: SearchSummary }) => (
@@ -11,7 +13,7 @@ export const Corrected = ({ browse, summary }: { browse: Browse; summary: Search
       href={browseHref({ ...browse, exact: 'true' })}
       className="text-paper underline decoration-edge underline-offset-4 hover:decoration-paper"
     >
-      Search for “{summary.corrected}” instead
+      {fill(texts.searchForInstead, { corrected: summary.corrected })}
     </Link>
   </p>
 );
@@ -29,7 +31,7 @@ export function CountLine({ browse, summary, hasFailed }: CountLineProps) {
   if (!summary) {
     return (
       <p role="status" className={line}>
-        Searching
+        {texts.searching}
       </p>
     );
   }
@@ -38,13 +40,12 @@ export function CountLine({ browse, summary, hasFailed }: CountLineProps) {
     <p role="status" className={line}>
       {countFilters(browse) > 0 ? (
         <>
-          <span className="num">{countOf(artworks, cap)}</span> {artworks === 1 ? 'artwork' : 'artworks'} with
-          these filters
+          {fill(texts.artworksWithTheseFilters(artworks), {
+            artworks: <span className="num">{countOf(artworks, cap)}</span>,
+          })}
         </>
       ) : (
-        <>
-          <span className="num">{totalOf(summary).text}</span> found
-        </>
+        <>{fill(texts.found, { summary: <span className="num">{totalOf(summary).text}</span> })}</>
       )}
     </p>
   );

@@ -1,19 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import { SORTS, type Sort } from '#shared/artworks/browse.ts';
 import type { Browse } from '#client/lib/browse.ts';
+import * as texts from './texts.ts';
 
 const NAMES: Partial<Record<Sort, string>> = {
-  newest: 'Newest',
-  liked: 'Most liked',
-  price_asc: 'Price, low to high',
-  price_desc: 'Price, high to low',
+  newest: texts.newest,
+  liked: texts.mostLiked,
+  price_asc: texts.priceLowToHigh,
+  price_desc: texts.priceHighToLow,
 };
 
 /** The order a list has of itself. */
 function ownOrder({ q, filter }: Browse): string {
-  if (q) return 'Relevance';
-  if (filter === 'trending') return 'Trending';
-  return filter === 'featured' ? 'Featured' : 'Newest';
+  if (q) return texts.relevance;
+  if (filter === 'trending') return texts.trending;
+  return filter === 'featured' ? texts.featured : texts.newest;
 }
 
 interface SortSelectProps {
@@ -26,7 +27,7 @@ export function SortSelect({ browse, onChange }: SortSelectProps) {
   const others = SORTS.filter((sort) => NAMES[sort] && NAMES[sort] !== own);
   return (
     <label className="flex shrink-0 items-center gap-2 text-sm text-mute">
-      <span className="max-sm:sr-only">Sort</span>
+      <span className="max-sm:sr-only">{texts.sort}</span>
       <span className="relative">
         <select
           value={others.find((sort) => sort === browse.sort) ?? ''}

@@ -3,6 +3,7 @@ import type { Result } from '#shared/http/endpoint.ts';
 import type { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { licenceName, licenceUrl } from '#client/lib/licences.ts';
+import * as texts from '#client/features/discovery/texts.ts';
 
 type Credit = Result<typeof siteEndpoints.credits>[number];
 
@@ -44,7 +45,7 @@ const Origin = ({ text }: { text: string }) =>
   );
 
 export function CreditList({ credits }: { credits: Credit[] }) {
-  if (credits.length === 0) return <p className="text-soft">No licensed works are shown at the moment.</p>;
+  if (credits.length === 0) return <p className="text-soft">{texts.noLicensedWorksAreShown}</p>;
   return (
     <ul className="divide-y divide-line">
       {credits.map((credit) => (

@@ -2,11 +2,12 @@ import { Award } from 'lucide-react';
 import type { HungWork } from '#shared/discovery/landing/contract.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
+import * as texts from './texts.ts';
 
 const AWARDS = [
-  { type: 'daily_winner', title: 'Daily Winner', text: 'The most likes in a day.' },
-  { type: 'monthly_leader', title: 'Monthly Leader', text: 'The most likes and comments in a month.' },
-  { type: 'yearly_champion', title: 'Yearly Champion', text: 'The community’s favorite of the year.' },
+  { type: 'daily_winner', title: texts.dailyWinner, text: texts.mostLikesInADay },
+  { type: 'monthly_leader', title: texts.monthlyLeader, text: texts.mostLikesAndComments },
+  { type: 'yearly_champion', title: texts.yearlyChampion, text: texts.communitysFavoriteOfTheYear },
 ] as const;
 
 const SIZES = ['(width < 40rem) 50vw, 330px', '(width < 40rem) 50vw, 430px', '(width < 40rem) 100vw, 560px'];
@@ -18,11 +19,7 @@ interface AwardsProps {
 /** From day to month to year, all on one base line. */
 export const Awards = ({ winners }: AwardsProps) => (
   <section aria-labelledby="awards" className="mb-20 scroll-mt-24">
-    <SectionHead
-      id="awards"
-      title="Three awards, no jury"
-      body="Decided by members’ likes and comments. Your own never count."
-    />
+    <SectionHead id="awards" title={texts.threeAwards} body={texts.decidedByMembersLikes} />
     <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-[1fr_1.3fr_1.7fr] sm:items-end sm:gap-x-7">
       {AWARDS.map(({ type, title, text }, index) => {
         const work = winners?.find((winner) => winner.type === type)?.work;

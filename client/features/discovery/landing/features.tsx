@@ -3,18 +3,19 @@ import type { HungWork } from '#shared/discovery/landing/contract.ts';
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
+import * as texts from './texts.ts';
 
 const FEATURES = [
-  { category: 'photography', text: 'Single frames and long series, sold as files or signed prints.' },
+  { category: 'photography', text: texts.singleFramesAndLongSeries },
   {
     category: 'digital_art',
-    text: 'Painted, drawn or grown from rules. The full file goes only to its buyer.',
+    text: texts.paintedDrawnOrGrown,
   },
   {
     category: 'ai_art',
-    text: 'Always labeled, with space to explain how it was made.',
+    text: texts.alwaysLabeled,
   },
-  { category: 'graphic_design', text: 'Posters, risographs and type from small studios.' },
+  { category: 'graphic_design', text: texts.postersRisographsAndType },
 ] as const satisfies readonly { category: Category; text: string }[];
 
 function Example({ work }: { work: HungWork | undefined }) {
@@ -31,11 +32,7 @@ function Example({ work }: { work: HungWork | undefined }) {
 
 export const Features = ({ works }: { works: HungWork[] | undefined }) => (
   <section aria-labelledby="features" className="mb-20 scroll-mt-24">
-    <SectionHead
-      id="features"
-      title="A room for every medium"
-      body="Start with these four. Handmade work hangs in all of them."
-    />
+    <SectionHead id="features" title={texts.roomForEveryMedium} body={texts.startWithTheseFour} />
     <ul className="grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 lg:grid-cols-4">
       {FEATURES.map(({ category, text }) => {
         const work = works?.find((candidate) => candidate.category === category);

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { licenceName } from '#client/lib/licences.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 export const Invitation = ({
   work,
@@ -18,17 +19,15 @@ export const Invitation = ({
     >
       <div className="flex flex-col justify-center p-7 sm:p-14">
         <h2 id="cta" className="text-3xl sm:text-display">
-          The next label could carry your name.
+          {texts.nextLabelCouldCarry}
         </h2>
-        <p className="mt-5 max-w-[42ch] text-base text-soft sm:text-lg">
-          Put the brushes down for a moment. A first name, a city and one picture are enough to start.
-        </p>
+        <p className="mt-5 max-w-[42ch] text-base text-soft sm:text-lg">{texts.putBrushesDownForMoment}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button size="lg" onClick={onSignUp}>
-            Join the Community
+            {texts.joinTheCommunity}
           </Button>
           <Button asChild size="lg" variant="outline">
-            <a href={paths.login()}>Sign In</a>
+            <a href={paths.login()}>{texts.signIn}</a>
           </Button>
         </div>
       </div>

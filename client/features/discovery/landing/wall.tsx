@@ -5,6 +5,8 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 /** Shares of the wall's height, so that works hang at different sizes on one lower edge. */
 const SIZES = [0.56, 0.8, 0.84, 0.7, 1, 0.9, 0.72, 0.94, 0.7];
@@ -32,8 +34,10 @@ function Hanging({ work, index }: { work: HungWork; index: number }) {
         <WallLabel name={work.artistName} title={work.title}>
           {work.price && work.artistAmount && (
             <>
-              <span className="num">{usd(work.price)}</span>, artist keeps{' '}
-              <span className="num text-soft">{usd(work.artistAmount)}</span>
+              {fill(texts.artistKeeps, {
+                price: <span className="num">{usd(work.price)}</span>,
+                artistAmount: <span className="num text-soft">{usd(work.artistAmount)}</span>,
+              })}
             </>
           )}
         </WallLabel>
@@ -47,21 +51,21 @@ const EmptyFrame = () => (
   <figure className="w-[calc(var(--wall)*0.74)] shrink-0">
     <a
       href={paths.login()}
-      aria-label="Your work here: join Atelier"
+      aria-label={texts.yourWorkHere}
       className="flex aspect-[0.74] flex-col justify-between rounded-art border-2 border-dashed border-edge p-4 font-display text-xl font-semibold text-paper transition-colors hover:border-accent hover:bg-surface sm:p-6 sm:text-2xl lg:text-[2rem]"
     >
       <Plus size={34} strokeWidth={1.5} aria-hidden className="-ml-1 text-accent" />
       <span aria-hidden className="leading-[1.05]">
-        Your
+        {texts.your}
         <br />
-        work
+        {texts.work}
         <br />
-        here
+        {texts.here}
       </span>
     </a>
     <figcaption className="mt-3 min-h-[3.4rem]">
-      <WallLabel name="You" title="Untitled, so far">
-        Your price, you keep <span className="num text-soft">90%</span>
+      <WallLabel name={texts.you} title={texts.untitledSoFar}>
+        {fill(texts.yourPrice, { figure: <span className="num text-soft">90%</span> })}
       </WallLabel>
     </figcaption>
   </figure>
@@ -86,7 +90,7 @@ export function Wall({ works }: { works: HungWork[] | undefined }) {
   return (
     <div
       role="group"
-      aria-label="Works on Atelier"
+      aria-label={texts.worksOnAtelier}
       aria-busy={!works}
       // Where it scrolls, the keyboard must reach it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,5 +1,6 @@
 import { ArrowRight, Fingerprint, KeyRound, ScanFace } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
+import * as texts from './texts.ts';
 
 type Way = 'fingerprint' | 'selfie' | 'code';
 
@@ -7,20 +8,20 @@ const WAYS = [
   {
     way: 'fingerprint',
     icon: Fingerprint,
-    title: 'Fingerprint',
-    text: 'Touch the sensor on your phone or laptop.',
+    title: texts.fingerprint,
+    text: texts.touchSensorOnYourPhone,
   },
   {
     way: 'selfie',
     icon: ScanFace,
-    title: 'Facial recognition',
-    text: 'One photo with your camera. It is never uploaded.',
+    title: texts.facialRecognition,
+    text: texts.onePhotoWithYourCamera,
   },
   {
     way: 'code',
     icon: KeyRound,
-    title: 'Secure code or word',
-    text: 'A code or a passphrase that only you would choose.',
+    title: texts.secureCodeOrWord,
+    text: texts.codeOrPassphraseOnly,
   },
 ] as const;
 
@@ -31,12 +32,12 @@ export const WaysIn = ({ onChoose }: { onChoose: (way: Way) => void }) => (
   >
     <div>
       <h2 id="auth" className="text-2xl sm:text-3xl">
-        Other ways to sign in
+        {texts.otherWaysToSignIn}
       </h2>
-      <p className="mt-3 max-w-[44ch] text-soft">Pick the one that suits you.</p>
+      <p className="mt-3 max-w-[44ch] text-soft">{texts.pickOneSuitsYou}</p>
       <Button variant="outline" className="mt-6" onClick={() => onChoose('fingerprint')}>
         <Fingerprint size={18} aria-hidden />
-        Biometric Sign In
+        {texts.biometricSignIn}
       </Button>
     </div>
     <ul className="divide-y divide-line self-center">

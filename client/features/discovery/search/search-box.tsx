@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from '#client/features/discovery/texts.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -99,7 +100,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
           type="text"
           dir="auto"
           role="combobox"
-          aria-label="Search artworks, artists and projects"
+          aria-label={texts.searchArtworks}
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -110,7 +111,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={MAX_WORDS}
-          placeholder="Search artworks, artists and projects"
+          placeholder={texts.searchArtworks}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -129,7 +130,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
         {text && (
           <button
             type="button"
-            aria-label="Clear search"
+            aria-label={texts.clearSearch}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               setText('');
@@ -174,7 +175,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
 }
 
 function summaryOf(found: number, words: string, hasFailed: boolean): string {
-  if (hasFailed) return 'Suggestions could not be loaded.';
-  if (found === 0) return `No suggestions for “${words}”.`;
-  return `${found} ${found === 1 ? 'suggestion' : 'suggestions'}`;
+  if (hasFailed) return texts.suggestionsNotLoaded;
+  if (found === 0) return texts.noSuggestionsFor(words);
+  return `${found} ${texts.suggestionsCount(found)}`;
 }

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { ArrowLeft } from 'lucide-react';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
+import * as texts from '#client/features/discovery/texts.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface SearchSheetProps {
@@ -30,11 +31,11 @@ const SearchSheet = ({ initial, isOpen, onOpenChange, onClosed }: SearchSheetPro
       >
         <div className="flex h-14 shrink-0 items-center gap-1 px-2">
           <Dialog.Close asChild>
-            <IconButton label="Back">
+            <IconButton label={texts.back}>
               <ArrowLeft size={20} aria-hidden />
             </IconButton>
           </Dialog.Close>
-          <Dialog.Title className="text-xl">Search</Dialog.Title>
+          <Dialog.Title className="text-xl">{texts.search}</Dialog.Title>
         </div>
         <SearchBox initial={initial} onLeave={() => onOpenChange(false)} />
       </Dialog.Content>

@@ -6,6 +6,7 @@ import { parseBrowse } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from '#client/features/discovery/texts.ts';
 import { SearchBox } from './search-box.tsx';
 
 const loadSheet = () => import('./search-sheet.tsx');
@@ -55,7 +56,7 @@ export function SearchSlot() {
     <>
       <IconButton
         ref={button}
-        label="Search"
+        label={texts.search}
         aria-haspopup="dialog"
         aria-expanded={isSheetOpen}
         onPointerEnter={() => void loadSheet()}

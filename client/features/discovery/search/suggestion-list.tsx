@@ -5,13 +5,15 @@ import type { Suggestion } from '#shared/discovery/search/contract.ts';
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from '#client/features/discovery/texts.ts';
 
 const GROUPS = [
-  ['artwork', 'Artworks'],
-  ['artist', 'Artists'],
-  ['inspiration', 'Inspiration'],
-  ['course', 'Courses'],
-  ['project', 'Projects'],
+  ['artwork', texts.artworks],
+  ['artist', texts.artists],
+  ['inspiration', texts.inspiration],
+  ['course', texts.courses],
+  ['project', texts.projects],
 ] as const;
 
 const MARK =
@@ -82,15 +84,15 @@ export function SuggestionList(props: SuggestionListProps) {
     <div
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={texts.suggestions}
       // The listbox itself scrolls: arrow keys in the box move through it.
       className={clsx(!isFloating && 'flex min-h-0 flex-1 flex-col overflow-y-auto')}
     >
       <div role="presentation" className={clsx('p-2', !isFloating && 'flex-1')}>
         {words === '' && (
-          <div role="group" aria-label="Browse by category">
+          <div role="group" aria-label={texts.browseByCategory}>
             <p aria-hidden className="px-3 pt-2.5 pb-1 text-2xs font-semibold text-mute">
-              Browse by category
+              {texts.browseByCategory}
             </p>
             {CATEGORIES.map((category, index) => (
               <div
@@ -155,13 +157,15 @@ export function SuggestionList(props: SuggestionListProps) {
         >
           <Search size={16} aria-hidden className="shrink-0 text-mute" />
           <span className="min-w-0 flex-1 truncate">
-            All results for <strong className="font-semibold text-paper">“{words}”</strong>
+            {fill(texts.allResultsFor, {
+              figure: <strong className="font-semibold text-paper">“{words}”</strong>,
+            })}
           </span>
           <kbd
             aria-hidden
             className="num rounded-xs border border-edge px-1.5 py-px text-2xs text-soft max-sm:hidden"
           >
-            Enter
+            {texts.enter}
           </kbd>
         </div>
       )}

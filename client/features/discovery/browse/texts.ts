@@ -1,0 +1,75 @@
+import { plural } from '#client/lib/sentence.ts';
+
+export const trending = 'Trending';
+export const whatMembersLikeMostRight = 'What members like most right now.';
+export const featured = 'Featured';
+export const chosenByOurModerators = 'Chosen by our moderators.';
+export const following = 'Following';
+export const newWorksFromArtists = 'New works from the artists you follow.';
+export const everyWorkInThisCategory = 'Every work in this category.';
+export const allArtworks = 'All artworks';
+export const everyWorkOnAtelier = 'Every work on Atelier.';
+export const artworks = 'Artworks';
+export const nothingHereYet = 'Nothing here yet';
+export const noWorkInThisCategory = 'No work in this category has been uploaded so far.';
+export const uploadArtwork = 'Upload Artwork';
+export const noArtworksMatch = 'No artworks match';
+export const takeOneFiltersAway = 'Take one of the filters away, or clear them all.';
+export const clearFilters = 'Clear Filters';
+export const discoverArtists = 'Discover artists';
+export const youreNotFollowingAnyoneYet = 'You’re not following anyone yet';
+export const followArtistsToSeeTheir = 'Follow artists to see their new works here.';
+export const comeBackLater = 'Come back later, or look around.';
+export const underUsd100 = 'Under $100';
+export const usd100To500 = '$100 to $500';
+export const usd500To1000 = '$500 to $1,000';
+export const usd1000AndMore = '$1,000 and more';
+export const forSale = 'For sale';
+export const nftAvailable = 'NFT Available';
+export const filterArtworks = 'Filter artworks';
+export const newest = 'Newest';
+export const mostLiked = 'Most liked';
+export const priceLowToHigh = 'Price, low to high';
+export const priceHighToLow = 'Price, high to low';
+export const relevance = 'Relevance';
+export const sort = 'Sort';
+export const moreToDiscover = 'More to discover';
+export const everyWork = 'Every work, newest first.';
+export const newWorksWillHangHere = 'New works will hang here.';
+export const resultsFor = (meant: string) => `Results for “${meant}”`;
+export const searchDidNotWork = 'The search did not work.';
+export const nothingFor = (words: string) => `Nothing for “${words}”`;
+export const tryDifferentWordsOrBrowse = 'Try different words or browse all artworks.';
+export const browseAllArtworks = 'Browse all artworks';
+export const artists = 'Artists';
+export const loading = 'Loading';
+export const artistsNotLoaded = 'The artists could not be loaded.';
+export const showAllArtists = 'Show all artists';
+export const loadingNow = 'Loading...';
+export const showMore = 'Show more';
+export const followers = (n: number) =>
+  plural(n, { one: '{followersCount} follower', other: '{followersCount} followers' });
+export const nothingForWithTheseFilters = (words: string) =>
+  `Nothing for “${words}” with these filters. Take one away, or clear them all.`;
+export const noArtworkFor = (words: string) => `No artwork for “${words}”.`;
+export const artworksCount = (n: number) => plural(n, { one: 'artwork', other: 'artworks' });
+export const filters = 'Filters';
+export const showAllFound = (found: string) => `Show all ${found}`;
+export const showFound = (found: string) => `Show ${found}`;
+export const worksNotLoaded = 'The works could not be loaded.';
+export const all = 'All';
+export const inspiration = 'Inspiration';
+export const courses = 'Courses';
+export const projects = 'Projects';
+export const kindOfResult = 'Kind of result';
+export const lessons = (n: number) => plural(n, { one: 'lesson', other: 'lessons' });
+export const couldNotBeLoaded = (name: string) => `${name} could not be loaded.`;
+export const showAll = (noun: string) => `Show all ${noun}`;
+export const searchForInstead = 'Search for “{corrected}” instead';
+export const searching = 'Searching';
+export const artworksWithTheseFilters = (n: number) =>
+  plural(n, {
+    one: '{artworks} artwork with these filters',
+    other: '{artworks} artworks with these filters',
+  });
+export const found = '{summary} found';

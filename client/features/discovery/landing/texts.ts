@@ -1,0 +1,55 @@
+export const dailyWinner = 'Daily Winner';
+export const mostLikesInADay = 'The most likes in a day.';
+export const monthlyLeader = 'Monthly Leader';
+export const mostLikesAndComments = 'The most likes and comments in a month.';
+export const yearlyChampion = 'Yearly Champion';
+export const communitysFavoriteOfTheYear = 'The community’s favorite of the year.';
+export const threeAwards = 'Three awards, no jury';
+export const decidedByMembersLikes = 'Decided by members’ likes and comments. Your own never count.';
+export const singleFramesAndLongSeries = 'Single frames and long series, sold as files or signed prints.';
+export const paintedDrawnOrGrown =
+  'Painted, drawn or grown from rules. The full file goes only to its buyer.';
+export const alwaysLabeled = 'Always labeled, with space to explain how it was made.';
+export const postersRisographsAndType = 'Posters, risographs and type from small studios.';
+export const roomForEveryMedium = 'A room for every medium';
+export const startWithTheseFour = 'Start with these four. Handmade work hangs in all of them.';
+export const artWorthLivingWith = 'Art worth living with, from the people who make it.';
+export const footer = 'Footer';
+export const mediums = 'Mediums';
+export const waysIn = 'Ways in';
+export const awards = 'Awards';
+export const credits = 'Credits';
+export const contactSupport = 'Contact support';
+export const signIn = 'Sign In';
+export const worksBelongToArtistsNamed = (year: number, brand: string) =>
+  `© ${year} ${brand}. Works belong to the artists named beside them.`;
+export const biometricSignIn = 'Biometric Sign In';
+export const signUp = 'Sign Up';
+export const hangYour = 'Hang your';
+export const workHere = 'work here.';
+export const keep90Percent = 'keep 90% of every sale';
+export const artMarketplaceAndCommunity =
+  'An art marketplace and a community of artists. Buy directly from the people who make it, or name your own price and {keep90OfEverySale}, 92% with Premium.';
+export const join = 'Join';
+export const sellYourArt = 'Sell Your Art';
+export const nextLabelCouldCarry = 'The next label could carry your name.';
+export const putBrushesDownForMoment =
+  'Put the brushes down for a moment. A first name, a city and one picture are enough to start.';
+export const joinTheCommunity = 'Join the Community';
+export const artistKeeps = '{price}, artist keeps {artistAmount}';
+export const yourWorkHere = 'Your work here: join Atelier';
+export const your = 'Your';
+export const work = 'work';
+export const here = 'here';
+export const yourPrice = 'Your price, you keep {figure}';
+export const you = 'You';
+export const untitledSoFar = 'Untitled, so far';
+export const worksOnAtelier = 'Works on Atelier';
+export const fingerprint = 'Fingerprint';
+export const touchSensorOnYourPhone = 'Touch the sensor on your phone or laptop.';
+export const facialRecognition = 'Facial recognition';
+export const onePhotoWithYourCamera = 'One photo with your camera. It is never uploaded.';
+export const secureCodeOrWord = 'Secure code or word';
+export const codeOrPassphraseOnly = 'A code or a passphrase that only you would choose.';
+export const otherWaysToSignIn = 'Other ways to sign in';
+export const pickOneSuitsYou = 'Pick the one that suits you.';
