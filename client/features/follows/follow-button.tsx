@@ -10,6 +10,7 @@ import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import * as texts from './texts.ts';
 
 type FollowButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   person: Person;
@@ -27,7 +28,7 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
   const { mutate, isPending } = useAction(followEndpoints.toggle, {
     onSuccess: ({ followed }) => {
       setClicked({ isFollowed: followed, before: isFollowed });
-      toast({ title: `${followed ? 'Following' : 'Unfollowed'} ${displayName(person)}` });
+      toast({ title: `${followed ? texts.following : texts.unfollowed} ${displayName(person)}` });
       return refresh(
         artworkEndpoints.get,
         profileEndpoints.profile,
@@ -38,7 +39,7 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
       );
     },
     onError: () =>
-      toast({ title: 'Error', description: 'Failed to update follow status', variant: 'destructive' }),
+      toast({ title: texts.error, description: texts.failedToUpdateFollowStatus, variant: 'destructive' }),
   });
   const toggle = () => {
     if (isPending) return;
@@ -53,7 +54,7 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
       disabled={viewer.id === person.id}
       onClick={toggle}
     >
-      {shown ? 'Following' : 'Follow'}
+      {shown ? texts.following : texts.follow}
     </Button>
   );
 }
