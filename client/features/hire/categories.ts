@@ -1,14 +1,15 @@
 import { HireCategory } from '#shared/hire/contract.ts';
+import * as texts from './texts.ts';
 
 const CATEGORIES: Record<HireCategory, readonly [name: string, emoji: string]> = {
-  web_design: ['Web design', '🌐'],
-  mobile_app: ['Mobile app', '📱'],
-  logo_design: ['Logo design', '✒'],
-  ui_ux: ['UI/UX', '🧭'],
-  branding: ['Branding', '🔖'],
-  print_design: ['Print design', '🖨'],
-  illustration: ['Illustration', '✏'],
-  animation: ['Animation', '🎬'],
+  web_design: [texts.webDesign, '🌐'],
+  mobile_app: [texts.mobileApp, '📱'],
+  logo_design: [texts.logoDesign, '✒'],
+  ui_ux: [texts.uiUx, '🧭'],
+  branding: [texts.branding, '🔖'],
+  print_design: [texts.printDesign, '🖨'],
+  illustration: [texts.illustration, '✏'],
+  animation: [texts.animation, '🎬'],
 };
 
 export const categoryName = (category: HireCategory): string => CATEGORIES[category][0];

@@ -4,6 +4,7 @@ import type { HireCategory } from '#shared/hire/contract.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { categoryEmoji } from './categories.ts';
+import * as texts from './texts.ts';
 
 /** Drawn in one colour, so that it does not shout over art. */
 export const CategoryEmoji = ({ category }: { category: HireCategory }) => (
@@ -16,12 +17,12 @@ export const CategoryEmoji = ({ category }: { category: HireCategory }) => (
 );
 
 const STATUSES: Record<ProjectStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
-  pending: ['Pending', 'plain', CircleDashed],
-  in_progress: ['In progress', 'info', Loader],
-  under_review: ['Under review', 'info', Eye],
-  completed: ['Completed', 'ok', CheckCheck],
-  cancelled: ['Cancelled', 'mute', Ban],
-  disputed: ['Disputed', 'danger', Gavel],
+  pending: [texts.pending, 'plain', CircleDashed],
+  in_progress: [texts.inProgress, 'info', Loader],
+  under_review: [texts.underReview, 'info', Eye],
+  completed: [texts.completed, 'ok', CheckCheck],
+  cancelled: [texts.cancelled, 'mute', Ban],
+  disputed: [texts.disputed, 'danger', Gavel],
 };
 
 export const statusName = (status: ProjectStatus): string => STATUSES[status][0];

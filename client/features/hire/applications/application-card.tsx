@@ -11,6 +11,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { daysText } from '../days-text.ts';
+import * as texts from './texts.ts';
 
 interface ApplicationCardProps {
   application: Application;
@@ -45,23 +46,19 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
       <Works works={works} name={displayName(designer)} />
       <dl className="mt-5 grid grid-cols-2 gap-4">
         <div>
-          <dt className="text-xs text-mute">Price</dt>
+          <dt className="text-xs text-mute">{texts.price}</dt>
           <dd className="num mt-0.5 text-base font-semibold text-paper">{usd(price)}</dd>
         </div>
         <div>
-          <dt className="text-xs text-mute">Timeline</dt>
+          <dt className="text-xs text-mute">{texts.timeline}</dt>
           <dd className="mt-0.5 text-base font-semibold text-paper">
-            {timelineDays === null ? 'Not said' : daysText(timelineDays)}
+            {timelineDays === null ? texts.notSaid : daysText(timelineDays)}
           </dd>
         </div>
       </dl>
       <div className="mt-5 text-sm wrap-anywhere whitespace-pre-line">
-        <p className={message ? 'text-soft' : 'text-mute'}>{message ?? 'No message.'}</p>
-        {declineReason && (
-          <p className="mt-3 text-mute">
-            {client} declined: “{declineReason}”
-          </p>
-        )}
+        <p className={message ? 'text-soft' : 'text-mute'}>{message ?? texts.noMessage}</p>
+        {declineReason && <p className="mt-3 text-mute">{texts.clientDeclined(client, declineReason)}</p>}
       </div>
       <div className="mt-5 grid content-end gap-2.5 empty:hidden">{children}</div>
     </article>
@@ -69,8 +66,8 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
 }
 
 function jobsText(finished: number): string {
-  if (finished === 0) return 'No finished jobs yet';
-  return finished === 1 ? '1 finished job' : `${finished} finished jobs`;
+  if (finished === 0) return texts.noFinishedJobsYet;
+  return texts.finishedJobs(finished);
 }
 
 /** What is known of earlier work here. */
@@ -81,7 +78,7 @@ function Record({ designer }: { designer: Application['designer'] }) {
       {rating !== null && (
         <span className="inline-flex items-center gap-1 text-soft">
           <Star size={13} aria-hidden className="fill-current text-gold" />
-          <span className="sr-only">Rated</span>
+          <span className="sr-only">{texts.rated}</span>
           <span className="num">{rating}</span>
           <span className="text-mute">({ratingsCount})</span>
         </span>
@@ -96,24 +93,25 @@ function Standing({ application: { status, isShortlisted } }: { application: App
   if (status === 'accepted') {
     return (
       <Chip tone="ok" icon={Check}>
-        Chosen
+        {texts.chosen}
       </Chip>
     );
   }
-  if (status === 'declined') return <Chip tone="mute">Declined</Chip>;
-  if (status === 'withdrawn') return <Chip tone="mute">Withdrawn</Chip>;
-  if (status === 'closed') return <Chip tone="mute">Not chosen</Chip>;
+  if (status === 'declined') return <Chip tone="mute">{texts.declined}</Chip>;
+  if (status === 'withdrawn') return <Chip tone="mute">{texts.withdrawn}</Chip>;
+  if (status === 'closed') return <Chip tone="mute">{texts.notChosen}</Chip>;
   return isShortlisted ? (
     <Chip tone="info" icon={Bookmark}>
-      Shortlisted
+      {texts.shortlisted}
     </Chip>
   ) : null;
 }
 
 function Works({ works, name }: { works: readonly PortfolioItem[]; name: string }) {
-  if (works.length === 0) return <p className="mt-5 self-center text-xs text-mute">No works attached.</p>;
+  if (works.length === 0)
+    return <p className="mt-5 self-center text-xs text-mute">{texts.noWorksAttached}</p>;
   return (
-    <ul aria-label={`Works of ${name}`} className="mt-5 grid grid-cols-3 gap-2">
+    <ul aria-label={texts.worksOf(name)} className="mt-5 grid grid-cols-3 gap-2">
       {works.map((work) => (
         <li key={work.id}>
           <Work work={work} />

@@ -8,6 +8,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { AcceptButton } from '../escrow/accept-button.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { ClientActions } from './client-actions.tsx';
+import * as texts from './texts.ts';
 
 interface ApplicationsProps {
   project: HireProjectDetail;
@@ -20,19 +21,19 @@ export function Applications({ project }: ApplicationsProps) {
     <section aria-labelledby="applications" className="mt-10">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="applications" className="text-2xl">
-          Applications
+          {texts.applications}
         </h2>
         {project.viewerIs === 'client' && project.status === 'pending' && project.applicationsCount > 0 && (
-          <p className="text-sm text-mute">Accepting one opens the upfront payment; the others are told.</p>
+          <p className="text-sm text-mute">{texts.acceptingOneOpensUpfront}</p>
         )}
         {project.deal?.startedAt && (
-          <p className="text-sm text-mute">Closed on {day(project.deal.startedAt)}</p>
+          <p className="text-sm text-mute">{texts.closedOn(day(project.deal.startedAt))}</p>
         )}
       </div>
       {list.isPending && (
         <div
           role="status"
-          aria-label="Loading applications"
+          aria-label={texts.loadingApplications}
           className="grid gap-6 md:grid-cols-2 xl:grid-cols-3"
         >
           {[0, 1, 2].map((index) => (
@@ -41,7 +42,7 @@ export function Applications({ project }: ApplicationsProps) {
         </div>
       )}
       {list.isError && !list.data && (
-        <LoadError what="The applications could not be loaded." onRetry={() => void list.refetch()} />
+        <LoadError what={texts.applicationsNotLoaded} onRetry={() => void list.refetch()} />
       )}
       {list.data && <Cards project={project} applications={list.data} />}
     </section>
@@ -60,10 +61,7 @@ function Cards({ project, applications }: ApplicationsProps & { applications: re
   if (applications.length === 0) {
     const isOpen = project.status === 'pending';
     return (
-      <EmptyState
-        title="No applications yet"
-        {...(isOpen && { body: 'As soon as a designer applies, they stand here side by side.' })}
-      />
+      <EmptyState title={texts.noApplicationsYet} {...(isOpen && { body: texts.asSoonAsDesignerApplies })} />
     );
   }
   return (
@@ -74,7 +72,7 @@ function Cards({ project, applications }: ApplicationsProps & { applications: re
           <li key={application.id} className="row-span-5 mb-6 grid min-w-0 grid-rows-subgrid">
             <ApplicationCard
               application={application}
-              client={isClient ? 'You' : displayName(project.client)}
+              client={isClient ? texts.you : displayName(project.client)}
             >
               {isClient && (
                 <ClientActions

@@ -13,6 +13,7 @@ import { APPLY_FIELDS, type ApplyErrors, draftOf, invalidFields } from './apply-
 import { ApplyFields } from './apply-fields.tsx';
 import { useApply } from './use-apply.ts';
 import { WorksChoice } from './works-choice.tsx';
+import * as texts from './texts.ts';
 
 interface ApplyDialogProps {
   project: HireProjectDetail;
@@ -51,8 +52,8 @@ export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title={isChange ? 'Edit application' : 'Apply'}
-        description="One application for each project. You can take it back until you are chosen."
+        title={isChange ? texts.editApplication : texts.apply}
+        description={texts.oneApplicationForEachProject}
         width="sm:max-w-[600px]"
         footer={
           <>
@@ -63,7 +64,7 @@ export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
                 onClose();
               }}
             >
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" form={formId} disabled={isPending}>
               <Send size={16} aria-hidden />
@@ -102,6 +103,6 @@ export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
 }
 
 function sendLabel(isChange: boolean, isPending: boolean): string {
-  if (isPending) return isChange ? 'Saving...' : 'Sending...';
-  return isChange ? 'Save application' : 'Send application';
+  if (isPending) return isChange ? texts.saving : texts.sending;
+  return isChange ? texts.saveApplication : texts.sendApplication;
 }

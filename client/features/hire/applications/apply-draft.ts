@@ -5,6 +5,7 @@ import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amou
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
 import { shortUsd, usd } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 export interface ApplyDraft {
   message: string;
@@ -46,8 +47,11 @@ function priceCents(price: string): number | null {
   return cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS ? cents : null;
 }
 
-const PRICE_ERROR = `Enter an amount between ${shortUsd(PRICE_MIN_CENTS / 100)} and ${shortUsd(PRICE_MAX_CENTS / 100)}.`;
-const DAYS_ERROR = 'Enter a number of days between 1 and 730.';
+const PRICE_ERROR = texts.enterAnAmountBetweenAnd(
+  shortUsd(PRICE_MIN_CENTS / 100),
+  shortUsd(PRICE_MAX_CENTS / 100),
+);
+const DAYS_ERROR = texts.enterNumberDaysBetween;
 
 export function invalidFields(draft: ApplyDraft): ApplyErrors {
   const errors: ApplyErrors = checkAgainst(ApplicationForm, toApplication(draft), APPLY_FIELDS);
@@ -60,5 +64,5 @@ export function invalidFields(draft: ApplyDraft): ApplyErrors {
 export function priceHint(price: string, budget: string): string {
   const cents = bare(price) ? priceCents(price) : toCents(budget);
   if (cents === null) return PRICE_ERROR;
-  return `You receive ${usd(fromCents(hireAmounts(cents).designerCents))}. The commission is 10%.`;
+  return texts.youReceive(usd(fromCents(hireAmounts(cents).designerCents)));
 }

@@ -1,5 +1,6 @@
 import { Field } from '#client/ui/field.tsx';
 import { type ApplyDraft, type ApplyErrors, priceHint } from './apply-draft.ts';
+import * as texts from './texts.ts';
 
 const MESSAGE_MAX = 2000;
 
@@ -12,12 +13,7 @@ interface ApplyFieldsProps {
 
 export const ApplyFields = ({ draft, errors, budget, onChange }: ApplyFieldsProps) => (
   <>
-    <Field
-      label="Message"
-      hint="What you would do first, and one thing you made that is like it."
-      error={errors.message}
-      optional
-    >
+    <Field label={texts.message} hint={texts.whatYouWouldDoFirst} error={errors.message} optional>
       {(field) => (
         <textarea
           {...field}
@@ -33,7 +29,7 @@ export const ApplyFields = ({ draft, errors, budget, onChange }: ApplyFieldsProp
     </Field>
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
-        label="Proposed price (USD)"
+        label={texts.proposedPrice}
         hint={priceHint(draft.price, budget)}
         error={errors.proposedPrice}
         optional
@@ -51,8 +47,8 @@ export const ApplyFields = ({ draft, errors, budget, onChange }: ApplyFieldsProp
         )}
       </Field>
       <Field
-        label="Timeline (days)"
-        hint="From the day the upfront payment arrives."
+        label={texts.timelineDays}
+        hint={texts.fromDayUpfrontPaymentArrives}
         error={errors.timelineDays}
         optional
       >

@@ -10,6 +10,7 @@ import { toast } from '#client/lib/toast.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import * as texts from './texts.ts';
 
 interface ClientActionsProps {
   application: Application;
@@ -26,7 +27,7 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
   const shortlist = useAction(hireEndpoints.shortlist, {
     onSuccess: () => refreshProjects(),
     onError: (error) => {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
       return refreshProjects();
     },
   });
@@ -38,9 +39,9 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
     <>
       {isUndecided && accept}
       <div className="flex flex-wrap gap-1.5">
-        <MessageButton size="sm" className="px-3!" person={designer} aria-label={`Message ${name}`}>
+        <MessageButton size="sm" className="px-3!" person={designer} aria-label={texts.messageName(name)}>
           <MessageCircle size={15} aria-hidden />
-          Message
+          {texts.message}
         </MessageButton>
         {isUndecided && (
           <>
@@ -50,7 +51,7 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
               variant="outline"
               className="px-3!"
               aria-pressed={isShortlisted}
-              aria-label={`Shortlist ${name}`}
+              aria-label={texts.shortlistName(name)}
               disabled={shortlist.isPending}
               onClick={() =>
                 shortlist.mutate({
@@ -60,16 +61,16 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
               }
             >
               <Bookmark size={15} aria-hidden className={isShortlisted ? 'fill-current' : ''} />
-              {isShortlisted ? 'Shortlisted' : 'Shortlist'}
+              {isShortlisted ? texts.shortlisted : texts.shortlist}
             </Button>
             <Button
               size="sm"
               variant="quiet"
               className="px-3!"
-              aria-label={`Decline ${name}`}
+              aria-label={texts.declineName(name)}
               onClick={() => setDeclining(true)}
             >
-              Decline
+              {texts.decline}
             </Button>
           </>
         )}

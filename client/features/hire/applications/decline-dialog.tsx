@@ -5,6 +5,7 @@ import { forgetDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { NoteDialog } from '../note-dialog.tsx';
+import * as texts from './texts.ts';
 
 /** Characters. */
 const MAX = 500;
@@ -22,7 +23,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   const decline = useAction(hireEndpoints.decline, {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: 'Application declined', description: `${name} is told.` });
+      toast({ title: texts.applicationDeclined, description: texts.isTold(name) });
       onClose();
       return refreshProjects();
     },
@@ -30,11 +31,11 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   });
   return (
     <NoteDialog
-      title={`Decline ${name}?`}
-      description={`${name} reads your sentence. This cannot be taken back.`}
-      action={['Decline', 'Declining...']}
-      label="Why not this time?"
-      missing="Please say why, in a sentence."
+      title={texts.declineQuestion(name)}
+      description={texts.readsYourSentence(name)}
+      action={[texts.decline, texts.declining]}
+      label={texts.whyNotThisTime}
+      missing={texts.sayWhy}
       max={MAX}
       rows={3}
       draft={draftName}

@@ -4,6 +4,7 @@ import { problemDetail } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { type ApplyDraft, toApplication } from './apply-draft.ts';
+import * as texts from './texts.ts';
 
 interface ApplyEvents {
   onSent: () => void;
@@ -20,17 +21,15 @@ export function useApply(
   const events = {
     onSuccess: () => {
       toast({
-        title: isChange ? 'Application saved' : 'Application sent successfully!',
-        ...(isChange
-          ? {}
-          : { description: 'The client is told. You can change it until somebody is chosen.' }),
+        title: isChange ? texts.applicationSaved : texts.applicationSentSuccessfully,
+        ...(isChange ? {} : { description: texts.clientIsTold }),
       });
       onSent();
       return refreshProjects();
     },
     onError: (error: Error) => {
-      const description = problemDetail(error) ?? 'Failed to apply to project';
-      toast({ title: 'Error', description, variant: 'destructive' });
+      const description = problemDetail(error) ?? texts.failedToApplyToProject;
+      toast({ title: texts.error, description, variant: 'destructive' });
       onRefused(error);
       // It may be closed by now, or applied to in another window.
       return refreshProjects();

@@ -9,6 +9,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { queryFor } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 const WORKS_MAX = 3;
 
@@ -33,24 +35,25 @@ export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
     onChange(chosen.includes(work) ? chosen.filter((one) => one !== work) : [...chosen, work]);
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold text-paper">Works from your design portfolio</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-paper">
+        {texts.worksFromYourDesignPortfolio}
+      </legend>
       {portfolio.isPending && <Skeleton className="h-28" />}
       {portfolio.isError && (
-        <LoadError
-          what="Your design portfolio could not be loaded."
-          onRetry={() => void portfolio.refetch()}
-        />
+        <LoadError what={texts.designPortfolioNotLoaded} onRetry={() => void portfolio.refetch()} />
       )}
       {portfolio.data && portfolio.data.length === 0 && (
         <p className="text-sm text-mute">
-          There is nothing in it yet.{' '}
-          <Link
-            href={paths.designPortfolio(id)}
-            className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
-          >
-            Add what you designed
-          </Link>{' '}
-          on your profile and show it here. What you typed is kept until you are back.
+          {fill(texts.thereIsNothing, {
+            addWhatYouDesigned: (
+              <Link
+                href={paths.designPortfolio(id)}
+                className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
+              >
+                {texts.addWhatYouDesigned}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {portfolio.data && portfolio.data.length > 0 && (
@@ -67,7 +70,7 @@ export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
             ))}
           </ul>
           <p className={error ? 'mt-1.5 text-xs text-danger' : 'mt-1.5 text-xs text-mute'}>
-            {error ?? `Up to three. ${chosen.length} chosen.`}
+            {error ?? texts.upToThree(chosen.length)}
           </p>
         </>
       )}

@@ -2,12 +2,13 @@ import type { HireProject } from '#shared/hire/contract.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 const COUNTERS: readonly (readonly [label: string, status: ProjectStatus | null])[] = [
-  ['Total', null],
-  ['Pending', 'pending'],
-  ['Active', 'in_progress'],
-  ['Completed', 'completed'],
+  [texts.total, null],
+  [texts.pending, 'pending'],
+  [texts.active, 'in_progress'],
+  [texts.completed, 'completed'],
 ];
 
 /** Over the filtered list. @param props.projects undefined while they are on their way */

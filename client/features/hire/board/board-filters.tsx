@@ -5,14 +5,15 @@ import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { CATEGORY_ITEMS } from '../categories.ts';
 import { type Board, type FilteredStatus, MAX_WORDS, isNarrowed } from './board-address.ts';
+import * as texts from './texts.ts';
 
 const STATUSES: readonly (readonly [FilteredStatus | 'all', string])[] = [
-  ['all', 'All'],
-  ['pending', 'Pending'],
-  ['in_progress', 'In progress'],
-  ['completed', 'Completed'],
+  ['all', texts.all],
+  ['pending', texts.pending],
+  ['in_progress', texts.inProgress],
+  ['completed', texts.completed],
 ];
-const MODERATED = [...STATUSES, ['disputed', 'Disputed']] as const;
+const MODERATED = [...STATUSES, ['disputed', texts.disputed]] as const;
 
 interface BoardFiltersProps {
   board: Board;
@@ -31,7 +32,7 @@ export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFil
     >
       <form
         role="search"
-        aria-label="Projects"
+        aria-label={texts.projects}
         className="relative min-w-0 flex-1 basis-64"
         onSubmit={(event) => event.preventDefault()}
       >
@@ -42,8 +43,8 @@ export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFil
         />
         <input
           type="search"
-          aria-label="Search projects"
-          placeholder="Search projects"
+          aria-label={texts.searchProjects}
+          placeholder={texts.searchProjects}
           autoComplete="off"
           maxLength={MAX_WORDS}
           value={board.q}
@@ -53,14 +54,14 @@ export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFil
       </form>
       <span className="max-sm:w-full">
         <Select
-          aria-label="Category"
+          aria-label={texts.category}
           value={board.category}
           onChange={({ target }) =>
             onChange({ category: CATEGORY_ITEMS.find(([key]) => key === target.value)?.[0] ?? 'all' })
           }
           className="h-11 w-full rounded-full border border-edge bg-ink pl-4 text-sm font-medium text-paper hover:border-soft"
         >
-          <option value="all">All categories</option>
+          <option value="all">{texts.allCategories}</option>
           {CATEGORY_ITEMS.map(([key, name]) => (
             <option key={key} value={key}>
               {name}
@@ -69,7 +70,7 @@ export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFil
         </Select>
       </span>
       <FilterChips
-        label="Status"
+        label={texts.status}
         items={isModerator ? MODERATED : STATUSES}
         value={board.status}
         onChange={(status) => onChange({ status })}
@@ -85,7 +86,7 @@ export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFil
         }}
         className="disabled:max-sm:hidden"
       >
-        Clear Filters
+        {texts.clearFilters}
       </Button>
     </div>
   );

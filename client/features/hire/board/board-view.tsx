@@ -13,6 +13,7 @@ import { ProjectCard, ProjectSkeletons } from '../project-card.tsx';
 import { filterProjects, isNarrowed, useBoard } from './board-address.ts';
 import { BoardCounters } from './board-counters.tsx';
 import { BoardFilters } from './board-filters.tsx';
+import * as texts from './texts.ts';
 
 /** The board: what narrows it, how many there are of each, and the cards. */
 export function BoardView() {
@@ -21,14 +22,11 @@ export function BoardView() {
   const shown = data && filterProjects(data, board);
   return (
     <Screen>
-      <ScreenHead
-        title="For Hire"
-        lede="Design work from people who need it. Half is paid before a designer begins."
-      >
+      <ScreenHead title={texts.forHire} lede={texts.designWorkFromPeopleWho}>
         <Button asChild>
           <Link href={paths.postProject()}>
             <Plus size={17} aria-hidden />
-            Post a Project
+            {texts.postAProject}
           </Link>
         </Button>
       </ScreenHead>
@@ -36,9 +34,7 @@ export function BoardView() {
       <BoardFilters board={board} isModerator={isModerator} onChange={change} onClear={clear} />
       {shown && <Found projects={shown} isNarrowed={isNarrowed(board)} />}
       {isPending && <ProjectSkeletons />}
-      {!shown && !isPending && (
-        <LoadError what="The projects could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {!shown && !isPending && <LoadError what={texts.projectsNotLoaded} onRetry={() => void refetch()} />}
     </Screen>
   );
 }
@@ -52,15 +48,11 @@ function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; 
     return (
       <EmptyState
         level={2}
-        title="No Projects Found"
-        body={
-          isFiltered
-            ? 'Nothing matches these filters. Clear them, or be the first to post.'
-            : 'No projects yet.'
-        }
+        title={texts.noProjectsFound}
+        body={isFiltered ? texts.nothingMatchesTheseFilters : texts.noProjectsYet}
         action={
           <Button asChild>
-            <Link href={paths.postProject()}>Post the First Project</Link>
+            <Link href={paths.postProject()}>{texts.postTheFirstProject}</Link>
           </Button>
         }
       />
@@ -78,7 +70,7 @@ function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; 
       {projects.length > drawn && (
         <div className="mt-8 grid justify-center">
           <Button variant="outline" onClick={() => setDrawn(drawn + STEP)}>
-            Show more
+            {texts.showMore}
           </Button>
         </div>
       )}

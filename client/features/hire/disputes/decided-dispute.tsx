@@ -4,14 +4,16 @@ import { toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
+import { fill } from '#client/lib/sentence.ts';
 import type { Dispute } from './dispute.ts';
 import { type Deal, divisionOf, paidCents } from './division.ts';
 import { DivisionFigures } from './division-figures.tsx';
+import * as texts from './texts.ts';
 
 const OUTCOMES: Record<NonNullable<Dispute['outcome']>, string> = {
-  complete: 'the designer is paid for what was done',
-  cancel: 'the client gets the money back',
-  split: 'what was paid is split',
+  complete: texts.theDesignerIsPaid,
+  cancel: texts.theClientGetsMoneyBack,
+  split: texts.whatWasPaidIsSplit,
 };
 
 interface DecidedDisputeProps {
@@ -24,13 +26,13 @@ interface DecidedDisputeProps {
 export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) {
   const member = useMember();
   const { openedBy, outcome, decidedAt, designerAmount, note } = dispute;
-  const asked = openedBy && (openedBy.id === member.id ? 'You' : displayName(openedBy));
+  const asked = openedBy && (openedBy.id === member.id ? texts.you : displayName(openedBy));
   return (
     <section aria-labelledby={dispute.id} className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
       <h2 id={dispute.id} className="flex items-start gap-3 text-lg">
         <Gavel size={20} className="mt-0.5 shrink-0 text-mute" aria-hidden />
         <span>
-          A moderator decided: {outcome && OUTCOMES[outcome]}
+          {fill(texts.moderatorDecided, { outcome: outcome && OUTCOMES[outcome] })}
           {decidedAt && (
             <span className="block font-sans text-xs font-normal text-mute">{day(decidedAt)}</span>
           )}
@@ -38,9 +40,9 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
       </h2>
       <div className="mt-4 grid gap-5 sm:pl-8 lg:grid-cols-2 lg:gap-10">
         <dl className="grid content-start gap-4 text-sm">
-          {note && <Said term="Why" words={note} />}
+          {note && <Said term={texts.why} words={note} />}
           <Said
-            term={asked ? `${asked} had written on ${day(dispute.createdAt)}` : 'It was about'}
+            term={asked ? texts.hadWrittenOn(asked, day(dispute.createdAt)) : texts.itWasAbout}
             words={dispute.reason}
           />
         </dl>

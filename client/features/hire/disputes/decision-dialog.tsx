@@ -9,16 +9,17 @@ import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { type Decision, type Outcome, toBody } from './decision.ts';
 import type { Division } from './division.ts';
+import * as texts from './texts.ts';
 
 const TITLES: Record<Outcome, string> = {
-  complete: 'Pay the designer?',
-  cancel: 'Give everything back?',
-  split: 'Split what was paid?',
+  complete: texts.payTheDesigner,
+  cancel: texts.giveEverythingBack,
+  split: texts.splitWhatWasPaid,
 };
 const ENDS: Record<Outcome, string> = {
-  complete: 'The project is completed, and nothing more is charged.',
-  cancel: 'The project is cancelled.',
-  split: 'The project is completed, and nothing more is charged.',
+  complete: texts.projectIsCompleted,
+  cancel: texts.projectIsCancelled,
+  split: texts.projectIsCompleted,
 };
 
 interface DecisionDialogProps {
@@ -43,7 +44,7 @@ export function DecisionDialog({
   const { id, client, designer } = project;
   const resolve = useAction(hireDealEndpoints.resolve, {
     onSuccess: () => {
-      toast({ title: 'Dispute decided', description: 'Both of them are told.' });
+      toast({ title: texts.disputeDecided, description: texts.bothOfThemAreTold });
       onDone();
       onClose();
       return refreshProjects();
@@ -55,17 +56,20 @@ export function DecisionDialog({
     ...(outcome === 'cancel'
       ? []
       : [
-          `${designer ? displayName(designer) : 'The designer'} gets ${usd(fromCents(division.designerCents))}.`,
+          texts.gets(
+            designer ? displayName(designer) : texts.designer,
+            usd(fromCents(division.designerCents)),
+          ),
         ]),
     ...(outcome === 'complete'
       ? []
-      : [`${displayName(client)} gets ${usd(fromCents(division.backCents))} back.`]),
+      : [texts.clientGetsBack(displayName(client), usd(fromCents(division.backCents)))]),
   ];
   return (
     <DeedDialog
       title={TITLES[outcome]}
-      description={[...gets, ENDS[outcome], 'This cannot be taken back.'].join(' ')}
-      action={['Decide', 'Deciding...']}
+      description={[...gets, ENDS[outcome], texts.thisCannotBeTakenBack].join(' ')}
+      action={[texts.decide, texts.deciding]}
       isPending={resolve.isPending}
       error={resolve.error}
       onSubmit={() => resolve.mutate({ params: { id }, body: toBody(outcome, decision) })}

@@ -11,6 +11,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { type Deal, heldCents } from './division.ts';
 import { DivisionFigures } from './division-figures.tsx';
 import { OutcomeField } from './outcome-field.tsx';
+import * as texts from './texts.ts';
 
 const NOTE_MAX = 2000;
 
@@ -48,8 +49,8 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
       />
       {draft.outcome === 'split' && (
         <Field
-          label="For the designer (USD)"
-          hint={`Of ${usd(fromCents(heldCents(deal)))}, before the commission.`}
+          label={texts.forTheDesigner}
+          hint={texts.ofBeforeTheCommission(usd(fromCents(heldCents(deal))))}
           error={errors.amount}
         >
           {(field) => (
@@ -66,7 +67,7 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
         </Field>
       )}
       {division && <DivisionFigures project={project} deal={deal} division={division} />}
-      <Field label="Why" hint="Both of them read it." error={errors.note}>
+      <Field label={texts.why} hint={texts.bothOfThemReadIt} error={errors.note}>
         {(field) => (
           <textarea
             {...field}
@@ -80,7 +81,7 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
         )}
       </Field>
       <div>
-        <Button type="submit">Decide</Button>
+        <Button type="submit">{texts.decide}</Button>
       </div>
       {isConfirming && draft.outcome && division && (
         <DecisionDialog

@@ -4,6 +4,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { usd } from '#client/lib/format.ts';
 import { bare } from '../applications/apply-draft.ts';
 import { type Deal, type Division, divisionOf, heldCents } from './division.ts';
+import * as texts from './texts.ts';
 
 export type Outcome = 'complete' | 'cancel' | 'split';
 export interface Decision {
@@ -36,10 +37,10 @@ export type DecisionErrors = Partial<Record<(typeof DECISION_FIELDS)[number], st
 
 export function invalidFields(deal: Deal, decision: Decision): DecisionErrors {
   const errors: DecisionErrors = {};
-  if (decision.outcome === '') errors.outcome = 'Please choose what becomes of the project.';
+  if (decision.outcome === '') errors.outcome = texts.chooseWhatBecomesProject;
   if (decision.outcome === 'split' && keptCents(deal, decision) === null)
-    errors.amount = `Enter an amount between $0.00 and ${usd(fromCents(heldCents(deal)))}.`;
-  if (!decision.note.trim()) errors.note = 'Please say why.';
+    errors.amount = texts.enterAmountBetween(usd(fromCents(heldCents(deal))));
+  if (!decision.note.trim()) errors.note = texts.sayWhy;
   return errors;
 }
 

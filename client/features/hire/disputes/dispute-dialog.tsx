@@ -6,6 +6,7 @@ import { forgetDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { NoteDialog } from '../note-dialog.tsx';
+import * as texts from './texts.ts';
 
 interface DisputeDialogProps {
   project: HireProjectDetail;
@@ -17,12 +18,12 @@ interface DisputeDialogProps {
 export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
   const { id, client, designer } = project;
   const other = party === 'client' ? designer : client;
-  const name = other ? displayName(other) : 'The other party';
+  const name = other ? displayName(other) : texts.otherParty;
   const draftName = `dispute:${id}`;
   const open = useAction(hireDealEndpoints.dispute, {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: 'Dispute opened', description: `A moderator and ${name} are told.` });
+      toast({ title: texts.disputeOpened, description: texts.moderatorAndAreTold(name) });
       onClose();
       return refreshProjects();
     },
@@ -30,12 +31,12 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
   });
   return (
     <NoteDialog
-      title="Open a dispute"
-      description="A moderator hears both of you and decides what becomes of the project and of the money that is held. Until then everything rests: nothing is delivered, approved, paid out or given back."
-      action={['Open dispute', 'Opening...']}
-      label="What is wrong?"
-      hint={`${name} and the moderator read it. Files can be added to the project as evidence, before and afterwards.`}
-      missing="Please say what is wrong."
+      title={texts.openADispute}
+      description={texts.moderatorHearsBothDecides}
+      action={[texts.openDispute, texts.opening]}
+      label={texts.whatIsWrong}
+      hint={texts.andTheModeratorReadIt(name)}
+      missing={texts.sayWhatIsWrong}
       draft={draftName}
       isPending={open.isPending}
       error={open.error}

@@ -5,6 +5,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { DecidedDispute } from './decided-dispute.tsx';
 import { OpenedDispute } from './opened-dispute.tsx';
+import * as texts from './texts.ts';
 
 /** What is disputed, and what a moderator has decided; nothing of a project that never was. */
 export function DisputePanel({ project }: { project: HireProjectDetail }) {
@@ -29,12 +30,12 @@ export function DisputePanel({ project }: { project: HireProjectDetail }) {
   if (disputes.error) {
     return (
       <div className="mt-7">
-        <LoadError what="Disputes could not be loaded." onRetry={() => void disputes.refetch()} />
+        <LoadError what={texts.disputesNotLoaded} onRetry={() => void disputes.refetch()} />
       </div>
     );
   }
   return isDisputed ? (
-    <div role="status" aria-label="Loading the dispute" className="mt-7">
+    <div role="status" aria-label={texts.loadingTheDispute} className="mt-7">
       <Skeleton className="h-32 rounded-lg" />
     </div>
   ) : null;

@@ -4,6 +4,7 @@ import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { usd } from '#client/lib/format.ts';
 import { type Deal, type Division, commissionPercent } from './division.ts';
+import * as texts from './texts.ts';
 
 interface DivisionFiguresProps {
   project: HireProjectDetail;
@@ -14,11 +15,11 @@ interface DivisionFiguresProps {
 /** Who gets what of what was paid, in the viewer's words. */
 export function DivisionFigures({ project, deal, division }: DivisionFiguresProps) {
   const { viewerIs, client, designer } = project;
-  const designerName = designer ? displayName(designer) : 'the designer';
+  const designerName = designer ? displayName(designer) : texts.theDesigner;
   const rows: [string, number, boolean][] = [
-    [`To ${viewerIs === 'designer' ? 'you' : designerName}`, division.designerCents, true],
-    [`Commission (${commissionPercent(deal)}%)`, division.commissionCents, false],
-    [`Back to ${viewerIs === 'client' ? 'you' : displayName(client)}`, division.backCents, true],
+    [texts.toViewerIs(viewerIs === 'designer' ? 'you' : designerName), division.designerCents, true],
+    [texts.commission(commissionPercent(deal)), division.commissionCents, false],
+    [texts.backTo(viewerIs === 'client' ? 'you' : displayName(client)), division.backCents, true],
   ];
   return (
     <dl className="grid max-w-[420px] content-start gap-2 text-sm">

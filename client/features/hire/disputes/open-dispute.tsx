@@ -4,6 +4,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
+import * as texts from './texts.ts';
 
 /** For either party, where a dispute may be opened. */
 export function OpenDispute({ project }: { project: HireProjectDetail }) {
@@ -15,7 +16,7 @@ export function OpenDispute({ project }: { project: HireProjectDetail }) {
     <>
       <Button size="sm" variant="quiet" className="-ml-4 text-mute" onClick={() => setOpen(true)}>
         <Gavel size={15} aria-hidden />
-        Open a dispute
+        {texts.openADispute}
       </Button>
       {isOpen && <DisputeDialog project={project} party={viewerIs} onClose={() => setOpen(false)} />}
     </>

@@ -6,6 +6,7 @@ import { useMember } from '#client/lib/session.ts';
 import { DecisionForm } from './decision-form.tsx';
 import type { Dispute } from './dispute.ts';
 import type { Deal } from './division.ts';
+import * as texts from './texts.ts';
 
 interface OpenedDisputeProps {
   project: HireProjectDetail;
@@ -33,9 +34,7 @@ export function OpenedDispute({ project, deal, dispute }: OpenedDisputeProps) {
           </p>
         )}
         <p className="mt-3 max-w-[62ch] text-sm text-soft">
-          {isJudge
-            ? 'Everything rests until you decide. What was asked for, the files and all that happened are below.'
-            : 'A moderator hears both of you and decides. Until then everything rests: nothing is approved, paid out or given back. Files that you add below are evidence.'}
+          {isJudge ? texts.everythingRestsUntil : texts.moderatorHearsBoth}
         </p>
         {isJudge && <DecisionForm project={project} deal={deal} />}
       </div>
@@ -45,11 +44,7 @@ export function OpenedDispute({ project, deal, dispute }: OpenedDisputeProps) {
 
 function Headline({ dispute }: { dispute: Dispute | undefined }) {
   const member = useMember();
-  if (!dispute?.openedBy) return <span>A moderator has to decide</span>;
-  const who = dispute.openedBy.id === member.id ? 'You' : displayName(dispute.openedBy);
-  return (
-    <span className="wrap-anywhere">
-      {who} asked a moderator to decide on {day(dispute.createdAt)}
-    </span>
-  );
+  if (!dispute?.openedBy) return <span>{texts.moderatorHasToDecide}</span>;
+  const who = dispute.openedBy.id === member.id ? texts.you : displayName(dispute.openedBy);
+  return <span className="wrap-anywhere">{texts.askedModeratorToDecideOn(who, day(dispute.createdAt))}</span>;
 }

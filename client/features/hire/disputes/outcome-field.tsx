@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Decision, Outcome } from './decision.ts';
+import * as texts from './texts.ts';
 
 interface OutcomeFieldProps {
   project: HireProjectDetail;
@@ -13,15 +14,11 @@ interface OutcomeFieldProps {
 }
 
 const choicesOf = (project: HireProjectDetail, held: string): [Outcome, string, string][] => {
-  const designer = project.designer ? displayName(project.designer) : 'The designer';
+  const designer = project.designer ? displayName(project.designer) : texts.designer;
   return [
-    [
-      'complete',
-      'Complete',
-      `${designer} is paid the ${held} that is held, less the commission. Nothing more is charged.`,
-    ],
-    ['cancel', 'Cancel with a refund', `${displayName(project.client)} gets ${held} back.`],
-    ['split', 'Split', `You say how much of ${held} goes to ${designer}; the rest goes back.`],
+    ['complete', texts.complete, texts.isPaidIsHeld(designer, held)],
+    ['cancel', texts.cancelWithARefund, texts.getsBack(displayName(project.client), held)],
+    ['split', texts.split, texts.youSayHowMuchGoes(held, designer)],
   ];
 };
 
@@ -30,7 +27,7 @@ export function OutcomeField({ project, held, value, error, onChange }: OutcomeF
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="text-sm font-semibold text-paper">Your decision</legend>
+      <legend className="text-sm font-semibold text-paper">{texts.yourDecision}</legend>
       <div className="mt-2 grid gap-2">
         {choicesOf(project, held).map(([outcome, name, consequence]) => (
           <label

@@ -4,6 +4,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { readDraft } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import * as texts from './texts.ts';
 
 const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'));
 
@@ -18,8 +19,11 @@ export function AcceptButton({ project, application }: AcceptButtonProps) {
   const [isOpen, setOpen] = useState(() => readDraft(marker) !== null);
   return (
     <>
-      <Button aria-label={`Accept ${displayName(application.designer)}`} onClick={() => setOpen(true)}>
-        Accept
+      <Button
+        aria-label={texts.acceptDesigner(displayName(application.designer))}
+        onClick={() => setOpen(true)}
+      >
+        {texts.accept}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { PayDialog } from './pay-dialog.tsx';
+import * as texts from './texts.ts';
 
 interface AcceptDialogProps {
   project: HireProjectDetail;
@@ -23,9 +24,9 @@ export default function AcceptDialog({ project, application, marker, onClose }: 
   const accept = useAction(hireDealEndpoints.accept);
   return (
     <PayDialog
-      title={`Accept ${name}`}
-      description="Work begins when the upfront half is paid. Everybody else who applied is told."
-      action={`Accept and pay ${usd(upfront)}`}
+      title={texts.acceptName(name)}
+      description={texts.workBeginsWhenUpfrontHalf}
+      action={texts.acceptAndPay(usd(upfront))}
       amount={upfront}
       marker={marker}
       savesCard
@@ -36,7 +37,7 @@ export default function AcceptDialog({ project, application, marker, onClose }: 
         })
       }
       onPaid={() => {
-        toast({ title: 'Payment Successful', description: `${name} is told, and work begins.` });
+        toast({ title: texts.paymentSuccessful, description: texts.isToldWork(name) });
         onClose();
       }}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { usd } from '#client/lib/format.ts';
 import { daysText } from '../days-text.ts';
+import * as texts from './texts.ts';
 
 const sum = (cents: number): string => usd(fromCents(cents));
 
@@ -22,36 +23,30 @@ export function AcceptTerms({
   return (
     <>
       <dl className="grid gap-2.5 text-sm">
-        <Term name="Agreed price">{usd(price)}</Term>
-        <Term name="Upfront, now (50%)" isStrong>
+        <Term name={texts.agreedPrice}>{usd(price)}</Term>
+        <Term name={texts.upfrontHalfNow} isStrong>
           {upfront}
         </Term>
-        <Term name="On approval">{rest}</Term>
-        <Term name="Commission (10%), out of the price">{sum(amounts.commissionCents)}</Term>
-        <Term name={`${name} receives`}>{sum(amounts.designerCents)}</Term>
-        <Term name="Due">
+        <Term name={texts.onApproval}>{rest}</Term>
+        <Term name={texts.commissionOutOfPrice}>{sum(amounts.commissionCents)}</Term>
+        <Term name={texts.receives(name)}>{sum(amounts.designerCents)}</Term>
+        <Term name={texts.due}>
           <span className="font-sans">
-            {timelineDays === null ? 'No date agreed' : `${daysText(timelineDays)} after you pay`}
+            {timelineDays === null ? texts.noDateAgreed : texts.afterYouPay(daysText(timelineDays))}
           </span>
         </Term>
       </dl>
       <div>
-        <h3 className="font-sans text-sm font-semibold">Before you pay</h3>
+        <h3 className="font-sans text-sm font-semibold">{texts.beforeYouPay}</h3>
         <ul className="mt-2.5 grid list-disc gap-2 pl-5 text-sm text-soft marker:text-mute">
-          <li>Atelier holds your payment. {name} is paid when you have approved the work.</li>
-          <li>
-            Your card is saved for this project. Approving charges the other {rest} to it. If you say nothing
-            for {APPROVAL_DAYS} days after a delivery, the work is approved by itself.
-          </li>
+          <li>{texts.atelierHoldsYourPayment(name)}</li>
+          <li>{texts.yourCardIsSaved(rest, APPROVAL_DAYS)}</li>
           <li>
             {timelineDays === null
-              ? 'Without a date you cannot take your payment back by yourself when nothing comes.'
-              : `If nothing is delivered ${OVERDUE_DAYS} days after the due date, you can cancel and take all of your payment back.`}
+              ? texts.withoutDateYouCannotTake
+              : texts.ifNothingIsDeliveredDays(OVERDUE_DAYS)}
           </li>
-          <li>
-            Otherwise, once you have paid, you cannot cancel on your own: either of you can open a dispute,
-            and a moderator decides who gets what was paid.
-          </li>
+          <li>{texts.otherwiseOnceYouHavePaid}</li>
         </ul>
       </div>
     </>

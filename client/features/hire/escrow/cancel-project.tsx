@@ -6,6 +6,7 @@ import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { useDealAction } from './use-deal-action.ts';
+import * as texts from './texts.ts';
 
 /** While nobody was accepted it costs nothing; what comes later is asked in the next step. */
 export function CancelProject({ project }: { project: HireProjectDetail }) {
@@ -14,7 +15,7 @@ export function CancelProject({ project }: { project: HireProjectDetail }) {
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        Cancel project
+        {texts.cancelProject}
       </Button>
       {isAsking && <CancelDialog project={project} onClose={() => setAsking(false)} />}
     </>
@@ -23,16 +24,16 @@ export function CancelProject({ project }: { project: HireProjectDetail }) {
 
 function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClose: () => void }) {
   const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: 'Project cancelled' });
+    toast({ title: texts.projectCancelled });
     onClose();
   });
-  const told = project.applicationsCount > 0 ? ' Everybody who applied is told.' : '';
+  const told = project.applicationsCount > 0;
   return (
     <DeedDialog
-      title="Cancel this project?"
-      description={`Nothing has been paid, and nothing is charged.${told} This cannot be taken back.`}
-      action={['Cancel project', 'Cancelling...']}
-      dismiss="Keep it"
+      title={texts.cancelThisProject}
+      description={texts.nothingHasBeenPaid(told)}
+      action={[texts.cancelProject, texts.cancelling]}
+      dismiss={texts.keepIt}
       isPending={cancel.isPending}
       error={cancel.error}
       onSubmit={() => cancel.mutate({ params: { id: project.id } })}

@@ -8,8 +8,9 @@ import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { letBankAsk } from './let-bank-ask.ts';
 import type { usePaying } from './use-paying.ts';
+import * as texts from './texts.ts';
 
-const FALLBACK = 'Payment failed. Please try again.';
+const FALLBACK = texts.paymentFailedPlease;
 /** By another tab, or by the try before: the server knows what became of it. */
 const IS_MADE = 'payment_intent_unexpected_state';
 
@@ -31,7 +32,7 @@ export function CardPayment({ amount, savesCard = false, ...form }: CardPaymentP
     return (
       <p role="status" className="flex items-start gap-3 py-4 text-sm text-soft">
         <LoaderCircle size={20} aria-hidden className="shrink-0 text-info motion-safe:animate-spin" />
-        {failure || 'Processing... Waiting for your bank.'}
+        {failure || texts.processingWaitingForYourBank}
       </p>
     );
   }
@@ -97,7 +98,7 @@ function CardForm({
               disabled={!stripe || !isReady || isPaying}
             >
               <Lock size={17} aria-hidden />
-              {isPaying ? 'Processing...' : action}
+              {isPaying ? texts.processing : action}
             </Button>
             <p role="alert" className="text-center text-sm text-danger not-empty:mt-3">
               {failure}

@@ -5,14 +5,15 @@ import { lastOf } from './deal-events.ts';
 import type { DealMoney } from './deal-money.ts';
 import { nameOf } from './names.ts';
 import type { Situation } from './step-words.ts';
+import * as texts from './texts.ts';
 
 type Lines = (string | false | null)[];
 
 function howCompleted({ project: { viewerIs, completedAt, client }, deal, events }: Situation): string {
-  const on = completedAt ? ` on ${day(completedAt)}` : '';
-  if (lastOf(events, 'dispute_decided')) return `A moderator completed the project${on}.`;
-  if (!deal.clientApproved) return `The work was approved by itself, and the project was completed${on}.`;
-  return `${viewerIs === 'client' ? 'You' : nameOf(client)} approved the work, and the project was completed${on}.`;
+  const on = completedAt ? day(completedAt) : undefined;
+  if (lastOf(events, 'dispute_decided')) return texts.moderatorCompletedTheProject(on);
+  if (!deal.clientApproved) return texts.workWasApprovedByItself(on);
+  return texts.approvedTheWork(viewerIs === 'client' ? texts.you : nameOf(client), on);
 }
 
 /** @param isHeld the designer has no account yet that it could go to */
@@ -23,16 +24,19 @@ export function completedLines(situation: Situation, money: DealMoney, isHeld: b
   const isOut = money.transferred >= money.designer;
   const name = nameOf(designer);
   const mine = isOut
-    ? `${share} has reached you.`
+    ? texts.hasReachedYou(share)
     : isHeld
-      ? `${share} waits for you: set up your payouts, and it is transferred the same day.`
-      : `${share} is on its way to you.`;
+      ? texts.waitsForYou(share)
+      : texts.isOnItsWay(share);
   const theirs = isOut
-    ? `${share} has reached ${name}.`
+    ? texts.shareHasReached(share, name)
     : isHeld
-      ? `${share} waits until ${name}’s payout account is ready.`
-      : `${share} is on its way to ${name}.`;
-  const back = `${usd(fromCents(money.refunded))} went back to ${viewerIs === 'client' ? 'your card' : 'the client'}.`;
+      ? texts.waitsUntilSPayoutAccountReady(share, name)
+      : texts.isOnItsWayTo(share, name);
+  const back =
+    viewerIs === 'client'
+      ? texts.wentBackToYourCard(usd(fromCents(money.refunded)))
+      : texts.refundedWentBackToTheClient(usd(fromCents(money.refunded)));
   return [
     howCompleted(situation),
     money.designer > 0 && (isMine ? mine : theirs),
@@ -42,15 +46,15 @@ export function completedLines(situation: Situation, money: DealMoney, isHeld: b
 
 export function cancelledLines({ project, deal, events }: Situation, money: DealMoney): Lines {
   const isClient = project.viewerIs === 'client';
-  const on = deal.cancelledAt ? ` on ${day(deal.cancelledAt)}` : '';
-  const who = isClient ? 'You' : nameOf(project.client);
-  const card = isClient ? 'your card' : 'the client’s card';
-  if (money.paid === 0) return [`${who} cancelled the project${on}. Nothing was paid.`];
+  const on = deal.cancelledAt ? day(deal.cancelledAt) : undefined;
+  const who = isClient ? texts.you : nameOf(project.client);
+  const card = isClient ? texts.yourCard : texts.theClientsCard;
+  if (money.paid === 0) return [texts.cancelledTheProject(who, on)];
   const sum = usd(fromCents(money.paid));
   return [
     lastOf(events, 'dispute_decided')
-      ? `A moderator cancelled the project${on}.`
-      : `${who} cancelled the project${on}, because nothing was delivered in time.`,
-    money.held > 0 ? `${sum} is on its way back to ${card}.` : `${sum} went back to ${card}.`,
+      ? texts.moderatorCancelledTheProject(on)
+      : texts.cancelledTheProjectBecause(who, on),
+    money.held > 0 ? texts.isOnItsWayBack(sum, card) : texts.sumWentBackTo(sum, card),
   ];
 }

@@ -10,6 +10,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { isPayoutHeld, useDealEvents } from './deal-events.ts';
 import { type DealMoney, moneyOf } from './deal-money.ts';
 import { escrowOf } from './escrow-words.ts';
+import * as texts from './texts.ts';
 
 /** What is held, what has reached whom, and what it is made of. */
 export function EscrowPanel({ project }: { project: HireProjectDetail }) {
@@ -28,19 +29,19 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const hasEnded = status === 'completed' || status === 'cancelled';
   const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);
   return (
-    <Panel title="Escrow" aside={<Chip tone={tone}>{chip}</Chip>}>
+    <Panel title={texts.escrow} aside={<Chip tone={tone}>{chip}</Chip>}>
       <p className="num text-3xl font-semibold text-paper">{usd(figure)}</p>
       <p className="mt-1 mb-4 text-sm text-mute">{caption}</p>
       <progress
-        aria-label="Paid by the client"
+        aria-label={texts.paidByTheClient}
         max={price}
         value={money.paid}
         className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-overlay [&::-moz-progress-bar]:bg-paper [&::-webkit-progress-bar]:bg-overlay [&::-webkit-progress-value]:bg-paper"
       />
       <dl className="mt-5 grid gap-2.5 text-sm empty:hidden">
-        {(deal.upfrontPaid || !hasEnded) && <Row term="Upfront (50%)">{usd(deal.upfrontAmount)}</Row>}
-        {(deal.finalPaid || !hasEnded) && <Row term="On approval">{usd(deal.remainingAmount)}</Row>}
-        {money.refunded > 0 && <Row term="Refunded">{usd(fromCents(money.refunded))}</Row>}
+        {(deal.upfrontPaid || !hasEnded) && <Row term={texts.upfrontHalf}>{usd(deal.upfrontAmount)}</Row>}
+        {(deal.finalPaid || !hasEnded) && <Row term={texts.onApproval}>{usd(deal.remainingAmount)}</Row>}
+        {money.refunded > 0 && <Row term={texts.refunded}>{usd(fromCents(money.refunded))}</Row>}
         {status === 'completed' && <Ended money={money} />}
         {!hasEnded && <Agreed deal={deal} />}
       </dl>
@@ -52,10 +53,10 @@ type Deal = NonNullable<HireProjectDetail['deal']>;
 
 const Agreed = ({ deal }: { deal: Deal }) => (
   <>
-    <Row term="Commission (10%)" isQuiet isFirst>
+    <Row term={texts.commission10Percent} isQuiet isFirst>
       {usd(deal.commissionAmount)}
     </Row>
-    <Row term="Designer receives" isQuiet>
+    <Row term={texts.designerReceives} isQuiet>
       {usd(deal.designerAmount)}
     </Row>
   </>
@@ -64,13 +65,13 @@ const Agreed = ({ deal }: { deal: Deal }) => (
 /** As it was in the end: a moderator may have divided it, or not all of it was paid. */
 const Ended = ({ money: { commission, designer, transferred } }: { money: DealMoney }) => (
   <>
-    <Row term="Commission (10%)" isQuiet isFirst>
+    <Row term={texts.commission10Percent} isQuiet isFirst>
       {usd(fromCents(commission))}
     </Row>
-    <Row term="Designer receives" isQuiet>
+    <Row term={texts.designerReceives} isQuiet>
       {usd(fromCents(designer))}
     </Row>
-    <Row term="Has reached the designer" isQuiet>
+    <Row term={texts.hasReachedTheDesigner} isQuiet>
       {usd(fromCents(transferred))}
     </Row>
   </>

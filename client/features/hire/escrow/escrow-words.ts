@@ -4,6 +4,7 @@ import { fromCents } from '#shared/kernel/money.ts';
 import type { ChipTone } from '#client/ui/chip.tsx';
 import { nameOf } from './names.ts';
 import type { DealMoney } from './deal-money.ts';
+import * as texts from './texts.ts';
 
 interface Escrow {
   chip: string;
@@ -23,40 +24,39 @@ const still = (chip: string, figure: number, caption: string): Escrow => ({
 function ofRunning({ status, viewerIs, deal }: HireProjectDetail, money: DealMoney): Escrow {
   const until =
     status === 'disputed'
-      ? 'a moderator decides'
+      ? texts.aModeratorDecides
       : deal?.approvedAt
-        ? 'the rest is paid'
+        ? texts.theRestIsPaid
         : viewerIs === 'client'
-          ? 'you approve the work'
-          : 'the client approves the work';
+          ? texts.youApproveTheWork
+          : texts.theClientApprovesTheWork;
   const chip =
-    money.refunded > 0 ? 'Partly refunded' : deal?.finalPaid ? 'All of it is held' : 'Half is held';
+    money.refunded > 0 ? texts.partlyRefunded : deal?.finalPaid ? texts.allOfItIsHeld : texts.halfIsHeld;
   return {
-    ...still(chip, money.held, `held by Atelier until ${until}`),
+    ...still(chip, money.held, texts.heldByAtelierUntil(until)),
     tone: status === 'disputed' ? 'info' : 'ok',
   };
 }
 
 function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boolean): Escrow {
-  if (money.designer === 0) return still('Refunded', money.refunded, 'went back to the client');
+  if (money.designer === 0) return still(texts.refunded, money.refunded, texts.wentBackToTheClient);
   const isMine = project.viewerIs === 'designer';
   const whom = isMine ? 'you' : nameOf(project.designer);
   if (money.transferred >= money.designer) {
-    return { ...still('Paid out', money.transferred, `has reached ${whom}`), tone: 'ok' };
+    return { ...still(texts.paidOut, money.transferred, texts.hasReached(whom)), tone: 'ok' };
   }
-  const waits = `waits until ${isMine ? 'your' : `${whom}’s`} payout account is ready`;
+  const waits = isMine ? texts.waitsUntilYourPayoutAccount : texts.waitsUntilSPayoutAccount(whom);
   const left = money.designer - money.transferred;
   return isHeld
-    ? { ...still('Payout waits', left, waits), tone: 'info' }
-    : { ...still('Payout on its way', left, `on its way to ${whom}`), tone: 'info' };
+    ? { ...still(texts.payoutWaits, left, waits), tone: 'info' }
+    : { ...still(texts.payoutOnItsWay, left, texts.onItsWayTo(whom)), tone: 'info' };
 }
 
 function ofCancelled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow {
-  const card = viewerIs === 'client' ? 'your card' : 'the client’s card';
-  if (money.paid === 0)
-    return still('Nothing was paid', 0, 'The project was cancelled before anything was paid.');
-  if (money.held === 0) return still('Refunded', money.refunded, `went back to ${card}`);
-  return { ...still('Refund on its way', money.held, `on its way back to ${card}`), tone: 'info' };
+  const card = viewerIs === 'client' ? texts.yourCard : texts.theClientsCard;
+  if (money.paid === 0) return still(texts.nothingWasPaid, 0, texts.projectWasCancelledBefore);
+  if (money.held === 0) return still(texts.refunded, money.refunded, texts.wentBackTo(card));
+  return { ...still(texts.refundOnItsWay, money.held, texts.onItsWayBackTo(card)), tone: 'info' };
 }
 
 /** @param isHeld the designer has no account yet that it could go to */
@@ -65,6 +65,6 @@ export function escrowOf(project: HireProjectDetail, money: DealMoney, isHeld: b
   if (status === 'completed') return ofCompleted(project, money, isHeld);
   if (status === 'cancelled') return ofCancelled(project, money);
   if (status !== 'pending') return ofRunning(project, money);
-  const who = viewerIs === 'client' ? 'you accept an application' : 'an application is accepted';
-  return still('Nothing held yet', 0, `Half is paid when ${who}.`);
+  const who = viewerIs === 'client' ? texts.youAcceptAnApplication : texts.anApplicationIsAccepted;
+  return still(texts.nothingHeldYet, 0, texts.halfIsPaidWhen(who));
 }

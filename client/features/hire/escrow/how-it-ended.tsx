@@ -6,6 +6,7 @@ import { moneyOf } from './deal-money.ts';
 import { cancelledLines, completedLines } from './end-words.ts';
 import { PayoutsReady } from './payouts-ready.tsx';
 import type { Situation } from './step-words.ts';
+import * as texts from './texts.ts';
 
 /** By whom and when, and where the money went. */
 export function HowItEnded({ situation }: { situation: Situation }) {
@@ -23,7 +24,7 @@ export function HowItEnded({ situation }: { situation: Situation }) {
     : cancelledLines(situation, money);
   const isOwed = isCompleted && money.transferred < money.designer;
   return (
-    <Panel title="How it ended">
+    <Panel title={texts.howItEnded}>
       <div className="grid max-w-[62ch] gap-3 text-base text-soft">
         {lines.filter(Boolean).map((line) => (
           <p key={line || ''} className="wrap-anywhere">

@@ -11,6 +11,7 @@ import { PayoutsReady } from './payouts-ready.tsx';
 import { StepActions } from './step-actions.tsx';
 import { type Step, stepOf } from './step-words.ts';
 import { useDealEvents } from './deal-events.ts';
+import * as texts from './texts.ts';
 
 /** What whoever looks may do now, or waits for; and how it ended. */
 export function NextStep({ project }: { project: HireProjectDetail }) {
@@ -27,10 +28,10 @@ export function NextStep({ project }: { project: HireProjectDetail }) {
   const isMine = step.isMine || asked !== null;
   return (
     <Panel
-      title="Next step"
+      title={texts.nextStep}
       aside={
         viewerIs !== 'moderator' && (
-          <Chip tone={isMine ? 'info' : 'mute'}>{isMine ? 'Your turn' : 'No action needed'}</Chip>
+          <Chip tone={isMine ? 'info' : 'mute'}>{isMine ? texts.yourTurn : texts.noActionNeeded}</Chip>
         )
       }
     >

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { type PayingOptions, usePaying } from './use-paying.ts';
+import * as texts from './texts.ts';
 
 interface PayDialogProps extends PayingOptions {
   title: string;
@@ -40,7 +41,7 @@ export function PayDialog({
         <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-5 pb-6 sm:px-8">
           {paying.notice && <p className="text-sm text-info">{paying.notice}</p>}
           {children}
-          <section aria-label="Payment" className="border-t border-line pt-6">
+          <section aria-label={texts.payment} className="border-t border-line pt-6">
             <CardPayment
               amount={options.amount}
               action={action}

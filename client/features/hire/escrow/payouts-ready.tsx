@@ -3,6 +3,7 @@ import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { GetPaid } from '#client/features/payments/get-paid.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import * as texts from './texts.ts';
 
 /** A designer without an account that money could go to is told in time. */
 export function PayoutsReady() {
@@ -10,7 +11,7 @@ export function PayoutsReady() {
   if (account.isError) {
     return (
       <div className="mt-5">
-        <LoadError what="Your payout account could not be loaded." onRetry={() => void account.refetch()} />
+        <LoadError what={texts.payoutAccountNotLoaded} onRetry={() => void account.refetch()} />
       </div>
     );
   }
@@ -21,12 +22,12 @@ export function PayoutsReady() {
       <Wallet size={20} aria-hidden className="shrink-0 text-mute max-sm:hidden" />
       <p className="min-w-0 flex-1 max-sm:basis-full">
         {status === 'none'
-          ? 'You have no payout account yet. Your share can only be transferred to one.'
+          ? texts.youHaveNoPayoutAccount
           : isSubmitted
-            ? 'The payment service looks at what you sent, or wants to know more. Your share waits until then.'
-            : 'Your payout account is not complete yet. Your share waits until it is.'}
+            ? texts.paymentServiceLooksAtWhat
+            : texts.yourPayoutAccount}
       </p>
-      <GetPaid isBegun={status === 'incomplete'} name="Set up payouts" className="max-sm:w-full" />
+      <GetPaid isBegun={status === 'incomplete'} name={texts.setUpPayouts} className="max-sm:w-full" />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { nameOf } from './names.ts';
 import { PayDialog } from './pay-dialog.tsx';
+import * as texts from './texts.ts';
 
 interface RestDialogProps {
   project: HireProjectDetail;
@@ -20,14 +21,14 @@ export default function RestDialog({ project, deal, marker, onClose }: RestDialo
   const pay = useAction(hireDealEndpoints.payRest);
   return (
     <PayDialog
-      title="Pay by another card"
-      description={`With it the project is completed, and ${name} receives ${usd(deal.designerAmount)}.`}
-      action={`Pay ${usd(rest)}`}
+      title={texts.payByAnotherCard}
+      description={texts.withItProjectIsCompleted(name, usd(deal.designerAmount))}
+      action={texts.pay(usd(rest))}
       amount={rest}
       marker={marker}
       ask={() => pay.mutateAsync({ params: { id: project.id } })}
       onPaid={() => {
-        toast({ title: 'Payment Successful', description: `The project is completed, and ${name} is told.` });
+        toast({ title: texts.paymentSuccessful, description: texts.projectIsCompleted(name) });
         onClose();
       }}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { usd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { OpenDispute } from '../disputes/open-dispute.tsx';
 import { ApproveDialog, ChangesDialog, DeliverDialog, TakeBackDialog } from './step-dialogs.tsx';
+import * as texts from './texts.ts';
 
 const RestDialog = lazyPart(() => import('./rest-dialog.tsx'));
 
@@ -36,26 +37,28 @@ export function StepActions({ project, deal }: StepActionsProps) {
         {isDelivering && (
           <Button onClick={() => setOpen('deliver')}>
             <PackageCheck size={17} aria-hidden />
-            Deliver the work
+            {texts.deliverTheWork}
           </Button>
         )}
         {isDeciding && (
           <>
             <Button onClick={() => setOpen('approve')}>
               <Check size={17} aria-hidden />
-              Approve and pay {usd(deal.remainingAmount)}
+              {texts.approveAndPayRemainingAmount(usd(deal.remainingAmount))}
             </Button>
             <Button variant="outline" onClick={() => setOpen('changes')}>
-              Ask for changes
+              {texts.askForChanges}
             </Button>
           </>
         )}
         {isRefused && (
-          <Button onClick={() => setOpen('rest')}>Pay {usd(deal.remainingAmount)} with another card</Button>
+          <Button onClick={() => setOpen('rest')}>
+            {texts.payWithAnotherCard(usd(deal.remainingAmount))}
+          </Button>
         )}
         {isTakingBack && (
           <Button variant="outline" onClick={() => setOpen('back')}>
-            Cancel and take {usd(deal.upfrontAmount)} back
+            {texts.cancelAndTakeBack(usd(deal.upfrontAmount))}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { toast } from '#client/lib/toast.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 import { nameOf } from './names.ts';
 import { useDealAction } from './use-deal-action.ts';
+import * as texts from './texts.ts';
 
 interface DialogProps {
   project: HireProjectDetail;
@@ -22,16 +23,16 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
   const draft = `deliver:${id}`;
   const deliver = useDealAction(hireDealEndpoints.deliver, () => {
     forgetDraft(draft);
-    toast({ title: 'Work delivered', description: `${name} is told.` });
+    toast({ title: texts.workDelivered, description: texts.isTold(name) });
     onClose();
   });
   return (
     <NoteDialog
-      title="Deliver the work"
-      description={`${name} then has ${APPROVAL_DAYS} days to approve it or to ask for changes. Add the files first, below Files.`}
-      action={['Deliver', 'Delivering...']}
-      label="A note for the client"
-      hint="What is there, and where to begin looking."
+      title={texts.deliverTheWork}
+      description={texts.thenHasDaysToApprove(name, APPROVAL_DAYS)}
+      action={[texts.deliver, texts.delivering]}
+      label={texts.noteForTheClient}
+      hint={texts.whatIsThere}
       draft={draft}
       isPending={deliver.isPending}
       error={deliver.error}
@@ -46,16 +47,16 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
   const draft = `changes:${id}`;
   const ask = useDealAction(hireDealEndpoints.requestChanges, () => {
     forgetDraft(draft);
-    toast({ title: 'Changes asked for', description: `${name} is told.` });
+    toast({ title: texts.changesAskedFor, description: texts.isTold(name) });
     onClose();
   });
   return (
     <NoteDialog
-      title="Ask for changes"
-      description={`The project goes on, and ${name} delivers again. Nothing is charged until you approve.`}
-      action={['Ask for changes', 'Asking...']}
-      label="What should change?"
-      missing="Please say what should change."
+      title={texts.askForChanges}
+      description={texts.projectGoesOn(name)}
+      action={[texts.askForChanges, texts.asking]}
+      label={texts.whatShouldChange}
+      missing={texts.sayWhatShouldChange}
       draft={draft}
       isPending={ask.isPending}
       error={ask.error}
@@ -67,13 +68,13 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
 
 function tellApproved({ status, deal, designer }: HireProjectDetail): void {
   if (deal?.paymentProblem) {
-    toast({ title: 'Payment Failed', description: deal.paymentProblem, variant: 'destructive' });
+    toast({ title: texts.paymentFailed, description: deal.paymentProblem, variant: 'destructive' });
   } else if (status === 'completed') {
     toast({
-      title: 'Payment Successful',
-      description: `The project is completed, and ${nameOf(designer)} is told.`,
+      title: texts.paymentSuccessful,
+      description: texts.projectIsCompletedTold(nameOf(designer)),
     });
-  } else toast({ title: 'Work approved', description: 'The rest is being charged.' });
+  } else toast({ title: texts.workApproved, description: texts.restIsBeingCharged });
 }
 
 export function ApproveDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
@@ -84,10 +85,10 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
   });
   return (
     <DeedDialog
-      title="Approve the work?"
-      description={`${rest} is charged to your saved card, and ${nameOf(designer)} receives ${usd(deal.designerAmount)}. This cannot be taken back.`}
-      action={[`Approve and pay ${rest}`, 'Processing...']}
-      dismiss="Not yet"
+      title={texts.approveTheWork}
+      description={texts.isChargedToYourSaved(rest, nameOf(designer), usd(deal.designerAmount))}
+      action={[texts.approveAndPay(rest), texts.processing]}
+      dismiss={texts.notYet}
       isPending={approve.isPending}
       error={approve.error}
       onSubmit={() => approve.mutate({ params: { id } })}
@@ -99,15 +100,15 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
 export function TakeBackDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
   const upfront = usd(deal.upfrontAmount);
   const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: 'Project cancelled', description: `${upfront} goes back to your card.` });
+    toast({ title: texts.projectCancelled, description: texts.goesBackToYourCard(upfront) });
     onClose();
   });
   return (
     <DeedDialog
-      title="Cancel this project?"
-      description={`${upfront} goes back to your card in full, and ${nameOf(designer)} is told. This cannot be taken back.`}
-      action={['Cancel project', 'Cancelling...']}
-      dismiss="Keep it"
+      title={texts.cancelThisProject}
+      description={texts.goesBackToYourCardFull(upfront, nameOf(designer))}
+      action={[texts.cancelProject, texts.cancelling]}
+      dismiss={texts.keepIt}
       isPending={cancel.isPending}
       error={cancel.error}
       onSubmit={() => cancel.mutate({ params: { id } })}

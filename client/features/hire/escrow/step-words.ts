@@ -5,6 +5,7 @@ import { APPROVAL_DAYS, OVERDUE_DAYS, disputedAt } from '#shared/hire/times.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { lastOf } from './deal-events.ts';
 import { nameOf } from './names.ts';
+import * as texts from './texts.ts';
 
 export interface Step {
   /** It is the viewer's turn. */
@@ -23,19 +24,17 @@ export interface Situation {
 
 function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Step {
   const isMine = viewerIs === 'client' && applicationsCount > 0;
-  if (viewerIs !== 'client') return { isMine, lines: ['The client has not accepted anybody yet.'] };
+  if (viewerIs !== 'client') return { isMine, lines: [texts.clientHasNotAcceptedAnybody] };
   return {
     isMine,
     lines: [
-      isMine
-        ? 'Read the applications and accept one by paying half of its price. Atelier holds it until you approve the work.'
-        : 'Designers can apply now. You are told as soon as somebody does.',
-      'Until then you can edit the project or cancel it, and nothing is charged.',
+      isMine ? texts.readApplicationsAndAcceptOne : texts.designersCanApplyNow,
+      texts.untilThenYouCanEdit,
     ],
   };
 }
 
-const isTheirs = { client: 'you', designer: 'the client', moderator: 'the client' };
+const isTheirs = { client: 'you', designer: texts.theClient, moderator: texts.theClient };
 
 function ofWork({ project, deal, events }: Situation): Step {
   const { viewerIs } = project;
@@ -43,23 +42,28 @@ function ofWork({ project, deal, events }: Situation): Step {
   const [client, designer] = [nameOf(project.client), nameOf(project.designer)];
   const upfront = usd(deal.upfrontAmount);
   const changes = deal.deliveredAt ? lastOf(events, 'changes_requested') : undefined;
-  const who = isTheirs[viewerIs as keyof typeof isTheirs] ?? 'the client';
-  const back = `${who} ${viewerIs === 'client' ? 'can' : 'may'} cancel the project and take ${upfront} back`;
+  const who = isTheirs[viewerIs as keyof typeof isTheirs] ?? texts.theClient;
+  const back =
+    viewerIs === 'client'
+      ? texts.canCancelProjectAndTake(who, upfront)
+      : texts.mayCancelProjectAndTake(who, upfront);
   return {
     isMine: isDesigner || deal.mayTakeBack,
     quote: changes?.words,
     lines: [
       isDesigner
-        ? `${upfront} is held for you. Deliver when the work is ready: ${client} then has ${APPROVAL_DAYS} days to approve it or to ask for changes.`
-        : `${designer} is at work.${viewerIs === 'client' ? ' You are told as soon as it is delivered.' : ''}`,
+        ? texts.isHeldForYou(upfront, client, APPROVAL_DAYS)
+        : viewerIs === 'client'
+          ? texts.isAtWorkTold(designer)
+          : texts.isAtWork(designer),
       changes
-        ? `${viewerIs === 'client' ? 'You' : client} asked for changes on ${day(changes.happenedAt)}.`
+        ? texts.askedForChangesOn(viewerIs === 'client' ? texts.you : client, day(changes.happenedAt))
         : null,
-      deal.dueDate ? `The agreed date is ${day(deal.dueDate)}.` : 'No date was agreed.',
+      deal.dueDate ? texts.agreedDateIs(day(deal.dueDate)) : texts.noDateWasAgreed,
       deal.mayTakeBackAt &&
         (deal.mayTakeBack
-          ? `Nothing was delivered ${OVERDUE_DAYS} days after it: ${back} now.`
-          : `If nothing is delivered by ${day(deal.mayTakeBackAt)}, ${back} then.`),
+          ? texts.nothingWasDeliveredDaysAfter(OVERDUE_DAYS, back)
+          : texts.ifNothingIsDeliveredBy(day(deal.mayTakeBackAt), back)),
     ],
   };
 }
@@ -68,27 +72,24 @@ function ofDelivery({ project, deal, events }: Situation): Step {
   const { viewerIs } = project;
   const isClient = viewerIs === 'client';
   const [client, designer] = [nameOf(project.client), nameOf(project.designer)];
-  const on = deal.deliveredAt ? ` on ${day(deal.deliveredAt)}` : '';
+  const on = deal.deliveredAt ? day(deal.deliveredAt) : undefined;
   const until = deal.approvesItselfAt ? day(deal.approvesItselfAt) : '';
   const rest = usd(deal.remainingAmount);
   const quote = lastOf(events, 'delivered')?.words;
   if (!isClient) {
-    const who = viewerIs === 'designer' ? 'You' : designer;
+    const who = viewerIs === 'designer' ? texts.you : designer;
     return {
       isMine: false,
       quote,
-      lines: [
-        `${who} delivered${on}. ${client} can approve it or ask for changes.`,
-        until && `If ${client} says nothing, it is approved by itself on ${until}.`,
-      ],
+      lines: [texts.deliveredCanApprove(who, on, client), until && texts.ifSaysNothing(client, until)],
     };
   }
   return {
     isMine: true,
     quote,
     lines: [
-      `${designer} delivered${on}. When you approve it, the other ${rest} is charged to your saved card, and ${designer} receives ${usd(deal.designerAmount)}.`,
-      until && `If you say nothing, it is approved by itself on ${until}.`,
+      texts.deliveredWhenYouApprove(designer, on, rest, usd(deal.designerAmount)),
+      until && texts.ifYouSayNothing(until),
     ],
   };
 }
@@ -96,22 +97,22 @@ function ofDelivery({ project, deal, events }: Situation): Step {
 function ofUnpaid({ project, deal, events }: Situation): Step {
   const isClient = project.viewerIs === 'client';
   const rest = usd(deal.remainingAmount);
-  const how = deal.clientApproved ? 'was approved' : 'was approved by itself';
-  const on = deal.approvedAt ? ` on ${day(deal.approvedAt)}` : '';
+  const how = deal.clientApproved ? texts.wasApproved : texts.wasApprovedByItself;
+  const on = deal.approvedAt ? day(deal.approvedAt) : undefined;
   const failed = lastOf(events, 'rest_failed');
   const until = failed ? day(disputedAt(failed.happenedAt)) : '';
   if (!deal.paymentProblem) {
     return {
       isMine: false,
-      lines: [`The work ${how}${on}. The other ${rest} is being charged; this can take a moment.`],
+      lines: [texts.workOtherIsBeingCharged(how, on, rest)],
     };
   }
   return {
     isMine: isClient,
     problem: deal.paymentProblem,
     lines: [
-      `The work ${how}${on}.${isClient ? ` The other ${rest} could not be charged to your saved card: please pay it by another one.` : ''}`,
-      until && `If it is not paid by ${until}, a moderator decides.`,
+      isClient ? texts.workOther(how, on, rest) : texts.work(how, on),
+      until && texts.ifItIsNotPaid(until),
     ],
   };
 }
@@ -124,8 +125,6 @@ export function stepOf(situation: Situation): Step {
   if (project.status === 'under_review') return deal.approvedAt ? ofUnpaid(situation) : ofDelivery(situation);
   return {
     isMine: false,
-    lines: [
-      'Everything rests until a moderator decides. Messages and files can be added, and help to decide.',
-    ],
+    lines: [texts.everythingRestsUntil],
   };
 }

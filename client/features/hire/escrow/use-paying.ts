@@ -7,12 +7,13 @@ import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { refreshProjects } from '../hire-queries.ts';
+import * as texts from './texts.ts';
 
 type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 
-const FALLBACK = 'Payment failed. Please try again.';
-const UNFINISHED = 'Your payment was not finished, and nothing was charged. Please try again.';
-const SLOW = 'Your bank has not answered yet. You may close this: what becomes of it shows on the project.';
+const FALLBACK = texts.paymentFailedPlease;
+const UNFINISHED = texts.yourPaymentWasNotFinished;
+const SLOW = texts.yourBankHasNotAnswered;
 const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -71,15 +72,13 @@ export function usePaying({ amount, marker, ask, onPaid }: PayingOptions) {
     if (payment.status !== 'open' || !payment.clientSecret) return settle();
     if (payment.amount !== amount) {
       await refreshProjects();
-      return refuse(
-        `The amount has changed to ${usd(payment.amount)}. Nothing was charged; please look again.`,
-      );
+      return refuse(texts.amountHasChangedTo(usd(payment.amount)));
     }
     writeDraft(marker, true);
     const refusal = await confirm(payment.clientSecret);
     if (refusal === null) return settle();
     refuse(refusal);
-    toast({ title: 'Payment Failed', description: refusal, variant: 'destructive' });
+    toast({ title: texts.paymentFailed, description: refusal, variant: 'destructive' });
   };
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Select } from '#client/ui/select.tsx';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { fileProblem } from './file-checks.ts';
+import * as texts from './texts.ts';
 
 const MAX = 500;
 const EMPTY = { milestoneId: '', description: '' };
@@ -51,9 +52,9 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
   };
   return (
     <DeedDialog
-      title="Add files"
-      description="Pictures (JPG, PNG, GIF, WebP), PDF and ZIP, up to 100 MB each. A file of the same name becomes its next version."
-      action={[files.length > 1 ? `Add ${files.length} files` : 'Add file', 'Adding...']}
+      title={texts.addFiles}
+      description={texts.picturesJpgPngGifWebp}
+      action={[files.length > 1 ? texts.addFilesFiles(files.length) : texts.addFile, texts.adding]}
       isPending={false}
       error={null}
       onSubmit={submit}
@@ -62,19 +63,19 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
       <FileChooser
         files={files}
         refused={refused}
-        error={isMissing && files.length === 0 ? 'Please choose a file.' : ''}
+        error={isMissing && files.length === 0 ? texts.chooseAFile : ''}
         onChoose={choose}
         onRemove={(file) => setFiles(files.filter((one) => one !== file))}
       />
       {milestones.length > 0 && (
-        <Field label="Milestone" optional>
+        <Field label={texts.milestone} optional>
           {(field) => (
             <Select
               {...field}
               value={isStep ? about.milestoneId : ''}
               onChange={({ target }) => setAbout({ ...about, milestoneId: target.value })}
             >
-              <option value="">The whole project</option>
+              <option value="">{texts.wholeProject}</option>
               {milestones.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
@@ -84,7 +85,7 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
           )}
         </Field>
       )}
-      <Field label="What it is" optional hint="Shown under the name.">
+      <Field label={texts.whatItIs} optional hint={texts.shownUnderTheName}>
         {(field) => (
           <textarea
             {...field}

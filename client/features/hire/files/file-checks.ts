@@ -1,5 +1,6 @@
 /** What is looked at before a file is sent; the server looks at the bytes. */
 import { PROJECT_FILE_MAX_BYTES, PROJECT_FILE_TYPES } from '#shared/hire/milestones/contract.ts';
+import * as texts from './texts.ts';
 
 type FileType = (typeof PROJECT_FILE_TYPES)[number];
 
@@ -24,7 +25,7 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): FileType | 
 
 /** Why a file cannot be sent, as a sentence; empty when it can. */
 export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string {
-  if (!typeOf(file)) return 'Only JPG, PNG, GIF and WebP pictures, PDF and ZIP files can be shared here.';
-  if (file.size === 0) return 'This file is empty.';
-  return file.size > PROJECT_FILE_MAX_BYTES ? 'This file is too large. The limit is 100 MB.' : '';
+  if (!typeOf(file)) return texts.onlyJpg;
+  if (file.size === 0) return texts.thisFileIsEmpty;
+  return file.size > PROJECT_FILE_MAX_BYTES ? texts.thisFileIsTooLarge : '';
 }

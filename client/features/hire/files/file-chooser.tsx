@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import { ACCEPTED } from './file-checks.ts';
+import * as texts from './texts.ts';
 
 interface FileChooserProps {
   files: File[];
@@ -42,15 +43,15 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
           onClick={() => input.current?.click()}
           className="text-base font-semibold text-paper underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-md"
         >
-          {files.length > 0 ? 'Choose more files' : 'Choose files'}
+          {files.length > 0 ? texts.chooseMoreFiles : texts.chooseFiles}
         </button>
-        <p className="text-xs text-mute">or drop them here</p>
+        <p className="text-xs text-mute">{texts.orDropThemHere}</p>
       </div>
       <input
         ref={input}
         type="file"
         multiple
-        aria-label="Files"
+        aria-label={texts.files}
         tabIndex={-1}
         accept={ACCEPTED}
         onChange={({ target }) => {
@@ -75,7 +76,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
         </ul>
       )}
       {files.length > 0 && (
-        <ul aria-label="Chosen files" className="grid grid-cols-1">
+        <ul aria-label={texts.chosenFiles} className="grid grid-cols-1">
           {files.map((file) => (
             <li
               key={`${file.name}/${file.size}`}
@@ -88,7 +89,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
                 <span className="num shrink-0">{fileSize(file.size)}</span>
               </p>
               <IconButton
-                label={`Leave out ${file.name}`}
+                label={texts.leaveOut(file.name)}
                 className="-mr-3"
                 onClick={() => {
                   // Its own button goes with it.

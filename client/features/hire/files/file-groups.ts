@@ -2,6 +2,7 @@
 import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 export interface FileGroup {
   newest: ProjectFile;
@@ -29,7 +30,7 @@ export function whenAdded(date: Date, now = new Date()): string {
 }
 
 export const addedBy = (file: ProjectFile, viewerId: string): string =>
-  file.uploadedBy === viewerId ? 'You' : displayName(file.uploader);
+  file.uploadedBy === viewerId ? texts.you : displayName(file.uploader);
 
 /** What a picture shows, as far as somebody said it. */
 export const altOf = ({ description, fileName }: ProjectFile): string => description ?? fileName;

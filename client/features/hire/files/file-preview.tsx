@@ -8,6 +8,7 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { addedBy, altOf, whenAdded } from './file-groups.ts';
+import * as texts from './texts.ts';
 
 interface FilePreviewProps {
   /** Pictures, in the order they are leafed through. */
@@ -38,7 +39,7 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
   if (!file) return null;
   const step = (by: -1 | 1) => pictures[index + by] && setId(pictures[index + by]!.id);
   const about = [addedBy(file, viewer.id), whenAdded(file.createdAt), fileSize(file.bytes)];
-  if (file.version > 1) about.push(`version ${file.version}`);
+  if (file.version > 1) about.push(texts.version(file.version));
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
@@ -50,21 +51,29 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
             {total > 1 && (
               <div className="mr-auto -ml-3 flex items-center gap-1">
                 {/* Disabled, they would lose the focus. */}
-                <IconButton label="Previous picture" aria-disabled={index === 0} onClick={() => step(-1)}>
+                <IconButton
+                  label={texts.previousPicture}
+                  aria-disabled={index === 0}
+                  onClick={() => step(-1)}
+                >
                   <ChevronLeft size={20} aria-hidden />
                 </IconButton>
-                <IconButton label="Next picture" aria-disabled={index === total - 1} onClick={() => step(1)}>
+                <IconButton
+                  label={texts.nextPicture}
+                  aria-disabled={index === total - 1}
+                  onClick={() => step(1)}
+                >
                   <ChevronRight size={20} aria-hidden />
                 </IconButton>
                 <span role="status" className="num ml-1 text-xs text-mute">
-                  {index + 1} of {total}
+                  {texts.indexOfTotal(index + 1, total)}
                 </span>
               </div>
             )}
             <Button asChild variant="outline">
               <a href={file.fileUrl} download={file.fileName}>
                 <Download size={16} aria-hidden />
-                Download
+                {texts.download}
               </a>
             </Button>
           </>
@@ -89,7 +98,7 @@ function LargePicture({ file }: { file: ProjectFile }) {
     <div className="grid min-h-[40dvh] place-items-center rounded-md bg-ink p-3 sm:p-6">
       {isBroken || !file.previewUrl ? (
         <p role="alert" className="text-sm text-soft">
-          The picture could not be loaded.
+          {texts.pictureNotLoaded}
         </p>
       ) : (
         <img

@@ -4,6 +4,7 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize, day, zonedTime } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { type FileGroup, addedBy, whenAdded } from './file-groups.ts';
+import * as texts from './texts.ts';
 
 interface FileRowProps {
   file: ProjectFile;
@@ -22,7 +23,7 @@ export const FileEntry = ({
     {older.length > 0 && (
       <details className="-mb-3 ml-[58px] open:mb-0">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-xs text-mute underline decoration-edge underline-offset-4 hover:text-paper">
-          {older.length === 1 ? '1 older version' : `${older.length} older versions`}
+          {texts.olderVersions(older.length)}
         </summary>
         <ul className="grid grid-cols-1 gap-3">
           {older.map((file) => (
@@ -52,16 +53,19 @@ function FileLine({ file, step, onLook }: FileRowProps) {
             {whenAdded(createdAt)}
           </time>
           , <span className="num whitespace-nowrap">{fileSize(file.bytes)}</span>
-          {version > 1 && <span className="whitespace-nowrap">, version {version}</span>}
+          {version > 1 && <span className="whitespace-nowrap">{texts.versionVersion(version)}</span>}
         </p>
-        {step && <p className="truncate">For “{step}”</p>}
+        {step && <p className="truncate">{texts.forStep(step)}</p>}
         {description && (
           <p dir="auto" className="mt-0.5 wrap-anywhere text-soft">
             {description}
           </p>
         )}
       </div>
-      <IconButton asChild label={`Download ${fileName}${version > 1 ? `, version ${version}` : ''}`}>
+      <IconButton
+        asChild
+        label={version > 1 ? texts.downloadVersion(fileName, version) : texts.downloadFileName(fileName)}
+      >
         <a href={file.fileUrl} download={fileName}>
           <Download size={18} aria-hidden />
         </a>
@@ -82,7 +86,11 @@ function FileMark({ file, onLook }: Pick<FileRowProps, 'file' | 'onLook'>) {
   return (
     <button
       type="button"
-      aria-label={`Look at ${file.fileName}${file.version > 1 ? `, version ${file.version}` : ''}`}
+      aria-label={
+        file.version > 1
+          ? texts.lookAtVersion(file.fileName, file.version)
+          : texts.lookAtFileName(file.fileName)
+      }
       onClick={() => onLook(file)}
       className="size-11 shrink-0 overflow-hidden rounded-xs bg-raised transition-opacity hover:opacity-80"
     >

@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import type { FileSender } from './file-uppy.ts';
+import * as texts from './texts.ts';
 
 export interface FileUpload {
   key: string;
@@ -98,7 +99,7 @@ function createUploads(projectId: string): FileUploads {
       );
       await refreshProjects();
       remove(key);
-      toast({ title: 'File added', description: added.fileName });
+      toast({ title: texts.fileAdded, description: added.fileName });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       change(key, {

@@ -5,6 +5,7 @@ import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { RETRY_DELAYS, ask } from '#client/features/videos/upload/s3-calls.ts';
 import { bytesSender } from '#client/features/videos/upload/send-bytes.ts';
 import { typeOf } from './file-checks.ts';
+import * as texts from './texts.ts';
 
 interface FileEvents {
   onProgress: (key: string, sentBytes: number) => void;
@@ -26,8 +27,8 @@ const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 
 const put = bytesSender({
   words: {
-    tooLarge: 'This file is too large. The limit is 100 MB.',
-    refused: 'The storage did not take the file. Retry in a moment.',
+    tooLarge: texts.thisFileIsTooLarge,
+    refused: texts.storageDidNotTakeFile,
   },
   isWhole: () => true,
 });

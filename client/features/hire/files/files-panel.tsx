@@ -16,6 +16,7 @@ import { useFileUploads } from './file-uploads.ts';
 import { whoSees } from './file-words.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useMayRead } from './use-may-read.ts';
+import * as texts from './texts.ts';
 
 /** So many rows before a long list is folded. */
 const SHOWN = 8;
@@ -36,7 +37,7 @@ export function FilesPanel({ project }: { project: HireProjectDetail }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <Panel
-      title="Files"
+      title={texts.files}
       aside={
         mayAdd && (
           <Button
@@ -46,13 +47,13 @@ export function FilesPanel({ project }: { project: HireProjectDetail }) {
             onClick={() => setAdding(true)}
           >
             <FileUp size={15} aria-hidden />
-            Add file
+            {texts.addFile}
           </Button>
         )
       }
     >
       {uploads.length > 0 && (
-        <ul aria-label="On their way" className="grid grid-cols-1 -mt-3 mb-3 border-b border-line">
+        <ul aria-label={texts.onTheirWay} className="grid grid-cols-1 -mt-3 mb-3 border-b border-line">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -66,7 +67,7 @@ export function FilesPanel({ project }: { project: HireProjectDetail }) {
       {files.data ? (
         <FileList files={files.data} milestones={milestones} isEmpty={uploads.length === 0} mayAdd={mayAdd} />
       ) : files.isError ? (
-        <LoadError what="The files could not be loaded." onRetry={() => void files.refetch()} />
+        <LoadError what={texts.filesNotLoaded} onRetry={() => void files.refetch()} />
       ) : (
         mayRead && <Loading />
       )}
@@ -97,13 +98,7 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
   const groups = groupFiles(files);
   if (groups.length === 0)
     return (
-      isEmpty && (
-        <p className="text-sm text-soft">
-          {mayAdd
-            ? 'No files yet. Pictures, PDF and ZIP files up to 100 MB can be shared here.'
-            : 'No files were shared.'}
-        </p>
-      )
+      isEmpty && <p className="text-sm text-soft">{mayAdd ? texts.noFilesYet : texts.noFilesWereShared}</p>
     );
   const titleOf = (id: string | null) => milestones.find((one) => one.id === id)?.title;
   const pictures = groups
@@ -111,7 +106,7 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
     .filter((file) => file.previewUrl);
   return (
     <>
-      <ul aria-label="Shared files" className="-my-3 grid grid-cols-1">
+      <ul aria-label={texts.sharedFiles} className="-my-3 grid grid-cols-1">
         {groups.slice(0, isUnfolded ? undefined : SHOWN).map((group) => (
           <FileEntry
             key={group.newest.id}
@@ -129,7 +124,7 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
           className="mt-6"
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? 'Show fewer' : `Show all ${groups.length} files`}
+          {isUnfolded ? texts.showFewer : texts.showAllFiles(groups.length)}
         </Button>
       )}
       {startId && <FilePreview pictures={pictures} startId={startId} onClose={() => setStartId(null)} />}
@@ -139,7 +134,7 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
 
 const Loading = () => (
   <div role="status" className="grid gap-4">
-    <span className="sr-only">Loading</span>
+    <span className="sr-only">{texts.loading}</span>
     {[0, 1, 2].map((row) => (
       <div key={row} className="flex items-center gap-3.5">
         <Skeleton className="size-11 rounded-xs" />

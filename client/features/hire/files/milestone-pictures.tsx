@@ -6,6 +6,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { altOf, groupFiles } from './file-groups.ts';
 import { FilePreview } from './file-preview.tsx';
 import { useMayRead } from './use-may-read.ts';
+import * as texts from './texts.ts';
 
 interface MilestonePicturesProps {
   project: HireProjectDetail;
@@ -31,7 +32,7 @@ export function MilestonePictures({ project, milestoneId }: MilestonePicturesPro
   return (
     <>
       <ul
-        aria-label="Pictures of this milestone"
+        aria-label={texts.picturesOfThisMilestone}
         className={clsx('mt-4 grid gap-3', pictures.length > 1 && 'grid-cols-[1.5fr_1fr]')}
       >
         {pictures.slice(0, SHOWN).map((file, index) => (
@@ -60,7 +61,7 @@ interface LargeProps {
 const Large = ({ file, more, onLook }: LargeProps) => (
   <button
     type="button"
-    aria-label={`Look at ${altOf(file)}${more > 0 ? ` and ${more} more` : ''}`}
+    aria-label={more > 0 ? texts.lookAtAndMore(altOf(file), more) : texts.lookAt(altOf(file))}
     onClick={onLook}
     className="relative block w-full overflow-hidden rounded-art bg-raised"
   >

@@ -3,6 +3,7 @@ import { ProgressBar } from '#client/features/videos/upload/progress-bar.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import type { FileUpload } from './file-uploads.ts';
+import * as texts from './texts.ts';
 
 interface UploadRowProps {
   upload: FileUpload;
@@ -31,21 +32,24 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           <>
             <p className={state === 'sending' ? 'num' : undefined}>
               {state === 'sending'
-                ? `${fileSize(Math.min(sentBytes, file.size))} of ${fileSize(file.size)}`
-                : 'Checking the file...'}
+                ? texts.sentBytesOfSize(fileSize(Math.min(sentBytes, file.size)), fileSize(file.size))
+                : texts.checkingTheFile}
             </p>
-            <ProgressBar label={`Sending ${file.name}`} percent={state === 'sending' ? percent : null} />
+            <ProgressBar label={texts.sending(file.name)} percent={state === 'sending' ? percent : null} />
           </>
         )}
       </div>
       <div className="-mr-2 flex shrink-0">
         {state === 'failed' && mayRetry && (
-          <IconButton label={`Retry ${file.name}`} onClick={onRetry}>
+          <IconButton label={texts.retry(file.name)} onClick={onRetry}>
             <RotateCw size={18} aria-hidden />
           </IconButton>
         )}
         {state !== 'checking' && (
-          <IconButton label={`${state === 'failed' ? 'Dismiss' : 'Cancel'} ${file.name}`} onClick={onRemove}>
+          <IconButton
+            label={`${state === 'failed' ? texts.dismiss : texts.cancel} ${file.name}`}
+            onClick={onRemove}
+          >
             <X size={18} aria-hidden />
           </IconButton>
         )}

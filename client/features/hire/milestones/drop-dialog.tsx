@@ -3,6 +3,7 @@ import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
+import * as texts from './texts.ts';
 
 interface DropDialogProps {
   milestone: Milestone;
@@ -17,8 +18,8 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
   const drop = useAction(hireWorkEndpoints.drop, {
     onSuccess: () => {
       toast({
-        title: isOwn ? 'Milestone withdrawn' : 'Milestone declined',
-        description: `${other} has been notified.`,
+        title: isOwn ? texts.milestoneWithdrawn : texts.milestoneDeclined,
+        description: texts.hasBeenNotified(other),
       });
       onClose();
       return refreshProjects();
@@ -27,10 +28,10 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
   });
   return (
     <DeedDialog
-      title={isOwn ? 'Withdraw milestone?' : 'Decline milestone?'}
-      description={`“${title}” leaves the plan, and ${other} is notified. It can be proposed again.`}
-      action={isOwn ? ['Withdraw', 'Withdrawing...'] : ['Decline', 'Declining...']}
-      dismiss="Keep it"
+      title={isOwn ? texts.withdrawMilestone : texts.declineMilestone}
+      description={texts.leavesThePlan(title, other)}
+      action={isOwn ? [texts.withdraw, texts.withdrawing] : [texts.decline, texts.declining]}
+      dismiss={texts.keepIt}
       isPending={drop.isPending}
       error={drop.error}
       onSubmit={() => drop.mutate({ params: { id: projectId, milestoneId: id } })}

@@ -11,6 +11,7 @@ import { DropDialog } from './drop-dialog.tsx';
 import { MilestoneForm } from './milestone-form.tsx';
 import type { Viewer } from './milestone-words.ts';
 import { type Deed, NotesDialog } from './notes-dialog.tsx';
+import * as texts from './texts.ts';
 
 interface MilestoneActionsProps {
   milestone: Milestone;
@@ -37,24 +38,24 @@ export function MilestoneActions({ milestone, viewer, isDelivered, isNext = fals
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {mayComplete && (
-        <Button size={size} {...about('Mark as done')} onClick={() => setDeed('complete')}>
+        <Button size={size} {...about(texts.markAsDone)} onClick={() => setDeed('complete')}>
           <Check size={16} aria-hidden />
-          Mark as done
+          {texts.markAsDone}
         </Button>
       )}
       {mayAnswer && (
         <>
-          <Button size={size} {...about('Approve')} onClick={() => setDeed('approve')}>
+          <Button size={size} {...about(texts.approve)} onClick={() => setDeed('approve')}>
             <Check size={16} aria-hidden />
-            {isNext ? 'Approve milestone' : 'Approve'}
+            {isNext ? texts.approveMilestone : texts.approve}
           </Button>
           <Button
             size={size}
             variant="outline"
-            {...about('Ask for changes')}
+            {...about(texts.askForChanges)}
             onClick={() => setDeed('changes')}
           >
-            Ask for changes
+            {texts.askForChanges}
           </Button>
         </>
       )}
@@ -74,22 +75,22 @@ function ProposalActions({
   const isOwn = proposedBy === viewer.id;
   const agree = useAction(hireWorkEndpoints.agree, {
     onSuccess: () => {
-      toast({ title: 'Milestone agreed', description: `${viewer.other} has been notified.` });
+      toast({ title: texts.milestoneAgreed, description: texts.hasBeenNotified(viewer.other) });
       return refreshProjects();
     },
     onError: (error) => {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
       return refreshProjects();
     },
   });
-  const dropName = isOwn ? 'Withdraw' : 'Decline';
+  const dropName = isOwn ? texts.withdraw : texts.decline;
   const shared = { milestone, other: viewer.other, onClose: () => setOpen(null) };
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {!isOwn && (
         <Button
           size={isNext ? 'md' : 'sm'}
-          aria-label={isNext ? undefined : `Agree: ${title}`}
+          aria-label={isNext ? undefined : texts.agreeTitle(title)}
           disabled={agree.isPending}
           onClick={() =>
             agree.mutate({
@@ -99,13 +100,18 @@ function ProposalActions({
           }
         >
           <Check size={16} aria-hidden />
-          {agree.isPending ? 'Agreeing...' : isNext ? 'Agree to milestone' : 'Agree'}
+          {agree.isPending ? texts.agreeing : isNext ? texts.agreeToMilestone : texts.agree}
         </Button>
       )}
       {!isNext && (
         <>
-          <Button size="sm" variant="outline" aria-label={`Edit: ${title}`} onClick={() => setOpen('edit')}>
-            Edit
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={texts.editTitle(title)}
+            onClick={() => setOpen('edit')}
+          >
+            {texts.edit}
           </Button>
           <Button
             size="sm"

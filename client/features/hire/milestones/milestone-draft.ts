@@ -1,5 +1,6 @@
 /** What is typed of a milestone, and what is sent of it. */
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
+import * as texts from './texts.ts';
 
 export interface MilestoneDraft {
   title: string;
@@ -26,11 +27,11 @@ export const draftOf = ({ title, description, dueDate }: Milestone): MilestoneDr
 /** @param kept a due day that may stay although it has passed */
 export function invalidMilestone({ title, due }: MilestoneDraft, now: Date, kept: string): MilestoneErrors {
   const errors: MilestoneErrors = {};
-  if (title.trim() === '') errors.title = 'Title is required';
+  if (title.trim() === '') errors.title = texts.titleIsRequired;
   if (due && due !== kept) {
     if (due.length !== 'yyyy-mm-dd'.length || Number.isNaN(atNoon(due).getTime())) {
-      errors.due = 'Please choose a day of this century.';
-    } else if (due < dayOf(now)) errors.due = 'Please choose a day from today on.';
+      errors.due = texts.chooseDayThisCentury;
+    } else if (due < dayOf(now)) errors.due = texts.chooseDayFromTodayOn;
   }
   return errors;
 }

@@ -16,6 +16,7 @@ import {
   invalidMilestone,
   toMilestone,
 } from './milestone-draft.ts';
+import * as texts from './texts.ts';
 
 interface MilestoneFormProps {
   projectId: string;
@@ -37,8 +38,8 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
     onSuccess: () => {
       forgetDraft(draftName);
       toast({
-        title: milestone ? 'Milestone changed' : 'Milestone proposed',
-        description: `${other} is asked to agree.`,
+        title: milestone ? texts.milestoneChanged : texts.milestoneProposed,
+        description: texts.isAskedToAgree(other),
       });
       onClose();
       return refreshProjects();
@@ -65,20 +66,16 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
   };
   return (
     <DeedDialog
-      title={milestone ? 'Edit milestone' : 'Propose a milestone'}
-      description={
-        milestone
-          ? `${other} has to agree to it as it is then.`
-          : `It begins when ${other} agrees. Until then both of you can change it.`
-      }
-      action={milestone ? ['Save', 'Saving...'] : ['Propose', 'Proposing...']}
+      title={milestone ? texts.editMilestone : texts.proposeAMilestone}
+      description={milestone ? texts.hasToAgree(other) : texts.itBeginsWhenAgrees(other)}
+      action={milestone ? [texts.save, texts.saving] : [texts.propose, texts.proposing]}
       isPending={propose.isPending || change.isPending}
       error={propose.error ?? change.error}
       onSubmit={submit}
       onClose={onClose}
     >
       <div id={fieldsId} className="grid gap-5">
-        <Field label="Title" error={errors.title}>
+        <Field label={texts.title} error={errors.title}>
           {(field) => (
             <input
               {...field}
@@ -91,7 +88,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
             />
           )}
         </Field>
-        <Field label="What will be there" hint="What is handed over, and how it is judged." optional>
+        <Field label={texts.whatWillBeThere} hint={texts.whatIsHandedOver} optional>
           {(field) => (
             <textarea
               {...field}
@@ -103,7 +100,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
             />
           )}
         </Field>
-        <Field label="Due" error={errors.due} optional>
+        <Field label={texts.due} error={errors.due} optional>
           {(field) => (
             <input
               {...field}

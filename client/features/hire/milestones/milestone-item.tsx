@@ -5,6 +5,7 @@ import { MilestonePictures } from '../files/milestone-pictures.tsx';
 import { MilestoneActions } from './milestone-actions.tsx';
 import { type Standing, type Viewer, standingOf, wasSentBack } from './milestone-words.ts';
 import { Step, type StepState } from './step.tsx';
+import * as texts from './texts.ts';
 
 const TONES: Record<Standing['tone'], string> = {
   ok: 'text-ok',
@@ -59,7 +60,7 @@ export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: M
       )}
       {notes && (
         <div className="mt-1.5 max-w-[62ch] text-sm wrap-anywhere text-mute">
-          {wasSentBack(milestone) && <p className="text-info">Changes asked for</p>}
+          {wasSentBack(milestone) && <p className="text-info">{texts.changesAskedFor}</p>}
           <p dir="auto" className="whitespace-pre-line">
             {writer && <span className="text-soft">{writer}: </span>}“{notes}”
           </p>

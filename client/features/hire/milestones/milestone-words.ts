@@ -6,6 +6,7 @@ import { mayPlan } from '#shared/hire/milestones/plan.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 export interface Viewer {
   /** As what the project is read; moderators only read. */
@@ -19,7 +20,7 @@ export interface Viewer {
 }
 
 export function viewerOf({ viewerIs, clientId, client, designerId, designer }: HireProjectDetail): Viewer {
-  const names = { client: displayName(client), designer: designer ? displayName(designer) : 'The designer' };
+  const names = { client: displayName(client), designer: designer ? displayName(designer) : texts.designer };
   if (viewerIs === 'client') return { ...names, is: viewerIs, id: clientId, other: names.designer };
   if (viewerIs === 'designer') return { ...names, is: viewerIs, id: designerId, other: names.client };
   return { ...names, is: 'moderator', id: null, other: '' };
@@ -42,22 +43,22 @@ export const wasSentBack = ({ status, notes }: Milestone): boolean =>
   status === 'in_progress' && notes !== null;
 
 function runningStanding({ dueDate }: Milestone, now: Date): Standing {
-  if (!dueDate) return { text: 'In progress', tone: 'mute' };
+  if (!dueDate) return { text: texts.inProgress, tone: 'mute' };
   const isLate = dueDate < now && dueDate.toDateString() !== now.toDateString();
   return isLate
-    ? { text: `Overdue since ${shortDay(dueDate, now)}`, tone: 'danger' }
-    : { text: `Due ${shortDay(dueDate, now)}`, tone: 'mute' };
+    ? { text: texts.overdueSince(shortDay(dueDate, now)), tone: 'danger' }
+    : { text: texts.dueDueDate(shortDay(dueDate, now)), tone: 'mute' };
 }
 
 function proposedStanding({ proposedBy, dueDate }: Milestone, viewer: Viewer, now: Date): Standing {
-  const due = dueDate ? `, due ${shortDay(dueDate, now)}` : '';
-  if (viewer.is === 'moderator') return { text: `Proposed${due}`, tone: 'mute' };
-  if (proposedBy === viewer.id) return { text: `Waiting for ${viewer.other} to agree${due}`, tone: 'mute' };
-  return { text: `Waiting for you to agree${due}`, tone: 'info' };
+  const due = dueDate ? shortDay(dueDate, now) : undefined;
+  if (viewer.is === 'moderator') return { text: texts.proposed(due), tone: 'mute' };
+  if (proposedBy === viewer.id) return { text: texts.waitingForToAgree(viewer.other, due), tone: 'mute' };
+  return { text: texts.waitingForYouToAgree(due), tone: 'info' };
 }
 
 /** Nothing is waited for any more, or not one by one: the whole work is judged, or rests, or is over. */
-const RESTING = { pending: 'Not agreed', in_progress: 'Not finished', completed: 'Done' };
+const RESTING = { pending: texts.notAgreed, in_progress: texts.notFinished, completed: texts.done };
 
 /** @param project where it is not running, nobody waits for a single milestone */
 export function standingOf(
@@ -68,7 +69,10 @@ export function standingOf(
 ): Standing {
   const { status, completedAt, approvedAt } = milestone;
   if (status === 'approved') {
-    return { text: approvedAt ? `Approved ${shortDay(approvedAt, now)}` : 'Approved', tone: 'ok' };
+    return {
+      text: approvedAt ? texts.approvedApprovedAt(shortDay(approvedAt, now)) : texts.approved,
+      tone: 'ok',
+    };
   }
   const isJudged = project === 'under_review' && status === 'completed';
   if (!mayPlan(project) || isJudged) {
@@ -77,10 +81,10 @@ export function standingOf(
   }
   if (status === 'pending') return proposedStanding(milestone, viewer, now);
   if (status === 'in_progress') return runningStanding(milestone, now);
-  const since = completedAt ? ` since ${shortDay(completedAt, now)}` : '';
+  const since = completedAt ? shortDay(completedAt, now) : undefined;
   return viewer.is === 'client'
-    ? { text: `Waiting for you${since}`, tone: 'info' }
-    : { text: `Waiting for ${viewer.client}${since}`, tone: 'mute' };
+    ? { text: texts.waitingForYou(since), tone: 'info' }
+    : { text: texts.waitingFor(viewer.client, since), tone: 'mute' };
 }
 
 /** What waits for the viewer's answer while the work is running. */
@@ -90,14 +94,14 @@ export function askedOf(
 ): { milestone: Milestone; sentence: string } | null {
   if (viewer.is === 'moderator') return null;
   const done = viewer.is === 'client' && milestones.find(({ status }) => status === 'completed');
-  if (done) return { milestone: done, sentence: `“${done.title}” is done and waiting for your approval.` };
+  if (done) return { milestone: done, sentence: texts.isDoneAndWaiting(done.title) };
   const proposed = milestones.find(
     ({ status, proposedBy }) => status === 'pending' && proposedBy !== viewer.id,
   );
   return proposed
     ? {
         milestone: proposed,
-        sentence: `“${proposed.title}” is proposed. Agree to it, change it or decline it.`,
+        sentence: texts.isProposed(proposed.title),
       }
     : null;
 }

@@ -11,24 +11,26 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { MilestoneForm } from './milestone-form.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
 import { type Viewer, viewerOf, writerOf } from './milestone-words.ts';
+import * as texts from './texts.ts';
 
 /** The plan of both: proposed by one, agreed by the other, done by the designer, approved by the client. */
 export function MilestonesPanel({ project }: { project: HireProjectDetail }) {
   const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id: project.id } });
   return (
-    <Panel title="Milestones" aside={plan.data && <Approved milestones={plan.data} />}>
+    <Panel title={texts.milestones} aside={plan.data && <Approved milestones={plan.data} />}>
       {plan.isPending && (
-        <div role="status" aria-label="Loading milestones" className="grid gap-5">
+        <div role="status" aria-label={texts.loadingMilestones} className="grid gap-5">
           {[0, 1].map((index) => (
             <Skeleton key={index} className="h-14 rounded-md" />
           ))}
         </div>
       )}
       {plan.isError && !plan.data && (
-        <LoadError what="The milestones could not be loaded." onRetry={() => void plan.refetch()} />
+        <LoadError what={texts.milestonesNotLoaded} onRetry={() => void plan.refetch()} />
       )}
       {plan.data && <Plan project={project} milestones={plan.data} viewer={viewerOf(project)} />}
     </Panel>
@@ -42,7 +44,10 @@ function Approved({ milestones }: { milestones: readonly Milestone[] }) {
   if (agreed === 0) return null;
   return (
     <span className="text-sm text-mute">
-      <span className="num">{approved}</span> of <span className="num">{agreed}</span> approved
+      {fill(texts.ofApproved, {
+        approved: <span className="num">{approved}</span>,
+        agreed: <span className="num">{agreed}</span>,
+      })}
     </span>
   );
 }
@@ -99,14 +104,14 @@ function NoPlan({ project, viewer, mayPropose }: Omit<PlanProps, 'milestones'> &
   if (!mayPropose) {
     return (
       <p className="text-sm text-mute">
-        {viewer.is === 'moderator' ? 'Nothing was planned.' : 'You planned nothing in steps.'}
+        {viewer.is === 'moderator' ? texts.nothingWasPlanned : texts.youPlannedNothingInSteps}
       </p>
     );
   }
   return (
     <EmptyState
-      title="No milestones yet"
-      body={`Cut the work into steps that you and ${viewer.other} agree on. Each is done and approved by itself.`}
+      title={texts.noMilestonesYet}
+      body={texts.cutWorkIntoSteps(viewer.other)}
       action={<ProposeButton project={project} viewer={viewer} />}
     />
   );
@@ -118,7 +123,7 @@ function ProposeButton({ project, viewer }: Omit<PlanProps, 'milestones'>) {
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         <Plus size={16} aria-hidden />
-        Propose a milestone
+        {texts.proposeAMilestone}
       </Button>
       {isOpen && <MilestoneForm projectId={project.id} other={viewer.other} onClose={() => setOpen(false)} />}
     </>

@@ -5,6 +5,7 @@ import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 import { NOTES_MAX } from './milestone-draft.ts';
+import * as texts from './texts.ts';
 
 export type Deed = 'complete' | 'approve' | 'changes';
 
@@ -20,26 +21,26 @@ interface DeedWords {
 }
 const WORDS: Record<Deed, DeedWords> = {
   complete: {
-    title: 'Mark as done?',
-    description: (other) => `${other} is asked to approve it, or says what should change.`,
-    label: 'What to look at',
-    action: ['Mark as done', 'Saving...'],
-    done: 'Milestone is done',
+    title: texts.markAsDoneQuestion,
+    description: (other) => texts.isAskedToApproveIt(other),
+    label: texts.whatToLookAt,
+    action: [texts.markAsDone, texts.saving],
+    done: texts.milestoneIsDone,
   },
   approve: {
-    title: 'Approve this milestone?',
-    description: (other) => `${other} is told. This cannot be taken back; no money moves.`,
-    label: 'What you like about it',
-    action: ['Approve', 'Approving...'],
-    done: 'Milestone approved',
+    title: texts.approveThisMilestone,
+    description: (other) => texts.isToldCannot(other),
+    label: texts.whatYouLikeAboutIt,
+    action: [texts.approve, texts.approving],
+    done: texts.milestoneApproved,
   },
   changes: {
-    title: 'Ask for changes?',
-    description: (other) => `${other} reads your words and goes on with it.`,
-    label: 'What should change?',
-    action: ['Ask for changes', 'Sending...'],
-    done: 'Changes asked for',
-    missing: 'Please say what should change.',
+    title: texts.askForChangesQuestion,
+    description: (other) => texts.readsYourWordsAndGoes(other),
+    label: texts.whatShouldChange,
+    action: [texts.askForChanges, texts.sending],
+    done: texts.changesAskedFor,
+    missing: texts.sayWhatShouldChange,
   },
 };
 
@@ -57,7 +58,7 @@ export function NotesDialog({ deed, milestone: { id, projectId, title }, other, 
   const action = useAction(hireWorkEndpoints[deed], {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: words.done, description: `${other} is told.` });
+      toast({ title: words.done, description: texts.isTold(other) });
       onClose();
       return refreshProjects();
     },

@@ -4,6 +4,7 @@ import { fromCents } from '#shared/kernel/money.ts';
 import { useMember } from '#client/lib/session.ts';
 import { ProjectCard } from '../project-card.tsx';
 import type { ProjectDraft } from './project-draft.ts';
+import * as texts from './texts.ts';
 
 /** The card that designers will find on the board; it builds itself from what is typed. */
 export function BoardPreview({ draft }: { draft: ProjectDraft }) {
@@ -14,7 +15,7 @@ export function BoardPreview({ draft }: { draft: ProjectDraft }) {
       level={3}
       project={{
         ...draft,
-        title: draft.title.trim() || 'Untitled project',
+        title: draft.title.trim() || texts.untitledProject,
         budget: fromCents(parseBudget(draft.budget) ?? 0),
         status: 'pending',
         client,

@@ -11,6 +11,7 @@ import { refreshProjects } from '../hire-queries.ts';
 import { draftOf } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useProjectForm } from './use-project-form.ts';
+import * as texts from './texts.ts';
 
 interface EditProjectProps {
   project: HireProjectDetail;
@@ -24,7 +25,7 @@ export function EditProject({ project, onClose }: EditProjectProps) {
   const edit = useAction(hireEndpoints.edit, {
     onSuccess: () => {
       form.forget();
-      toast({ title: 'Project saved' });
+      toast({ title: texts.projectSaved });
       onClose();
       return refreshProjects();
     },
@@ -36,8 +37,8 @@ export function EditProject({ project, onClose }: EditProjectProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title="Edit project"
-        description="Whoever looks at it sees the new version at once."
+        title={texts.editProject}
+        description={texts.whoeverLooksAtItSees}
         width="sm:max-w-[760px]"
         footer={
           <>
@@ -48,10 +49,10 @@ export function EditProject({ project, onClose }: EditProjectProps) {
                 onClose();
               }}
             >
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" form={form.formId} disabled={edit.isPending}>
-              {edit.isPending ? 'Saving...' : 'Save project'}
+              {edit.isPending ? texts.saving : texts.saveProject}
             </Button>
           </>
         }

@@ -4,41 +4,41 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import type { Invited } from './use-invited.ts';
+import * as texts from './texts.ts';
 
 /** Who is told about the project when it is posted. */
 export function InvitedLine({ invited }: { invited: Invited }) {
   if (invited.state === 'nobody') return null;
   if (invited.state === 'loading') return <Skeleton className="h-14 rounded-md" />;
   if (invited.state === 'failed')
-    return <LoadError what="The person you invite could not be loaded." onRetry={invited.retry} />;
+    return <LoadError what={texts.personYouInviteNotLoaded} onRetry={invited.retry} />;
   if (invited.state !== 'known') {
-    return (
-      <p className="border-b border-line pb-5 text-sm text-mute">
-        The person you wanted to invite cannot be invited. Your project is posted to everybody.
-      </p>
-    );
+    return <p className="border-b border-line pb-5 text-sm text-mute">{texts.personYouWantedToInvite}</p>;
   }
   const { person } = invited;
   return (
     <div className="flex items-center gap-3.5 border-b border-line pb-5">
       <Avatar person={person} size={40} />
       <p className="min-w-0 flex-1 text-sm text-mute">
-        You invite{' '}
-        <Link
-          href={paths.profile(person.id)}
-          className="font-semibold wrap-anywhere text-paper hover:underline"
-        >
-          {displayName(person)}
-        </Link>
-        . Others can apply too.
+        {fill(texts.youInvite, {
+          person: (
+            <Link
+              href={paths.profile(person.id)}
+              className="font-semibold wrap-anywhere text-paper hover:underline"
+            >
+              {displayName(person)}
+            </Link>
+          ),
+        })}
       </p>
       <Link
         href={paths.postProject()}
         replace
         className="inline-flex h-11 shrink-0 items-center rounded-sm px-2 text-sm text-soft hover:text-paper"
       >
-        Invite nobody
+        {texts.inviteNobody}
       </Link>
     </div>
   );

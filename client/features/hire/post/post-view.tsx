@@ -14,6 +14,7 @@ import { ProjectFields } from './project-fields.tsx';
 import { invitedId, useInvited } from './use-invited.ts';
 import { useProjectForm } from './use-project-form.ts';
 import { WhatHappens } from './what-happens.tsx';
+import * as texts from './texts.ts';
 
 /** The form, and beside it the card that designers will find on the board. */
 export function PostView() {
@@ -22,13 +23,13 @@ export function PostView() {
   const create = useAction(hireEndpoints.create, {
     onSuccess: () => {
       form.forget();
-      toast({ title: 'Success', description: 'Project posted successfully!' });
+      toast({ title: texts.success, description: texts.projectPostedSuccessfully });
       void refreshProjects();
       navigate(paths.forHire());
     },
     onError: (error) => {
-      const description = problemDetail(error) ?? 'Failed to create project';
-      toast({ title: 'Error', description, variant: 'destructive' });
+      const description = problemDetail(error) ?? texts.failedToCreateProject;
+      toast({ title: texts.error, description, variant: 'destructive' });
       form.onRefused(error);
     },
   });
@@ -39,15 +40,12 @@ export function PostView() {
   const isWaiting = create.isPending || invited.state === 'loading';
   return (
     <Screen>
-      <ScreenHead
-        title="Post a Project"
-        lede="Say what it is for and who will see it. Designers answer better than they guess."
-      />
+      <ScreenHead title={texts.postAProject} lede={texts.sayWhat} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-10">
         <form
           id={form.formId}
           noValidate
-          aria-label="Project"
+          aria-label={texts.project}
           onSubmit={form.submit}
           className="grid content-start gap-5 rounded-lg bg-surface p-5 sm:p-8"
         >
@@ -55,19 +53,19 @@ export function PostView() {
           <ProjectFields draft={form.draft} errors={form.errors} onChange={form.change} />
           <div className="mt-2 flex justify-end gap-3 border-t border-line pt-5">
             <Button variant="quiet" asChild>
-              <Link href={paths.forHire()}>Cancel</Link>
+              <Link href={paths.forHire()}>{texts.cancel}</Link>
             </Button>
             <Button type="submit" disabled={isWaiting}>
-              {create.isPending ? 'Posting...' : 'Post Project'}
+              {create.isPending ? texts.posting : texts.postProject}
             </Button>
           </div>
         </form>
         <section aria-labelledby="preview" className="min-w-0 self-start">
           <h2 id="preview" className="mb-4 font-sans text-sm font-semibold text-mute">
-            On the board
+            {texts.onTheBoard}
           </h2>
           <BoardPreview draft={form.draft} />
-          <h2 className="mt-10 mb-5 text-xl">What happens then</h2>
+          <h2 className="mt-10 mb-5 text-xl">{texts.whatHappensThen}</h2>
           <WhatHappens />
         </section>
       </div>

@@ -3,6 +3,7 @@ import { type HireCategory, HireProjectForm, type HireProjectDetail } from '#sha
 import { BUDGET_SENTENCES, hasSeveralPrices, parseBudget } from '#shared/hire/amounts.ts';
 import { checkAgainst, errorsByField } from '#client/features/artworks/form/work-draft.ts';
 import { ApiError } from '#client/lib/api.ts';
+import * as texts from './texts.ts';
 
 export interface ProjectDraft {
   title: string;
@@ -45,8 +46,8 @@ export type ProjectErrors = Partial<Record<(typeof PROJECT_FIELDS)[number], stri
 const BUDGET_MAX = 100;
 
 function budgetError(budget: string): string | undefined {
-  if (!budget.trim()) return 'Budget is required';
-  if (budget.trim().length > BUDGET_MAX) return `Please keep this under ${BUDGET_MAX} characters.`;
+  if (!budget.trim()) return texts.budgetIsRequired;
+  if (budget.trim().length > BUDGET_MAX) return texts.keepThisUnderCharacters(BUDGET_MAX);
   if (parseBudget(budget) !== null) return undefined;
   return BUDGET_SENTENCES[hasSeveralPrices(budget) ? 'several' : 'none'];
 }
@@ -61,9 +62,9 @@ export function invalidFields(draft: ProjectDraft): ProjectErrors {
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
 export const tooLong = ({ title, description }: ProjectDraft): ProjectErrors => ({
-  ...(title.trim().length > TITLE_MAX && { title: `Title must be less than ${TITLE_MAX} characters` }),
+  ...(title.trim().length > TITLE_MAX && { title: texts.titleMustBeLess(TITLE_MAX) }),
   ...(description.trim().length > DESCRIPTION_MAX && {
-    description: `Description must be less than ${DESCRIPTION_MAX} characters`,
+    description: texts.descriptionMustBeLess(DESCRIPTION_MAX),
   }),
 });
 

@@ -3,6 +3,7 @@ import { Select } from '#client/ui/select.tsx';
 import { count } from '#client/lib/format.ts';
 import { CATEGORY_ITEMS } from '../categories.ts';
 import { DESCRIPTION_MAX, type ProjectDraft, type ProjectErrors, TITLE_MAX } from './project-draft.ts';
+import * as texts from './texts.ts';
 
 const REQUIREMENTS_MAX = 1000;
 
@@ -12,11 +13,11 @@ interface ProjectFieldsProps {
   onChange: (values: Partial<ProjectDraft>) => void;
 }
 
-const counted = (text: string, max: number) => `${count(text.trim().length)} of ${max} characters`;
+const counted = (text: string, max: number) => texts.ofCharacters(count(text.trim().length), max);
 
 export const ProjectFields = ({ draft, errors, onChange }: ProjectFieldsProps) => (
   <>
-    <Field label="Title" hint={counted(draft.title, TITLE_MAX)} error={errors.title}>
+    <Field label={texts.title} hint={counted(draft.title, TITLE_MAX)} error={errors.title}>
       {(field) => (
         <input
           {...field}
@@ -28,7 +29,11 @@ export const ProjectFields = ({ draft, errors, onChange }: ProjectFieldsProps) =
         />
       )}
     </Field>
-    <Field label="Description" hint={counted(draft.description, DESCRIPTION_MAX)} error={errors.description}>
+    <Field
+      label={texts.description}
+      hint={counted(draft.description, DESCRIPTION_MAX)}
+      error={errors.description}
+    >
       {(field) => (
         <textarea
           {...field}
@@ -42,7 +47,7 @@ export const ProjectFields = ({ draft, errors, onChange }: ProjectFieldsProps) =
       )}
     </Field>
     <div className="grid gap-5 sm:grid-cols-3">
-      <Field label="Category" error={errors.category}>
+      <Field label={texts.category} error={errors.category}>
         {(field) => (
           <Select
             {...field}
@@ -61,7 +66,7 @@ export const ProjectFields = ({ draft, errors, onChange }: ProjectFieldsProps) =
           </Select>
         )}
       </Field>
-      <Field label="Budget (USD)" hint="A sum or a range" error={errors.budget}>
+      <Field label={texts.budgetUsd} hint={texts.sumOrARange} error={errors.budget}>
         {(field) => (
           <input
             {...field}
@@ -73,7 +78,7 @@ export const ProjectFields = ({ draft, errors, onChange }: ProjectFieldsProps) =
           />
         )}
       </Field>
-      <Field label="Timeframe" error={errors.timeframe}>
+      <Field label={texts.timeframe} error={errors.timeframe}>
         {(field) => (
           <input
             {...field}
@@ -87,14 +92,14 @@ export const ProjectFields = ({ draft, errors, onChange }: ProjectFieldsProps) =
         )}
       </Field>
     </div>
-    <Field label="Additional requirements" error={errors.requirements} optional>
+    <Field label={texts.additionalRequirements} error={errors.requirements} optional>
       {(field) => (
         <textarea
           {...field}
           data-field="requirements"
           rows={3}
           maxLength={REQUIREMENTS_MAX}
-          placeholder="Formats, languages, people to talk to."
+          placeholder={texts.formatsLanguagesPeopleToTalk}
           className={`${field.className} h-auto! py-3`}
           value={draft.requirements}
           onChange={({ target }) => onChange({ requirements: target.value })}

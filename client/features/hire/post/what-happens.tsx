@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
+import * as texts from './texts.ts';
 
 const STEPS: readonly (readonly [title: string, body: string])[] = [
-  ['Designers apply', 'Each with a message, a price and a timeline.'],
-  ['You choose one', 'Half is paid and held by Atelier.'],
-  ['You approve the work', 'Then the rest is paid, and you rate it.'],
+  [texts.designersApply, texts.eachWithAMessage],
+  [texts.youChooseOne, texts.halfIsPaidAndHeld],
+  [texts.youApproveTheWork, texts.thenTheRestIsPaid],
 ];
 
 /** What follows a post, in the order in which it does. */

@@ -5,6 +5,7 @@ import { shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { CategoryEmoji } from '../labels.tsx';
+import * as texts from './texts.ts';
 
 const SHOWN = 3;
 
@@ -18,7 +19,7 @@ export function AlsoFrom({ project: { id, clientId, client } }: { project: HireP
   return (
     <section aria-labelledby="others" className="px-1">
       <h2 id="others" className="mb-1 font-sans text-sm font-semibold text-mute">
-        Also from {client.firstName ?? displayName(client)}
+        {texts.alsoFrom(client.firstName ?? displayName(client))}
       </h2>
       <ul>
         {others.map((other) => (

@@ -1,20 +1,21 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { statusName } from '../labels.tsx';
 import { SideBox } from './side-box.tsx';
+import * as texts from './texts.ts';
 
 interface ClosedProps {
   project: HireProjectDetail;
 }
-const titleOf = ({ status }: HireProjectDetail) => `Project ${statusName(status).toLowerCase()}`;
+const titleOf = ({ status }: HireProjectDetail) => texts.projectStatusName(statusName(status).toLowerCase());
 
 const Closed = ({ project: { application } }: ClosedProps) => (
   <>
     <p className="mt-2 text-sm text-soft">
-      This project is no longer accepting applications.
-      {application?.status === 'accepted' && ' Yours was chosen.'}
+      {texts.thisProjectIsNoLonger}
+      {application?.status === 'accepted' && texts.yoursWasChosen}
     </p>
     {application?.status === 'closed' && (
-      <p className="mt-3 text-sm text-mute">Your application was not chosen this time.</p>
+      <p className="mt-3 text-sm text-mute">{texts.yourApplicationWasNotChosen}</p>
     )}
   </>
 );

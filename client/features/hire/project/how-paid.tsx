@@ -1,13 +1,14 @@
 /** How the money moves, in the order in which it does. */
+import * as texts from './texts.ts';
 const STEPS: readonly (readonly [when: string, what: string])[] = [
-  ['When you are chosen', 'The client pays half. Atelier holds it.'],
-  ['While you work', 'Milestones are approved one by one.'],
-  ['When it is approved', 'The other half is paid, and you receive 90% of the price.'],
+  [texts.whenYouAreChosen, texts.clientPaysHalf],
+  [texts.whileYouWork, texts.milestonesAreApprovedOne],
+  [texts.whenItIsApproved, texts.otherHalfIsPaid],
 ];
 
 export const HowPaid = () => (
   <>
-    <h3 className="mt-7 border-t border-line pt-6 font-sans text-sm font-semibold">How you are paid</h3>
+    <h3 className="mt-7 border-t border-line pt-6 font-sans text-sm font-semibold">{texts.howYouArePaid}</h3>
     <ol className="mt-4 grid gap-4">
       {STEPS.map(([when, what], index) => (
         <li key={when} className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 text-sm">

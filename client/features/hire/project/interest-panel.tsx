@@ -5,8 +5,10 @@ import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/message-button.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { usd } from '#client/lib/format.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { HowPaid } from './how-paid.tsx';
 import { SideBox } from './side-box.tsx';
+import * as texts from './texts.ts';
 
 interface InterestPanelProps {
   project: HireProjectDetail;
@@ -18,23 +20,24 @@ export function InterestPanel({ project, onApply }: InterestPanelProps) {
   const { designerCents } = hireAmounts(toCents(project.budget));
   const wasWithdrawn = project.application?.status === 'withdrawn';
   return (
-    <SideBox title="Interested in this project?">
+    <SideBox title={texts.interestedInThisProject}>
       {project.isInvited && (
         <p className="mt-2 text-sm font-semibold text-info">
-          {displayName(project.client)} invites you to apply.
+          {texts.invitesYouToApply(displayName(project.client))}
         </p>
       )}
       <p className="mt-2 text-sm text-soft">
-        Propose your own price and timeline. At the full budget of{' '}
-        <span className="num text-paper">{usd(project.budget)}</span> you receive{' '}
-        <span className="num text-paper">{usd(fromCents(designerCents))}</span>.
+        {fill(texts.proposeYourOwnPrice, {
+          budget: <span className="num text-paper">{usd(project.budget)}</span>,
+          designerCents: <span className="num text-paper">{usd(fromCents(designerCents))}</span>,
+        })}
       </p>
       <div className="mt-6 grid gap-3">
         <Button size="lg" onClick={onApply}>
-          {wasWithdrawn ? 'Apply again' : 'Apply Now'}
+          {wasWithdrawn ? texts.applyAgain : texts.applyNow}
         </Button>
         <MessageButton size="lg" person={project.client}>
-          Message Client
+          {texts.messageClient}
         </MessageButton>
       </div>
       <HowPaid />

@@ -9,6 +9,7 @@ import { refreshProjects } from '../hire-queries.ts';
 import { daysText } from '../days-text.ts';
 import { HowPaid } from './how-paid.tsx';
 import { SideBox } from './side-box.tsx';
+import * as texts from './texts.ts';
 
 interface OwnApplicationProps {
   project: HireProjectDetail;
@@ -21,26 +22,26 @@ export function OwnApplication({ project, application, onEdit }: OwnApplicationP
   const withdraw = useAction(hireEndpoints.withdraw, {
     onSuccess: () => {
       toast({
-        title: 'Application withdrawn',
-        description: 'You can send it again while the project is open.',
+        title: texts.applicationWithdrawn,
+        description: texts.youCanSendItAgain,
       });
       return refreshProjects();
     },
     onError: (error) => {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
       // The client may have decided meanwhile.
       return refreshProjects();
     },
   });
   return (
-    <SideBox title="Application sent">
+    <SideBox title={texts.applicationSent}>
       <Offer application={application} />
       <div className="mt-6 grid gap-3">
         <Button size="lg" variant="outline" onClick={onEdit}>
-          Edit application
+          {texts.editApplication}
         </Button>
         <MessageButton size="lg" person={project.client}>
-          Message Client
+          {texts.messageClient}
         </MessageButton>
         <Button
           size="lg"
@@ -48,7 +49,7 @@ export function OwnApplication({ project, application, onEdit }: OwnApplicationP
           disabled={withdraw.isPending}
           onClick={() => withdraw.mutate({ params: { id: project.id } })}
         >
-          {withdraw.isPending ? 'Withdrawing...' : 'Withdraw'}
+          {withdraw.isPending ? texts.withdrawing : texts.withdraw}
         </Button>
       </div>
       <HowPaid />
@@ -60,14 +61,16 @@ const Offer = ({ application: { price, timelineDays, createdAt } }: { applicatio
   <>
     <p className="num mt-4 text-2xl font-semibold text-paper">{usd(price)}</p>
     <p className="mt-1 text-sm text-mute">
-      {timelineDays === null ? '' : `In ${daysText(timelineDays)}. `}Sent on {day(createdAt)}.
+      {timelineDays === null
+        ? texts.sentOn(day(createdAt))
+        : texts.inSentOn(daysText(timelineDays), day(createdAt))}
     </p>
   </>
 );
 
 /** What the client answered, in their words. */
 export const Declined = ({ project, application }: Omit<OwnApplicationProps, 'onEdit'>) => (
-  <SideBox title="Application declined">
+  <SideBox title={texts.applicationDeclined}>
     {application.declineReason && (
       <p dir="auto" className="mt-3 text-base wrap-anywhere whitespace-pre-line text-soft">
         “{application.declineReason}”
@@ -76,7 +79,7 @@ export const Declined = ({ project, application }: Omit<OwnApplicationProps, 'on
     <Offer application={application} />
     <div className="mt-6 grid">
       <MessageButton size="lg" person={project.client}>
-        Message Client
+        {texts.messageClient}
       </MessageButton>
     </div>
   </SideBox>

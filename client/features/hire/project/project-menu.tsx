@@ -5,16 +5,17 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
+import * as texts from './texts.ts';
 
 /** Of another's project: report it or block its client, and for moderators to hide or show it. */
 export function ProjectMenu({ project: { id, client, isHidden } }: { project: HireProjectDetail }) {
   const mayHide = useMember().role !== 'member';
   const hide = useAction(hireEndpoints.hide, {
     onSuccess: () => {
-      toast({ title: isHidden ? 'Everybody sees this project again' : 'Project hidden' });
+      toast({ title: isHidden ? texts.everybodySeesThisProject : texts.projectHidden });
       return refreshProjects();
     },
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
   return (
     <ReportMenu
@@ -24,7 +25,7 @@ export function ProjectMenu({ project: { id, client, isHidden } }: { project: Hi
       moderation={
         mayHide
           ? {
-              label: isHidden ? 'Show this project' : 'Hide this project',
+              label: isHidden ? texts.showThisProject : texts.hideThisProject,
               onSelect: () => hide.mutate({ params: { id }, body: { isHidden: !isHidden } }),
             }
           : undefined

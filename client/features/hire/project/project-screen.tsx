@@ -13,13 +13,14 @@ import { paths } from '#client/paths.ts';
 import { projectQuery, refreshProjects } from '../hire-queries.ts';
 import { ProjectSkeleton } from './project-skeleton.tsx';
 import { ProjectView } from './project-view.tsx';
+import * as texts from './texts.ts';
 
 const ProjectRoom = lazyPart(() => import('../workspace/project-room.tsx'));
 
 /** What the other party does shows at once. */
 export function ProjectScreen({ id }: { id: string }) {
   const project = useQuery(projectQuery(id));
-  useTitle(project.data?.title ?? 'Project');
+  useTitle(project.data?.title ?? texts.project);
   useLiveTopic(`project:${id}`);
   useLive('project', ({ projectId }) => {
     if (projectId === id) void refreshProjects();
@@ -41,15 +42,15 @@ export function ProjectScreen({ id }: { id: string }) {
       {isMissing(project.error) ? (
         <EmptyState
           level={1}
-          title="Project Not Found"
+          title={texts.projectNotFound}
           action={
             <Button asChild>
-              <Link href={paths.forHire()}>Back to Projects</Link>
+              <Link href={paths.forHire()}>{texts.backToProjects}</Link>
             </Button>
           }
         />
       ) : (
-        <PageError title="The project could not be loaded" onRetry={() => void project.refetch()} />
+        <PageError title={texts.projectNotLoaded} onRetry={() => void project.refetch()} />
       )}
     </Screen>
   );

@@ -7,15 +7,16 @@ import { paths } from '#client/paths.ts';
 import { budgetLabel } from '../budget-text.ts';
 import { Fact, Facts } from './fact.tsx';
 import { Requirements } from './requirements.tsx';
+import * as texts from './texts.ts';
 
 export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
   <Facts>
-    <Fact name="Budget">
+    <Fact name={texts.budget}>
       <span className="num">{budgetLabel(project)}</span>
     </Fact>
-    <Fact name="Timeline">{project.timeline}</Fact>
-    <Fact name="Posted">{day(project.createdAt)}</Fact>
-    <Fact name="Applications">
+    <Fact name={texts.timeline}>{project.timeline}</Fact>
+    <Fact name={texts.posted}>{day(project.createdAt)}</Fact>
+    <Fact name={texts.applications}>
       <span className="num">{count(project.applicationsCount)}</span>
     </Fact>
   </Facts>
@@ -24,13 +25,13 @@ export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
 /** What was asked for, and what it must satisfy, as it was written. */
 export const ProjectText = ({ project: { description, requirements } }: { project: HireProjectDetail }) => (
   <>
-    <h2 className="mt-9 text-xl">Description</h2>
+    <h2 className="mt-9 text-xl">{texts.description}</h2>
     <p dir="auto" className="mt-3 max-w-[62ch] text-lg wrap-anywhere whitespace-pre-line text-soft">
       {description}
     </p>
     {requirements && (
       <>
-        <h2 className="mt-8 text-xl">Requirements</h2>
+        <h2 className="mt-8 text-xl">{texts.requirements}</h2>
         <div className="mt-3">
           <Requirements text={requirements} />
         </div>
@@ -44,14 +45,14 @@ export const PostedBy = ({ client }: { client: HireProjectDetail['client'] }) =>
     <Avatar person={client} size={56} />
     <div className="min-w-0">
       <h2 id="posted-by" className="font-sans text-xs font-normal text-mute">
-        Posted by
+        {texts.postedBy}
       </h2>
       <p dir="auto" className="text-lg font-semibold wrap-anywhere">
         <Link href={paths.profile(client.id)} className="text-paper hover:underline">
           {displayName(client)}
         </Link>
       </p>
-      <p className="text-sm text-mute">Member since {client.createdAt.getFullYear()}</p>
+      <p className="text-sm text-mute">{texts.memberSince(client.createdAt.getFullYear())}</p>
     </div>
   </section>
 );

@@ -12,6 +12,8 @@ import { Stars } from '#client/ui/stars.tsx';
 import { count, day } from '#client/lib/format.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 const SHOWN_FIRST = 4;
 
@@ -24,14 +26,14 @@ export function MemberRatings({ memberId }: { memberId: string }) {
   if (ratings.isPending || ratings.data?.finishedCount === 0) return null;
   return (
     <section aria-labelledby="project-ratings" className="mt-20">
-      <SectionHead id="project-ratings" title="Ratings from projects" />
+      <SectionHead id="project-ratings" title={texts.ratingsFromProjects} />
       {ratings.data ? (
         <>
           <Figures {...ratings.data} />
           <Reviews reviews={ratings.data.reviews} />
         </>
       ) : (
-        <LoadError what="The ratings could not be loaded." onRetry={() => void ratings.refetch()} />
+        <LoadError what={texts.ratingsNotLoadedWhat} onRetry={() => void ratings.refetch()} />
       )}
     </section>
   );
@@ -46,17 +48,17 @@ interface FiguresProps {
 const Figures = ({ rating, ratingsCount, finishedCount }: FiguresProps) => (
   <ul className="flex flex-wrap gap-x-14 gap-y-3 border-y border-line py-4 text-sm text-mute sm:py-5">
     {rating === null ? (
-      <li>No ratings yet</li>
+      <li>{texts.noRatingsYet}</li>
     ) : (
       <li className="flex items-baseline gap-2">
         <Star size={17} aria-hidden className="translate-y-0.5 fill-gold text-gold" />
         <span className="num text-xl text-paper">{rating}</span>
-        from {count(ratingsCount)} {ratingsCount === 1 ? 'rating' : 'ratings'}
+        {texts.fromRatings(ratingsCount, count(ratingsCount))}
       </li>
     )}
     <li className="flex items-baseline gap-2">
       <span className="num text-xl text-paper">{count(finishedCount)}</span>
-      finished {finishedCount === 1 ? 'project' : 'projects'}
+      {texts.finishedProjects(finishedCount)}
     </li>
   </ul>
 );
@@ -73,7 +75,7 @@ function Reviews({ reviews }: { reviews: readonly HireReview[] }) {
       </ul>
       {shown.length < reviews.length && (
         <Button variant="outline" className="mt-5" onClick={() => setWhole(true)}>
-          Show all {reviews.length} ratings
+          {texts.showAllRatings(reviews.length)}
         </Button>
       )}
     </>
@@ -101,13 +103,16 @@ const Review = ({ review }: { review: HireReview }) => {
           </p>
         )}
         <p dir="auto" className="mt-1.5 text-xs wrap-anywhere text-mute">
-          For{' '}
-          <Link
-            href={paths.project(projectId)}
-            className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
-          >
-            {projectTitle}
-          </Link>
+          {fill(texts.forProjectTitle, {
+            projectTitle: (
+              <Link
+                href={paths.project(projectId)}
+                className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
+              >
+                {projectTitle}
+              </Link>
+            ),
+          })}
         </p>
       </div>
     </li>

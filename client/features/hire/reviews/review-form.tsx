@@ -11,6 +11,7 @@ import { useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { seenWhen } from './review-words.ts';
+import * as texts from './texts.ts';
 
 const NOTES_MAX = 2000;
 const NOTHING = { rating: 0, notes: '' };
@@ -29,7 +30,7 @@ export function ReviewForm({ project, other }: ReviewFormProps) {
   const rate = useAction(hireDealEndpoints.review, {
     onSuccess: () => {
       forget();
-      toast({ title: 'Thank you for your rating' });
+      toast({ title: texts.thankYouForYourRating });
       return refreshProjects();
     },
     // It may have been sent in another window.
@@ -50,17 +51,14 @@ export function ReviewForm({ project, other }: ReviewFormProps) {
       }}
       className="grid gap-5"
     >
-      <p className="max-w-[62ch] text-sm text-soft">
-        {seenWhen(project)} What is sent cannot be changed, and is then for everybody to read on {other}’s
-        profile.
-      </p>
+      <p className="max-w-[62ch] text-sm text-soft">{texts.whatIsSentCannot(seenWhen(project), other)}</p>
       <StarsField
-        legend={`How was working with ${other}?`}
+        legend={texts.howWasWorkingWith(other)}
         value={draft.rating}
         onChange={(rating) => setDraft({ ...draft, rating })}
-        error={isTried && draft.rating === 0 ? 'Please choose a rating' : undefined}
+        error={isTried && draft.rating === 0 ? texts.chooseARating : undefined}
       />
-      <Field label="In words" optional>
+      <Field label={texts.inWords} optional>
         {(field) => (
           <textarea
             {...field}
@@ -79,7 +77,7 @@ export function ReviewForm({ project, other }: ReviewFormProps) {
       )}
       <div>
         <Button type="submit" disabled={rate.isPending}>
-          {rate.isPending ? 'Sending...' : 'Send rating'}
+          {rate.isPending ? texts.sending : texts.sendRating}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { Stars } from '#client/ui/stars.tsx';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 /** @param waits what an unpublished one waits for */
 export function ReviewLine({ review, waits }: { review: HireReview; waits: string }) {
@@ -21,7 +22,7 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
             href={paths.profile(author.id)}
             className="min-w-0 font-semibold wrap-anywhere text-paper hover:underline"
           >
-            {author.id === id ? 'You' : displayName(author)}
+            {author.id === id ? texts.you : displayName(author)}
           </Link>
           <Stars rating={rating} />
           <time dateTime={createdAt.toISOString()} className="text-2xs text-mute">
@@ -36,7 +37,7 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
         {!publishedAt && (
           <p className="mt-2 flex items-start gap-2 text-xs text-info">
             <Clock size={15} aria-hidden className="mt-px shrink-0" />
-            Nobody else sees it yet. {waits}
+            {texts.nobodyElseSeesItYet(waits)}
           </p>
         )}
       </div>

@@ -2,18 +2,17 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { reviewsPublishedAt } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 /** Whom the viewer may rate; nobody, for who is no party. */
 export function otherOf({ viewerIs, client, designer }: HireProjectDetail): string | null {
-  if (viewerIs === 'client') return designer ? displayName(designer) : 'the designer';
+  if (viewerIs === 'client') return designer ? displayName(designer) : texts.theDesigner;
   return viewerIs === 'designer' ? displayName(client) : null;
 }
 
 /** When a rating is seen by others. */
 export function seenWhen({ completedAt }: HireProjectDetail): string {
-  if (!completedAt) return 'Ratings are seen when both have rated.';
+  if (!completedAt) return texts.ratingsAreSeenWhenBoth;
   const at = reviewsPublishedAt(completedAt);
-  return at > new Date()
-    ? `Ratings are seen when both have rated, or on ${day(at)}.`
-    : 'Ratings are seen at once.';
+  return at > new Date() ? texts.ratingsAreSeenWhenBothRated(day(at)) : texts.ratingsAreSeenAtOnce;
 }

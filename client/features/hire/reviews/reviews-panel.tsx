@@ -8,6 +8,7 @@ import { useMember } from '#client/lib/session.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { otherOf, seenWhen } from './review-words.ts';
+import * as texts from './texts.ts';
 
 /** At the end both rate each other, unseen until both have, or a week has passed. */
 export function ReviewsPanel({ project }: { project: HireProjectDetail }) {
@@ -15,13 +16,13 @@ export function ReviewsPanel({ project }: { project: HireProjectDetail }) {
   const reviews = useEndpoint(hireDealEndpoints.reviews, { params: { id: project.id } }, { enabled });
   if (!enabled) return null;
   return (
-    <Panel title="Ratings">
+    <Panel title={texts.ratings}>
       {reviews.data ? (
         <Ratings project={project} reviews={reviews.data} />
       ) : reviews.error ? (
-        <LoadError what="Ratings could not be loaded." onRetry={() => void reviews.refetch()} />
+        <LoadError what={texts.ratingsNotLoaded} onRetry={() => void reviews.refetch()} />
       ) : (
-        <div role="status" aria-label="Loading ratings" className="grid gap-3">
+        <div role="status" aria-label={texts.loadingRatings} className="grid gap-3">
           <Skeleton className="h-5 w-56 rounded-sm" />
           <Skeleton className="h-24 rounded-sm" />
         </div>
@@ -47,7 +48,7 @@ function Ratings({ project, reviews }: { project: HireProjectDetail; reviews: Hi
         </ul>
       )}
       {!other && reviews.length === 0 && (
-        <p className="text-sm text-mute">No rating can be seen yet. {seenWhen(project)}</p>
+        <p className="text-sm text-mute">{texts.noRatingCanBeSeen(seenWhen(project))}</p>
       )}
     </div>
   );

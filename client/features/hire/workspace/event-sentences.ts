@@ -5,6 +5,7 @@ import type { HireChange } from '#shared/hire/changes.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { usd } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 interface Told {
   /** Who did it: 'You', a name, or 'Somebody'. */
@@ -21,46 +22,45 @@ interface Told {
 }
 
 const SENTENCES: Record<HireChange, (told: Told) => string> = {
-  posted: ({ who }) => `${who} posted the project`,
-  edited: ({ who }) => `${who} edited the project`,
-  invited: ({ who, whom }) => `${who} invited ${whom} to apply`,
-  applied: ({ who }) => `${who} applied`,
-  application_changed: ({ who }) => `${who} changed the application`,
-  withdrawn: ({ who }) => `${who} withdrew the application`,
-  shortlisted: ({ who, whom }) => `${who} put ${whom} on the short list`,
-  declined: ({ who, whom }) => `${who} declined the application of ${whom}`,
-  not_chosen: ({ whom }) => `The application of ${whom} was not chosen`,
-  accepted: ({ who, designer }) => `${who} chose ${designer}`,
-  upfront_paid: ({ amount }) => `The upfront payment of ${amount} is held; work can begin`,
-  delivered: ({ who }) => `${who} delivered the work`,
-  changes_requested: ({ who }) => `${who} asked for changes`,
-  approved: ({ who }) => `${who} approved the work`,
-  approved_by_time: () => `The work counts as approved: ${APPROVAL_DAYS} days have passed`,
-  rest_failed: () => 'The rest could not be charged',
-  rest_paid: ({ amount }) => `The rest of ${amount} was paid`,
-  completed: () => 'The project is completed',
+  posted: ({ who }) => texts.postedTheProject(who),
+  edited: ({ who }) => texts.editedTheProject(who),
+  invited: ({ who, whom }) => texts.invitedToApply(who, whom),
+  applied: ({ who }) => texts.applied(who),
+  application_changed: ({ who }) => texts.changedTheApplication(who),
+  withdrawn: ({ who }) => texts.withdrewTheApplication(who),
+  shortlisted: ({ who, whom }) => texts.putOnTheShortList(who, whom),
+  declined: ({ who, whom }) => texts.declinedTheApplicationOf(who, whom),
+  not_chosen: ({ whom }) => texts.applicationOfWasNotChosen(whom),
+  accepted: ({ who, designer }) => texts.chose(who, designer),
+  upfront_paid: ({ amount }) => texts.upfrontPaymentOfIsHeld(amount),
+  delivered: ({ who }) => texts.deliveredTheWork(who),
+  changes_requested: ({ who }) => texts.askedForChanges(who),
+  approved: ({ who }) => texts.approvedTheWork(who),
+  approved_by_time: () => texts.workCountsAsApproved(APPROVAL_DAYS),
+  rest_failed: () => texts.restNotCharged,
+  rest_paid: ({ amount }) => texts.restOfWasPaid(amount),
+  completed: () => texts.projectIsCompleted,
   cancelled: ({ who, isByItself }) =>
-    isByItself ? 'The project was cancelled' : `${who} cancelled the project`,
-  refunded: ({ amount, client }) => `${amount} went back to ${client}`,
-  transferred: ({ amount, designer }) => `${amount} was paid out to ${designer}`,
-  payout_held: ({ amount, designer }) => `${amount} waits until payouts to ${designer} are set up`,
+    isByItself ? texts.projectWasCancelled : texts.cancelledTheProject(who),
+  refunded: ({ amount, client }) => texts.wentBackTo(amount, client),
+  transferred: ({ amount, designer }) => texts.wasPaidOutTo(amount, designer),
+  payout_held: ({ amount, designer }) => texts.waitsUntilPayouts(amount, designer),
   disputed: ({ who, isByItself }) =>
-    isByItself ? 'A moderator was asked to decide' : `${who} asked a moderator to decide`,
-  dispute_decided: ({ who }) => `${who} decided the dispute`,
-  milestone_proposed: ({ who }) => `${who} proposed a milestone`,
-  milestone_changed: ({ who }) => `${who} changed a milestone`,
-  milestone_dropped: ({ who }) => `${who} dropped a milestone`,
-  milestone_agreed: ({ who }) => `${who} agreed to a milestone`,
-  milestone_completed: ({ who }) => `${who} finished a milestone`,
-  milestone_approved: ({ who }) => `${who} approved a milestone`,
-  milestone_changes: ({ who }) => `${who} asked for changes of a milestone`,
-  file_added: ({ who }) => `${who} added a file`,
-  reviewed: ({ who, other }) => `${who} rated ${other}`,
-  reviews_published: () => 'Both parties see the ratings',
-  reminder_approval: ({ client }) => `Reminder to ${client}: what was delivered will soon count as approved`,
-  reminder_overdue: ({ designer }) =>
-    `Reminder to ${designer}: nothing was delivered, and it can soon be cancelled`,
-  reminder_payment: ({ client }) => `Reminder to ${client}: the rest is still to be paid`,
+    isByItself ? texts.moderatorWasAskedToDecide : texts.askedAModeratorToDecide(who),
+  dispute_decided: ({ who }) => texts.decidedTheDispute(who),
+  milestone_proposed: ({ who }) => texts.proposedAMilestone(who),
+  milestone_changed: ({ who }) => texts.changedAMilestone(who),
+  milestone_dropped: ({ who }) => texts.droppedAMilestone(who),
+  milestone_agreed: ({ who }) => texts.agreedToAMilestone(who),
+  milestone_completed: ({ who }) => texts.finishedAMilestone(who),
+  milestone_approved: ({ who }) => texts.approvedAMilestone(who),
+  milestone_changes: ({ who }) => texts.askedForChangesMilestone(who),
+  file_added: ({ who }) => texts.addedAFile(who),
+  reviewed: ({ who, other }) => texts.rated(who, other),
+  reviews_published: () => texts.bothPartiesSeeTheRatings,
+  reminder_approval: ({ client }) => texts.reminderToWhat(client),
+  reminder_overdue: ({ designer }) => texts.reminderToNothing(designer),
+  reminder_payment: ({ client }) => texts.reminderTo(client),
 };
 
 const isKnown = (kind: string): kind is HireChange => kind in SENTENCES;
@@ -77,20 +77,20 @@ export function sayEvent(
   const { client, designer } = project;
   const call = (person: Parameters<typeof displayName>[0] & { id: string }) =>
     person.id === viewerId ? 'you' : displayName(person);
-  const designerName = designer ? call(designer) : 'the designer';
+  const designerName = designer ? call(designer) : texts.theDesigner;
   const isOfParty = actor?.id === client.id || actor?.id === designer?.id;
-  const who = actor ? call(actor) : 'Somebody';
+  const who = actor ? call(actor) : texts.somebody;
   const told: Told = {
-    who: who === 'you' ? 'You' : who,
+    who: who === 'you' ? texts.you : who,
     other: actor?.id === client.id ? designerName : call(client),
     client: call(client),
     designer: designerName,
-    whom: member ? call(member) : 'a designer',
+    whom: member ? call(member) : texts.aDesigner,
     // The end of a dispute is the moderator's decision, which is said before.
     isByItself: kind === 'cancelled' ? !isOfParty : actor === null,
     amount: AMOUNTS.has(kind) && words ? usd(words) : '',
   };
-  const sentence = isKnown(kind) ? SENTENCES[kind](told) : 'Something changed';
+  const sentence = isKnown(kind) ? SENTENCES[kind](told) : texts.somethingChanged;
   if (!words || AMOUNTS.has(kind)) return { sentence, words: null };
   return { sentence, words: actor && QUOTED.has(kind) ? `“${words}”` : words };
 }

@@ -10,6 +10,7 @@ import { day, zonedTime } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { sayEvent } from './event-sentences.ts';
+import * as texts from './texts.ts';
 
 /** Of a long history the newest are shown. */
 const SHOWN = 4;
@@ -20,16 +21,16 @@ const UNFOLDED = 6;
 export function ProjectLog({ project }: { project: HireProjectDetail }) {
   const history = useEndpoint(hireDealEndpoints.timeline, { params: { id: project.id } });
   return (
-    <Panel title="History">
+    <Panel title={texts.history}>
       {history.isPending && (
-        <div role="status" aria-label="Loading history" className="grid gap-4">
+        <div role="status" aria-label={texts.loadingHistory} className="grid gap-4">
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} className="h-10 rounded-md" />
           ))}
         </div>
       )}
       {history.isError && !history.data && (
-        <LoadError what="The history could not be loaded." onRetry={() => void history.refetch()} />
+        <LoadError what={texts.historyNotLoaded} onRetry={() => void history.refetch()} />
       )}
       {history.data && <Events project={project} events={history.data} />}
     </Panel>
@@ -45,7 +46,7 @@ function Events({ project, events }: EventsProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const { id: viewerId } = useMember();
-  if (events.length === 0) return <p className="text-sm text-mute">Nothing has happened yet.</p>;
+  if (events.length === 0) return <p className="text-sm text-mute">{texts.nothingHasHappenedYet}</p>;
   const hidden = events.length > UNFOLDED ? events.length - SHOWN : 0;
   return (
     <>
@@ -67,7 +68,7 @@ function Events({ project, events }: EventsProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <History size={15} aria-hidden />
-          {isOpen ? 'Show the newest only' : `Show ${hidden} earlier`}
+          {isOpen ? texts.showTheNewestOnly : texts.showEarlier(hidden)}
         </Button>
       )}
     </>

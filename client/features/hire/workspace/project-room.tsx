@@ -15,6 +15,7 @@ import { RequestPanel } from './request-panel.tsx';
 import { RoomFacts } from './room-facts.tsx';
 import { RoomHead } from './room-head.tsx';
 import { Stages } from './stages.tsx';
+import * as texts from './texts.ts';
 
 /**
  * A project as its two parties and moderators see it. While pending, choosing comes first; afterwards, the work.
@@ -38,7 +39,7 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
       {isPending && applications}
       <section aria-labelledby="stages" className={isPending ? 'mt-12 mb-9' : 'my-9'}>
         <h2 id="stages" className="mb-5 text-xl">
-          Timeline
+          {texts.timeline}
         </h2>
         <Stages project={project} />
       </section>

@@ -3,6 +3,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { count, day, usd } from '#client/lib/format.ts';
 import { budgetLabel } from '../budget-text.ts';
 import { Fact, Facts } from '../project/fact.tsx';
+import * as texts from './texts.ts';
 
 /** What was agreed, or what is offered while nothing is. */
 export function RoomFacts({ project }: { project: HireProjectDetail }) {
@@ -11,25 +12,25 @@ export function RoomFacts({ project }: { project: HireProjectDetail }) {
   return (
     <Facts>
       {isAgreed ? (
-        <Fact name="Agreed price">
+        <Fact name={texts.agreedPrice}>
           <span className="num">{usd(deal.agreedPrice!)}</span>
         </Fact>
       ) : (
-        <Fact name="Budget">
+        <Fact name={texts.budget}>
           <span className="num">{budgetLabel(project)}</span>
         </Fact>
       )}
-      <Fact name="Timeline">{project.timeline}</Fact>
-      <Fact name="Posted">{day(project.createdAt)}</Fact>
+      <Fact name={texts.timeline}>{project.timeline}</Fact>
+      <Fact name={texts.posted}>{day(project.createdAt)}</Fact>
       {isAgreed ? (
-        <Fact name="Due">
+        <Fact name={texts.due}>
           <span className="inline-flex items-center gap-1.5">
             <Clock size={15} aria-hidden className="text-mute" />
-            {deal.dueDate ? day(deal.dueDate) : 'Not said'}
+            {deal.dueDate ? day(deal.dueDate) : texts.notSaid}
           </span>
         </Fact>
       ) : (
-        <Fact name="Applications">
+        <Fact name={texts.applications}>
           <span className="num">{count(project.applicationsCount)}</span>
         </Fact>
       )}

@@ -13,6 +13,7 @@ import { HiddenLine } from '../project/hidden-line.tsx';
 import { ProjectMenu } from '../project/project-menu.tsx';
 import { CategoryEmoji, ProjectStatusChip } from '../labels.tsx';
 import { EditProject } from '../post/edit-project.tsx';
+import * as texts from './texts.ts';
 
 /** Whose project it is, how it stands, and with whom. */
 export function RoomHead({ project }: { project: HireProjectDetail }) {
@@ -29,7 +30,7 @@ export function RoomHead({ project }: { project: HireProjectDetail }) {
             {isClient && (
               <span className="inline-flex items-center gap-1.5 text-sm text-accent">
                 <span aria-hidden className="size-2 rounded-full bg-accent" />
-                Your Project
+                {texts.yourProject}
               </span>
             )}
           </div>
@@ -51,8 +52,8 @@ export function RoomHead({ project }: { project: HireProjectDetail }) {
 function Others({ project: { viewerIs, client, designer } }: { project: HireProjectDetail }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 empty:hidden">
-      {viewerIs !== 'client' && <Other part="Client" person={client} />}
-      {viewerIs !== 'designer' && designer && <Other part="Designer" person={designer} />}
+      {viewerIs !== 'client' && <Other part={texts.client} person={client} />}
+      {viewerIs !== 'designer' && designer && <Other part={texts.designer} person={designer} />}
     </div>
   );
 }
@@ -73,9 +74,14 @@ const Other = ({ part, person }: OtherProps) => (
         {displayName(person)}
       </Link>
     </p>
-    <MessageButton size="sm" person={person} aria-label={`Message ${displayName(person)}`} className="ml-2">
+    <MessageButton
+      size="sm"
+      person={person}
+      aria-label={texts.messagePerson(displayName(person))}
+      className="ml-2"
+    >
       <MessageCircle size={15} aria-hidden />
-      Message
+      {texts.message}
     </MessageButton>
   </div>
 );
@@ -86,7 +92,7 @@ function OwnerActions({ project }: { project: HireProjectDetail }) {
     <>
       <Button variant="outline" onClick={() => setEditing(true)}>
         <Pencil size={17} aria-hidden />
-        Edit project
+        {texts.editProject}
       </Button>
       <CancelProject project={project} />
       {isEditing && <EditProject project={project} onClose={() => setEditing(false)} />}

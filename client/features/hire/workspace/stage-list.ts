@@ -2,6 +2,7 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 export interface Stage {
   name: string;
@@ -13,26 +14,29 @@ type Deal = NonNullable<HireProjectDetail['deal']>;
 
 /** What each stage waits for, in the words of who reads it. */
 function waitsFor({ viewerIs, client, designer }: HireProjectDetail) {
-  const [clientName, designerName] = [displayName(client), designer ? displayName(designer) : 'The designer'];
+  const [clientName, designerName] = [
+    displayName(client),
+    designer ? displayName(designer) : texts.designerTitle,
+  ];
   const isClient = viewerIs === 'client';
   return {
-    chosen: isClient ? 'You accept one' : `${clientName} accepts one`,
-    upfront: isClient ? 'You pay half' : `${clientName} pays half`,
-    delivered: viewerIs === 'designer' ? 'You say it is done' : `${designerName} says done`,
-    approved: isClient ? 'You approve and rate' : `${clientName} approves and rates`,
-    looks: isClient ? 'You look at it' : `${clientName} looks at it`,
+    chosen: isClient ? texts.youAcceptOne : texts.acceptsOne(clientName),
+    upfront: isClient ? texts.youPayHalf : texts.paysHalf(clientName),
+    delivered: viewerIs === 'designer' ? texts.youSayItIsDone : texts.saysDone(designerName),
+    approved: isClient ? texts.youApproveAndRate : texts.approvesAndRates(clientName),
+    looks: isClient ? texts.youLookAtIt : texts.looksAtIt(clientName),
   };
 }
 
 function dueNote({ dueDate }: Deal, now: Date): string {
-  if (!dueDate) return 'No due date';
-  return `${dueDate < now ? 'Was due' : 'Due'} ${day(dueDate)}`;
+  if (!dueDate) return texts.noDueDate;
+  return `${dueDate < now ? texts.wasDue : texts.due} ${day(dueDate)}`;
 }
 
 function reviewNote(deal: Deal, looks: string): string {
-  if (deal.paymentProblem) return 'Approved; the rest is not paid yet';
-  if (deal.approvedAt) return 'Approved; the rest is being paid';
-  return deal.approvesItselfAt ? `${looks}, until ${day(deal.approvesItselfAt)}` : looks;
+  if (deal.paymentProblem) return texts.approvedRestIsNotPaid;
+  if (deal.approvedAt) return texts.approvedRestIsBeingPaid;
+  return deal.approvesItselfAt ? texts.until(looks, day(deal.approvesItselfAt)) : looks;
 }
 
 const done = (name: string, date: Date | null): Stage => ({ name, note: date && day(date), state: 'done' });
@@ -41,11 +45,11 @@ const now = (name: string, note: string | null): Stage => ({ name, note, state: 
 
 /** As far as it came before it ended or was stopped. */
 function reached(project: HireProjectDetail, deal: Deal | null): Stage[] {
-  const stages = [done('Posted', project.createdAt)];
+  const stages = [done(texts.posted, project.createdAt)];
   if (!deal?.startedAt) return stages;
-  stages.push(done('Designer chosen', deal.startedAt), done('Upfront paid', deal.startedAt));
-  stages.push(done('In progress', deal.deliveredAt ?? deal.startedAt));
-  if (deal.deliveredAt) stages.push(done('Under review', deal.approvedAt ?? deal.deliveredAt));
+  stages.push(done(texts.designerChosen, deal.startedAt), done(texts.upfrontPaid, deal.startedAt));
+  stages.push(done(texts.inProgress, deal.deliveredAt ?? deal.startedAt));
+  if (deal.deliveredAt) stages.push(done(texts.underReview, deal.approvedAt ?? deal.deliveredAt));
   return stages;
 }
 
@@ -53,49 +57,52 @@ function reached(project: HireProjectDetail, deal: Deal | null): Stage[] {
 export function listStages(project: HireProjectDetail, today: Date): Stage[] {
   const { deal, status } = project;
   const words = waitsFor(project);
-  const posted = done('Posted', project.createdAt);
+  const posted = done(texts.posted, project.createdAt);
   const chosen = [
-    done('Designer chosen', deal?.startedAt ?? null),
-    done('Upfront paid', deal?.startedAt ?? null),
+    done(texts.designerChosen, deal?.startedAt ?? null),
+    done(texts.upfrontPaid, deal?.startedAt ?? null),
   ];
   const due = deal && dueNote(deal, today);
   switch (status) {
     case 'pending':
       return [
         posted,
-        now('Designer chosen', words.chosen),
-        next('Upfront paid', words.upfront),
-        next('In progress', project.timeline),
-        next('Under review', words.delivered),
-        next('Completed', words.approved),
+        now(texts.designerChosen, words.chosen),
+        next(texts.upfrontPaid, words.upfront),
+        next(texts.inProgress, project.timeline),
+        next(texts.underReview, words.delivered),
+        next(texts.completed, words.approved),
       ];
     case 'in_progress':
       return [
         posted,
         ...chosen,
-        now('In progress', due),
-        next('Under review', words.delivered),
-        next('Completed', words.approved),
+        now(texts.inProgress, due),
+        next(texts.underReview, words.delivered),
+        next(texts.completed, words.approved),
       ];
     case 'under_review':
       return [
         posted,
         ...chosen,
-        done('In progress', deal?.deliveredAt ?? null),
-        now('Under review', deal && reviewNote(deal, words.looks)),
-        next('Completed', deal?.approvedAt ? 'When the rest is paid' : words.approved),
+        done(texts.inProgress, deal?.deliveredAt ?? null),
+        now(texts.underReview, deal && reviewNote(deal, words.looks)),
+        next(texts.completed, deal?.approvedAt ? texts.whenTheRestIsPaid : words.approved),
       ];
     case 'completed':
-      return [...reached(project, deal), done('Completed', project.completedAt)];
+      return [...reached(project, deal), done(texts.completed, project.completedAt)];
     case 'cancelled': {
       const at = deal?.cancelledAt;
-      return [...reached(project, deal), { name: 'Cancelled', note: at ? day(at) : null, state: 'ended' }];
+      return [
+        ...reached(project, deal),
+        { name: texts.cancelled, note: at ? day(at) : null, state: 'ended' },
+      ];
     }
     case 'disputed':
       return [
         ...reached(project, deal),
-        { name: 'Disputed', note: 'Everything rests', state: 'disputed' },
-        next('Decided', 'By a moderator'),
+        { name: texts.disputed, note: texts.everythingRests, state: 'disputed' },
+        next(texts.decided, texts.byAModerator),
       ];
   }
 }

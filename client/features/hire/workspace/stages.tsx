@@ -3,6 +3,7 @@ import { Ban, Check, Gavel } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { type Stage, listStages } from './stage-list.ts';
+import * as texts from './texts.ts';
 
 const DOT: Record<Stage['state'], string> = {
   done: 'bg-raised text-ok',
@@ -12,11 +13,11 @@ const DOT: Record<Stage['state'], string> = {
   disputed: 'bg-raised text-danger',
 };
 const SAID: Record<Stage['state'], string> = {
-  done: ', done',
-  now: ', now',
-  next: ', to come',
-  ended: ', the end',
-  disputed: ', now',
+  done: texts.done,
+  now: texts.now,
+  next: texts.toCome,
+  ended: texts.theEnd,
+  disputed: texts.now,
 };
 
 /** The same path for every project, as far as it goes: across on a wide screen, down on a narrow one. */

@@ -1,0 +1,66 @@
+import { plural } from '#client/lib/sentence.ts';
+
+export const files = 'Files';
+export const addFile = 'Add file';
+export const onTheirWay = 'On their way';
+export const filesNotLoaded = 'The files could not be loaded.';
+export const noFilesYet = 'No files yet. Pictures, PDF and ZIP files up to 100 MB can be shared here.';
+export const noFilesWereShared = 'No files were shared.';
+export const sharedFiles = 'Shared files';
+export const showFewer = 'Show fewer';
+export const showAllFiles = (groups: number) => `Show all ${groups} files`;
+export const loading = 'Loading';
+export const addFiles = 'Add files';
+export const picturesJpgPngGifWebp =
+  'Pictures (JPG, PNG, GIF, WebP), PDF and ZIP, up to 100 MB each. A file of the same name becomes its next version.';
+export const addFilesFiles = (files: number) => `Add ${files} files`;
+export const adding = 'Adding...';
+export const chooseAFile = 'Please choose a file.';
+export const milestone = 'Milestone';
+export const wholeProject = 'The whole project';
+export const whatItIs = 'What it is';
+export const shownUnderTheName = 'Shown under the name.';
+export const chooseMoreFiles = 'Choose more files';
+export const chooseFiles = 'Choose files';
+export const orDropThemHere = 'or drop them here';
+export const chosenFiles = 'Chosen files';
+export const leaveOut = (fileName: string) => `Leave out ${fileName}`;
+export const onlyJpg = 'Only JPG, PNG, GIF and WebP pictures, PDF and ZIP files can be shared here.';
+export const thisFileIsEmpty = 'This file is empty.';
+export const thisFileIsTooLarge = 'This file is too large. The limit is 100 MB.';
+export const you = 'You';
+export const version = (version: number) => `version ${version}`;
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
+export const indexOfTotal = (index: number, total: number) => `${index} of ${total}`;
+export const download = 'Download';
+export const pictureNotLoaded = 'The picture could not be loaded.';
+export const olderVersions = (older: number) =>
+  plural(older, { one: '1 older version', other: `${older} older versions` });
+export const versionVersion = (version: number) => `, version ${version}`;
+export const forStep = (step: string) => `For “${step}”`;
+export const downloadVersion = (fileName: string, version: number) =>
+  `Download ${fileName}, version ${version}`;
+export const downloadFileName = (fileName: string) => `Download ${fileName}`;
+export const lookAtVersion = (fileName: string, version: number) => `Look at ${fileName}, version ${version}`;
+export const lookAtFileName = (fileName: string) => `Look at ${fileName}`;
+export const fileAdded = 'File added';
+export const storageDidNotTakeFile = 'The storage did not take the file. Retry in a moment.';
+export const onlyTwoPartiesAndModerators = 'Only the two parties and moderators see these.';
+export const onlyTwoPartiesSeeThese =
+  'Only the two parties see these. Moderators do once one of them has opened a dispute.';
+export const applicantsDoNotSeeThese = 'Applicants do not see these; the designer you choose will.';
+export const onlyYouSeeThese = 'Only you see these.';
+export const theDesigner = 'the designer';
+export const theClient = 'the client';
+export const onlyYou = (other: string) => `Only you, ${other} and moderators see these.`;
+export const onlyYouAndSeeThese = (other: string) => `Only you and ${other} see these.`;
+export const sentBytesOfSize = (sentBytes: string, size: string) => `${sentBytes} of ${size}`;
+export const checkingTheFile = 'Checking the file...';
+export const sending = (fileName: string) => `Sending ${fileName}`;
+export const retry = (fileName: string) => `Retry ${fileName}`;
+export const dismiss = 'Dismiss';
+export const cancel = 'Cancel';
+export const picturesOfThisMilestone = 'Pictures of this milestone';
+export const lookAtAndMore = (file: string, more: number) => `Look at ${file} and ${more} more`;
+export const lookAt = (file: string) => `Look at ${file}`;

@@ -1,0 +1,22 @@
+import { plural } from '#client/lib/sentence.ts';
+
+export const budget = 'Budget ';
+export const assigned = 'Assigned';
+export const loadingProjects = 'Loading projects';
+export const webDesign = 'Web design';
+export const mobileApp = 'Mobile app';
+export const logoDesign = 'Logo design';
+export const uiUx = 'UI/UX';
+export const branding = 'Branding';
+export const printDesign = 'Print design';
+export const illustration = 'Illustration';
+export const animation = 'Animation';
+export const pending = 'Pending';
+export const inProgress = 'In progress';
+export const underReview = 'Under review';
+export const completed = 'Completed';
+export const cancelled = 'Cancelled';
+export const disputed = 'Disputed';
+export const oneWeek = '1 week';
+export const weeks = (days: number) => `${days} weeks`;
+export const days = (days: number) => plural(days, { one: '1 day', other: `${days} days` });
