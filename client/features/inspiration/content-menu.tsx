@@ -5,6 +5,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from './inspiration-queries.ts';
+import * as texts from './texts.ts';
 
 /** Of another's video: report it or block its author, and for moderators to hide or show it. */
 export function ContentMenu({ video, className }: { video: InspirationContent; className?: string }) {
@@ -12,10 +13,10 @@ export function ContentMenu({ video, className }: { video: InspirationContent; c
   const { id, artistId, artist, isHidden } = video;
   const hide = useAction(inspirationEndpoints.hide, {
     onSuccess: () => {
-      toast({ title: isHidden ? 'Everybody sees it again' : 'Hidden' });
+      toast({ title: isHidden ? texts.everybodySeesItAgain : texts.hidden });
       return refreshVideos();
     },
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
   if (artistId === member.id) return null;
   const mayHide = member.role !== 'member';
@@ -27,7 +28,7 @@ export function ContentMenu({ video, className }: { video: InspirationContent; c
       {...(className ? { className } : {})}
       {...(mayHide && {
         moderation: {
-          label: isHidden ? 'Show to everybody' : 'Hide',
+          label: isHidden ? texts.showToEverybody : texts.hide,
           onSelect: () => hide.mutate({ params: { id }, body: { isHidden: !isHidden } }),
         },
       })}

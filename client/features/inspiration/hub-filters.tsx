@@ -5,16 +5,17 @@ import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { Hub, HubSort } from './hub-address.ts';
 import { TYPE_NAMES } from './type-names.ts';
+import * as texts from './texts.ts';
 
 const CHIPS = [
-  ['all', 'All'],
+  ['all', texts.all],
   ...InspirationCategory.options.map((key) => [key, CATEGORY_NAMES[artworkCategory(key)]] as const),
 ] as const;
-const TYPES = [['all', 'Any type'], ...Object.entries(TYPE_NAMES)] as [InspirationType | 'all', string][];
+const TYPES = [['all', texts.anyType], ...Object.entries(TYPE_NAMES)] as [InspirationType | 'all', string][];
 const SORTS: readonly [HubSort, string][] = [
-  ['newest', 'Newest'],
-  ['most_viewed', 'Most viewed'],
-  ['most_liked', 'Most liked'],
+  ['newest', texts.newest],
+  ['most_viewed', texts.mostViewed],
+  ['most_liked', texts.mostLiked],
 ];
 
 interface ChoiceProps<K extends string> {
@@ -55,20 +56,20 @@ interface HubFiltersProps {
 export const HubFilters = ({ hub, onChange }: HubFiltersProps) => (
   <div className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
     <FilterChips
-      label="Category"
+      label={texts.category}
       items={CHIPS}
       value={hub.category ?? 'all'}
       onChange={(key) => onChange({ category: key === 'all' ? undefined : key })}
     />
     <div className="flex items-center gap-x-5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-2">
       <Choice
-        label="Type"
+        label={texts.type}
         items={TYPES}
         value={hub.type ?? 'all'}
         onChange={(key) => onChange({ type: key === 'all' ? undefined : key })}
       />
       <Choice
-        label="Sort"
+        label={texts.sort}
         items={SORTS}
         value={hub.sort ?? 'newest'}
         onChange={(key) => onChange({ sort: key === 'newest' ? undefined : key })}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Search, X } from 'lucide-react';
+import * as texts from './texts.ts';
 
 /** So long after the last key the list follows. */
 const PAUSE_MS = 350;
@@ -30,7 +31,7 @@ export function HubSearch({ words, onChange }: HubSearchProps) {
   return (
     <form
       role="search"
-      aria-label="Videos"
+      aria-label={texts.videos}
       className="relative w-full max-sm:basis-full sm:w-64"
       onSubmit={(event) => {
         event.preventDefault();
@@ -44,8 +45,8 @@ export function HubSearch({ words, onChange }: HubSearchProps) {
       />
       <input
         type="text"
-        aria-label="Search videos"
-        placeholder="Search videos"
+        aria-label={texts.searchVideos}
+        placeholder={texts.searchVideos}
         autoComplete="off"
         maxLength={MAX_WORDS}
         value={text}
@@ -58,7 +59,7 @@ export function HubSearch({ words, onChange }: HubSearchProps) {
       {text && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={texts.clearSearch}
           onClick={(event) => {
             event.currentTarget.form?.querySelector('input')?.focus();
             setText('');

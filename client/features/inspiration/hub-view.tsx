@@ -15,19 +15,20 @@ import { HubSearch } from './hub-search.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
 import { VideoPages } from './video-pages.tsx';
+import * as texts from './texts.ts';
 
 const OwnVideos = lazyPart(() => import('./own/own-videos.tsx').then((m) => ({ default: m.OwnVideos })));
 
 const HEADS = {
-  all: ['Inspiration Hub', 'Short lessons from working artists.'],
-  mine: ['Your videos', 'Your drafts and published videos.'],
+  all: [texts.inspirationHub, texts.shortLessonsFromWorking],
+  mine: [texts.yourVideos, texts.yourDraftsAndPublishedVideos],
 } as const;
 
 const Upload = () => (
   <UploadButton>
     <Button>
       <Plus size={17} aria-hidden />
-      Upload Content
+      {texts.uploadContent}
     </Button>
   </UploadButton>
 );
@@ -44,9 +45,9 @@ function Nothing({ hub, otherwise, onReset }: NothingProps) {
   return (
     <EmptyState
       level={2}
-      title="Nothing here yet"
-      body="No video matches these filters."
-      action={<Button onClick={onReset}>Show all</Button>}
+      title={texts.nothingHereYet}
+      body={texts.noVideoMatchesTheseFilters}
+      action={<Button onClick={onReset}>{texts.showAll}</Button>}
     />
   );
 }
@@ -68,8 +69,8 @@ export function HubView() {
       otherwise={
         <EmptyState
           level={2}
-          title="Nothing here yet"
-          body={isMine ? 'Show one technique. Five minutes are enough.' : 'No videos yet.'}
+          title={texts.nothingHereYet}
+          body={isMine ? texts.showOneTechnique : texts.noVideosYet}
           action={isArtist && <Upload />}
         />
       }
@@ -84,12 +85,12 @@ export function HubView() {
         />
         {isMine ? (
           <Button asChild variant="outline">
-            <Link href={paths.inspiration()}>All videos</Link>
+            <Link href={paths.inspiration()}>{texts.allVideos}</Link>
           </Button>
         ) : (
           isArtist && (
             <Button asChild variant="outline">
-              <Link href={hubHref({ mine: 'true' })}>Your videos</Link>
+              <Link href={hubHref({ mine: 'true' })}>{texts.yourVideos}</Link>
             </Button>
           )
         )}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import { count } from '#client/lib/format.ts';
 import { useLikeVideo } from './inspiration-queries.ts';
+import * as texts from './texts.ts';
 
 /** The heart with its figure; 44 px high to touch. */
 export function LikeButton({ video, className }: { video: InspirationContent; className?: string }) {
@@ -12,7 +13,7 @@ export function LikeButton({ video, className }: { video: InspirationContent; cl
     <button
       type="button"
       aria-pressed={isLiked}
-      aria-label={`Like ${title}, ${likeCount} ${likeCount === 1 ? 'like' : 'likes'}`}
+      aria-label={texts.likeLikes(title, likeCount)}
       onClick={() => like(video)}
       className={clsx(
         'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-xs font-semibold text-paper hover:bg-raised aria-pressed:text-accent',

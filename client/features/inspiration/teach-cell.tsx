@@ -4,6 +4,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { UploadButton } from './upload-button.tsx';
+import * as texts from './texts.ts';
 
 /** In the place of the ninth card: how to be among the teachers. */
 export function TeachCell({ isArtist }: { isArtist: boolean }) {
@@ -11,21 +12,19 @@ export function TeachCell({ isArtist }: { isArtist: boolean }) {
   return (
     <li className="flex flex-col rounded-md border border-dashed border-edge/60 p-7">
       <Video size={26} aria-hidden className="text-mute" />
-      <h2 className="mt-auto pt-8 text-xl">Share what you know</h2>
+      <h2 className="mt-auto pt-8 text-xl">{texts.shareWhatYouKnow}</h2>
       <p className="mt-1.5 text-sm text-soft">
-        {isArtist
-          ? 'Five minutes and one technique are enough.'
-          : 'Add an artist name to your profile to upload videos.'}
+        {isArtist ? texts.fiveMinutesAndOneTechnique : texts.addArtistName}
       </p>
       {isArtist ? (
         <UploadButton>
           <Button variant="outline" className="mt-5 self-start">
-            Upload Content
+            {texts.uploadContent}
           </Button>
         </UploadButton>
       ) : (
         <Button asChild variant="outline" className="mt-5 self-start">
-          <Link href={paths.profile(id)}>Go to your profile</Link>
+          <Link href={paths.profile(id)}>{texts.goToYourProfile}</Link>
         </Button>
       )}
     </li>

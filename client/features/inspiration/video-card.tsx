@@ -14,6 +14,7 @@ import { paths } from '#client/paths.ts';
 import { ContentMenu } from './content-menu.tsx';
 import { LikeButton } from './like-button.tsx';
 import { TYPE_NAMES } from './type-names.ts';
+import * as texts from './texts.ts';
 
 type Pictured = Pick<InspirationContent, 'thumbnailUrl' | 'duration'>;
 
@@ -34,7 +35,7 @@ export const Poster = ({ video: { thumbnailUrl, duration } }: { video: Pictured 
       </span>
     )}
     <span className="num absolute right-2.5 bottom-2.5 grid h-6 place-items-center rounded-full bg-ink/85 px-2.5 text-2xs text-paper">
-      <span className="sr-only">Duration </span>
+      <span className="sr-only">{texts.duration}</span>
       {minutesSeconds(duration)}
     </span>
   </>
@@ -43,7 +44,7 @@ export const Poster = ({ video: { thumbnailUrl, duration } }: { video: Pictured 
 const PreviewTag = () => (
   <span className="absolute bottom-2.5 left-2.5 inline-flex h-6 items-center gap-1.5 rounded-full bg-ink/85 px-2.5 text-2xs font-semibold text-gold">
     <Lock size={12} aria-hidden />
-    20s preview
+    {texts.previewOf20s}
   </span>
 );
 
@@ -61,7 +62,7 @@ export function VideoCard({ video }: { video: InspirationContent }) {
       <div className="mt-3.5 flex items-center justify-between gap-3 text-xs text-mute">
         <CategoryDot category={artworkCategory(category)} />
         <span className="flex gap-2">
-          {isHidden && <Chip tone="danger">Hidden</Chip>}
+          {isHidden && <Chip tone="danger">{texts.hidden}</Chip>}
           <Chip>{TYPE_NAMES[type]}</Chip>
         </span>
       </div>
@@ -81,7 +82,7 @@ export function VideoCard({ video }: { video: InspirationContent }) {
         <span className="ml-auto inline-flex items-center gap-1.5">
           <Eye size={15} aria-hidden />
           <span className="num">{count(viewCount)}</span>
-          <span className="sr-only">{viewCount === 1 ? 'view' : 'views'}</span>
+          <span className="sr-only">{texts.views(viewCount)}</span>
         </span>
         <LikeButton video={video} className="z-10 -mr-3 -ml-1.5" />
         <ContentMenu video={video} className="z-10 -mr-3 -ml-1.5" />

@@ -6,6 +6,7 @@ import { count } from '#client/lib/format.ts';
 import { useNear } from '#client/lib/use-near.ts';
 import type { Hub } from './hub-address.ts';
 import { useVideos } from './inspiration-queries.ts';
+import * as texts from './texts.ts';
 
 interface VideoPagesProps {
   hub: Hub;
@@ -21,7 +22,7 @@ export function VideoPages({ hub, skeleton, empty, children }: VideoPagesProps) 
   const more = () => void list.fetchNextPage();
   const end = useNear<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
   if (list.isPending) return skeleton;
-  if (!data) return <LoadError what="The videos could not be loaded." onRetry={() => void list.refetch()} />;
+  if (!data) return <LoadError what={texts.videosNotLoaded} onRetry={() => void list.refetch()} />;
   // One that moved up while the next page came is on two pages.
   const videos = [
     ...new Map(data.pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values(),
@@ -33,15 +34,15 @@ export function VideoPages({ hub, skeleton, empty, children }: VideoPagesProps) 
         {children(videos)}
       </div>
       <p role="status" className="sr-only">
-        {count(videos.length)} {videos.length === 1 ? 'video' : 'videos'} shown
+        {texts.videosShown(videos.length, count(videos.length))}
       </p>
       {hasNextPage && (
         <div ref={end} className="grid min-h-24 place-items-center pt-8">
           {isFetchNextPageError && !isFetchingNextPage ? (
-            <LoadError what="More videos could not be loaded." onRetry={more} />
+            <LoadError what={texts.moreVideosNotLoaded} onRetry={more} />
           ) : (
             <Button variant="outline" disabled={isFetchingNextPage} onClick={more}>
-              {isFetchingNextPage ? 'Loading...' : 'Show more'}
+              {isFetchingNextPage ? texts.loadingNow : texts.showMore}
             </Button>
           )}
         </div>

@@ -5,12 +5,13 @@ import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
 import type { OwnVideo } from './own-queries.ts';
+import * as texts from './texts.ts';
 
 export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose: () => void }) {
   const [opener] = useState(() => document.activeElement);
   const remove = useAction(inspirationEndpoints.remove, {
     onSuccess: async () => {
-      toast({ title: 'Video deleted' });
+      toast({ title: texts.videoDeleted });
       onClose();
       await refreshVideos();
       // What had the focus goes with its row.
@@ -21,10 +22,10 @@ export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose:
   });
   return (
     <DeedDialog
-      title="Delete this video?"
-      description={`"${content.title}" goes for good, with its likes and views.`}
-      action={['Delete', 'Deleting...']}
-      dismiss="Keep"
+      title={texts.deleteThisVideo}
+      description={texts.goesForGood(content.title)}
+      action={[texts.deleteLabel, texts.deleting]}
+      dismiss={texts.keep}
       isPending={remove.isPending}
       error={remove.error}
       onSubmit={() => remove.mutate({ params: { id: content.id } })}

@@ -15,6 +15,7 @@ import { refreshVideos } from '../inspiration-queries.ts';
 import { ContentFields } from '../upload/content-fields.tsx';
 import { EDIT_FIELDS, type EditDraft, draftOf, frameOf, toEdit } from './edit-draft.ts';
 import type { OwnVideo } from './own-queries.ts';
+import * as texts from './texts.ts';
 
 type Errors = Partial<Record<(typeof EDIT_FIELDS)[number], string>>;
 
@@ -36,7 +37,7 @@ export function EditDialog({ content, onClose }: { content: OwnVideo; onClose: (
   };
   const save = useAction(inspirationEndpoints.edit, {
     onSuccess: async () => {
-      toast({ title: 'Changes saved' });
+      toast({ title: texts.changesSaved });
       await refreshVideos();
       close();
     },
@@ -63,16 +64,16 @@ export function EditDialog({ content, onClose }: { content: OwnVideo; onClose: (
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogFrame
-        title="Edit video"
-        description="The video itself stays as it is."
+        title={texts.editVideo}
+        description={texts.videoItselfStays}
         width="sm:max-w-[640px]"
         footer={
           <>
             <Button variant="quiet" onClick={close}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" form={formId} disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save changes'}
+              {save.isPending ? texts.saving : texts.saveChanges}
             </Button>
           </>
         }
@@ -86,8 +87,8 @@ export function EditDialog({ content, onClose }: { content: OwnVideo; onClose: (
         >
           <ContentFields draft={draft} errors={errors} onChange={change} />
           <CoverField
-            label="Thumbnail"
-            hint="One file, up to 10 MB. Else a frame is used."
+            label={texts.thumbnail}
+            hint={texts.oneFile}
             value={draft.cover}
             fallback={frameOf(content)}
             error={errors.thumbnailUrl}

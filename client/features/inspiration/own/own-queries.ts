@@ -8,6 +8,7 @@ import { queryClient } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { Hub } from '../hub-address.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
+import * as texts from './texts.ts';
 
 /** One's own video carries how far its processing is. */
 export type OwnVideo = InspirationContent & { video: NonNullable<InspirationContent['video']> };
@@ -32,7 +33,7 @@ export const useOwnDeed = <E extends Endpoint>(e: E, done: string) =>
       return refreshVideos();
     },
     onError: (error) => {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
       // It may have moved meanwhile.
       return refreshMine();
     },

@@ -13,6 +13,7 @@ import { paths } from '#client/paths.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import { Poster } from '../video-card.tsx';
 import { type OwnVideo, useOwnDeed } from './own-queries.ts';
+import * as texts from './texts.ts';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((m) => ({ default: m.EditDialog })));
 const CaptionsDialog = lazyPart(() =>
@@ -23,10 +24,10 @@ const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((m) => ({
 const DIALOGS = { edit: EditDialog, captions: CaptionsDialog, delete: DeleteDialog };
 
 function stateOf({ isPublished, isHidden, video: { status } }: OwnVideo): readonly [string, ChipTone] {
-  if (status === 'failed') return ['Failed', 'danger'];
-  if (isHidden) return ['Hidden by a moderator', 'danger'];
-  if (!isPublished) return ['Draft', 'mute'];
-  return status === 'ready' ? ['Published', 'ok'] : ['Published once it is ready', 'info'];
+  if (status === 'failed') return [texts.failed, 'danger'];
+  if (isHidden) return [texts.hiddenByAModerator, 'danger'];
+  if (!isPublished) return [texts.draft, 'mute'];
+  return status === 'ready' ? [texts.published, 'ok'] : [texts.publishedOnceItIsReady, 'info'];
 }
 
 const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: string }) => (
@@ -39,7 +40,10 @@ const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: st
 
 /** What is ready can be shown to everybody; what is or will be shown can be taken back. */
 function Publish({ content: { id, title, isPublished, video } }: { content: OwnVideo }) {
-  const publish = useOwnDeed(inspirationEndpoints.publish, isPublished ? 'Only you see it now' : 'Published');
+  const publish = useOwnDeed(
+    inspirationEndpoints.publish,
+    isPublished ? texts.onlyYouSeeItNow : texts.published,
+  );
   if (!isPublished && video.status !== 'ready') return null;
   const Icon = isPublished ? EyeOff : Upload;
   return (
@@ -52,7 +56,7 @@ function Publish({ content: { id, title, isPublished, video } }: { content: OwnV
       }
     >
       <Icon size={16} aria-hidden />
-      {isPublished ? 'Unpublish' : 'Publish'}
+      {isPublished ? texts.unpublish : texts.publish}
       <span className="sr-only"> {title}</span>
     </Button>
   );
@@ -61,14 +65,14 @@ function Publish({ content: { id, title, isPublished, video } }: { content: OwnV
 export function OwnRow({ content }: { content: OwnVideo }) {
   const { id, title, category, type, viewCount, likeCount, video } = content;
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
-  const retry = useOwnDeed(inspirationEndpoints.retry, 'Trying again');
+  const retry = useOwnDeed(inspirationEndpoints.retry, texts.tryingAgain);
   const [state, tone] = stateOf(content);
   const isReady = video.status === 'ready';
   const Opened = opened && DIALOGS[opened];
   const deeds = [
-    ['edit', 'Edit', Pencil],
-    ['captions', 'Captions', Captions],
-    ['delete', 'Delete', Trash2],
+    ['edit', texts.edit, Pencil],
+    ['captions', texts.captions, Captions],
+    ['delete', texts.deleteLabel, Trash2],
   ] as const;
   return (
     <>

@@ -3,6 +3,7 @@ import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TYPE_NAMES } from '../type-names.ts';
 import { CATEGORY_NAMES, type ContentDraft, type ContentErrors, LENGTHS } from './upload-draft.ts';
+import * as texts from './texts.ts';
 
 type Typed = Pick<ContentDraft, 'title' | 'description' | 'category' | 'type' | 'duration'>;
 
@@ -15,7 +16,7 @@ interface ContentFieldsProps {
 /** What is typed and chosen about a video. */
 export const ContentFields = ({ draft, errors, onChange }: ContentFieldsProps) => (
   <>
-    <Field label="Title" error={errors.title}>
+    <Field label={texts.title} error={errors.title}>
       {(control) => (
         <input
           {...control}
@@ -28,7 +29,7 @@ export const ContentFields = ({ draft, errors, onChange }: ContentFieldsProps) =
         />
       )}
     </Field>
-    <Field label="Description" optional error={errors.description}>
+    <Field label={texts.description} optional error={errors.description}>
       {(control) => (
         <textarea
           {...control}
@@ -42,7 +43,7 @@ export const ContentFields = ({ draft, errors, onChange }: ContentFieldsProps) =
       )}
     </Field>
     <div className="grid gap-5 sm:grid-cols-[1fr_1.35fr_0.8fr]">
-      <Field label="Category" error={errors.category}>
+      <Field label={texts.category} error={errors.category}>
         {(control) => (
           <Select
             {...control}
@@ -58,7 +59,7 @@ export const ContentFields = ({ draft, errors, onChange }: ContentFieldsProps) =
           </Select>
         )}
       </Field>
-      <Field label="Type" error={errors.type}>
+      <Field label={texts.type} error={errors.type}>
         {(control) => (
           <Select
             {...control}
@@ -74,7 +75,7 @@ export const ContentFields = ({ draft, errors, onChange }: ContentFieldsProps) =
           </Select>
         )}
       </Field>
-      <Field label="Duration" hint="In seconds, read from your video" error={errors.duration}>
+      <Field label={texts.duration} hint={texts.inSeconds} error={errors.duration}>
         {(control) => (
           <input
             {...control}

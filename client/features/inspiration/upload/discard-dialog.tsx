@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import * as texts from './texts.ts';
 
 interface DiscardDialogProps {
   isOpen: boolean;
@@ -12,15 +13,15 @@ interface DiscardDialogProps {
 export const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardDialogProps) => (
   <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onKeep()}>
     <DialogFrame
-      title="Discard the upload?"
-      description="Your video is still uploading. What was sent so far, and what you typed, would be lost."
+      title={texts.discardTheUpload}
+      description={texts.yourVideoIsStillUploading}
       width="sm:max-w-[440px]"
       footer={
         <>
           <Button variant="outline" onClick={onDiscard}>
-            Discard
+            {texts.discard}
           </Button>
-          <Button onClick={onKeep}>Keep uploading</Button>
+          <Button onClick={onKeep}>{texts.keepUploading}</Button>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { VideoField } from '#client/features/videos/upload/video-field.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useUploadForm } from './use-upload-form.ts';
+import * as texts from './texts.ts';
 
 /** Names the upload over reloads. */
 const UPLOAD = 'inspiration';
@@ -34,16 +35,16 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
   };
   return (
     <DialogFrame
-      title="Upload Educational Content"
-      description="Show one technique. Members see it as soon as the video is ready."
+      title={texts.uploadEducationalContent}
+      description={texts.showOneTechnique}
       width="sm:max-w-[720px]"
       footer={
         <div className="flex w-full items-center justify-end gap-3 max-sm:grid max-sm:grid-cols-2">
           <Button variant="quiet" onClick={() => (isBusy ? setAsking(true) : discard())}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button variant="outline" disabled={isPending} onClick={() => upload.submit(false)}>
-            Save as draft
+            {texts.saveAsDraft}
           </Button>
           <Button
             type="submit"
@@ -51,7 +52,7 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
             disabled={isPending}
             className="max-sm:order-first max-sm:col-span-2"
           >
-            {isPending ? 'Uploading...' : 'Upload Content'}
+            {isPending ? texts.uploading : texts.uploadContent}
           </Button>
         </div>
       }
@@ -67,7 +68,7 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
         <div className="grid gap-5 sm:grid-cols-[1.5fr_1fr]">
           <VideoField
             id={UPLOAD}
-            label="Video"
+            label={texts.video}
             value={draft.video}
             onChange={upload.changeVideo}
             onBusyChange={onBusyChange}
@@ -75,8 +76,8 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
             error={errors.videoUrl}
           />
           <CoverField
-            label="Thumbnail"
-            hint="One file, up to 10 MB. Else a frame is used."
+            label={texts.thumbnail}
+            hint={texts.oneFile}
             value={draft.thumbnail}
             onChange={(thumbnail) => upload.change({ thumbnail })}
             fallback={(isBusy || draft.video) && draft.frame ? draft.frame.path : null}

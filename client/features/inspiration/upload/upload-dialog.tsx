@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import type { TriggeredDialogProps } from '#client/ui/late-dialog.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { UploadContent } from './upload-content.tsx';
+import * as texts from './texts.ts';
 
 /** The form that adds a video to the Hub. Closing it ends nothing: what was typed and what is uploading wait inside. */
 export function UploadDialog({ trigger, startsOpen }: TriggeredDialogProps) {
@@ -12,8 +13,8 @@ export function UploadDialog({ trigger, startsOpen }: TriggeredDialogProps) {
   const change = (open: boolean) => {
     if (!open && isBusy)
       toast({
-        title: 'Your video goes on uploading',
-        description: 'Open Upload Content again to finish, as long as this tab stays open.',
+        title: texts.yourVideoGoesOnUploading,
+        description: texts.openUploadContentAgain,
       });
     setOpen(open);
   };

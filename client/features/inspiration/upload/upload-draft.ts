@@ -7,6 +7,7 @@ import {
 } from '#shared/inspiration/contract.ts';
 import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
 import type { UploadedVideo } from '#client/features/videos/upload/uploaded-video.ts';
+import * as texts from './texts.ts';
 
 export interface ContentDraft {
   title: string;
@@ -34,18 +35,18 @@ export const EMPTY_CONTENT: ContentDraft = {
 };
 
 export const CATEGORY_NAMES: Record<InspirationCategory, string> = {
-  photography: 'Photography',
-  'digital-art': 'Digital Art',
-  'ai-art': 'AI Art',
-  'graphic-design': 'Graphic Design',
+  photography: texts.photography,
+  'digital-art': texts.digitalArt,
+  'ai-art': texts.aiArt,
+  'graphic-design': texts.graphicDesign,
 };
 
 /** For guidance only: nothing checks them. */
 export const LENGTHS: Record<InspirationType, string> = {
-  'short-video': '5-15 min',
-  tutorial: '15-45 min',
-  lecture: '45-90 min',
-  masterclass: '90+ min',
+  'short-video': texts.minutes5To15,
+  tutorial: texts.minutes15To45,
+  lecture: texts.minutes45To90,
+  masterclass: texts.minutes90AndMore,
 };
 
 /** In the order of the dialog, so that the first bad one gets the focus. */

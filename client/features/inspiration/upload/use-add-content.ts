@@ -5,6 +5,7 @@ import { ApiError, problemDetail } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
 import { CONTENT_FIELDS, type ContentErrors } from './upload-draft.ts';
+import * as texts from './texts.ts';
 
 /** Codes that speak of a file: their sentence belongs under its field. */
 const ABOUT_VIDEO = new Set(['upload_not_found', 'upload_expired', 'upload_in_use', 'video_too_large']);
@@ -21,11 +22,9 @@ function fieldErrors(error: Error): ContentErrors {
 }
 
 function whatNext({ isPublished, video }: InspirationContent): string {
-  if (video?.status === 'failed') return 'It could not be processed: see why among your videos.';
-  if (!isPublished) return 'It is saved as a draft among your videos.';
-  return video?.status === 'ready'
-    ? 'It is in the Hub now.'
-    : 'It is being processed and appears in the Hub when it is ready.';
+  if (video?.status === 'failed') return texts.itNotProcessed;
+  if (!isPublished) return texts.itIsSavedAsDraft;
+  return video?.status === 'ready' ? texts.itIsInHubNow : texts.itIsBeingProcessed;
 }
 
 interface AddEvents {
@@ -37,14 +36,14 @@ interface AddEvents {
 export const useAddContent = ({ onAdded, onRefused }: AddEvents) =>
   useAction(inspirationEndpoints.create, {
     onSuccess: (content) => {
-      toast({ title: 'Educational content uploaded successfully!', description: whatNext(content) });
+      toast({ title: texts.educationalContentUploaded, description: whatNext(content) });
       onAdded();
       void refreshVideos();
     },
     onError: (error) => {
       toast({
-        title: 'Error',
-        description: problemDetail(error) ?? 'Failed to upload content',
+        title: texts.error,
+        description: problemDetail(error) ?? texts.failedToUploadContent,
         variant: 'destructive',
       });
       onRefused(fieldErrors(error));

@@ -15,9 +15,11 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { ContentMenu } from '../content-menu.tsx';
 import { LikeButton } from '../like-button.tsx';
 import { TYPE_NAMES } from '../type-names.ts';
+import * as texts from './texts.ts';
 
 /** Below the player: what it is, its figures, and whose. */
 export function AboutVideo({ video }: { video: InspirationContent }) {
@@ -28,24 +30,24 @@ export function AboutVideo({ video }: { video: InspirationContent }) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-mute">
         <CategoryDot category={artworkCategory(category)} />
         <Chip>{TYPE_NAMES[type]}</Chip>
-        {!isPublished && <Chip tone="mute">Draft</Chip>}
-        {isHidden && <Chip tone="danger">Hidden</Chip>}
+        {!isPublished && <Chip tone="mute">{texts.draft}</Chip>}
+        {isHidden && <Chip tone="danger">{texts.hidden}</Chip>}
         <span className="inline-flex items-center gap-1.5">
           <Eye size={15} aria-hidden />
           <span>
-            <span className="num">{count(viewCount)}</span> {viewCount === 1 ? 'view' : 'views'}
+            {fill(texts.views(viewCount), { viewCount: <span className="num">{count(viewCount)}</span> })}
           </span>
         </span>
         <span className="-mr-3 ml-auto flex items-center">
           <LikeButton video={video} />
-          <IconButton label={copied ? 'Link copied' : 'Share'} onClick={() => void share()}>
+          <IconButton label={copied ? texts.linkCopied : texts.share} onClick={() => void share()}>
             {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
           </IconButton>
           <ContentMenu video={video} />
         </span>
       </div>
       <p aria-live="polite" className="sr-only">
-        {copied ? 'The link is on your clipboard.' : ''}
+        {copied ? texts.linkIsOnYourClipboard : ''}
       </p>
       <h1 dir="auto" className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
         {title}
@@ -81,7 +83,7 @@ function By({ artist }: Pick<InspirationContent, 'artist'>) {
         <>
           <FollowButton person={artist} isFollowed={profile.isFollowed} size="sm" className="h-11!" />
           <MessageButton person={artist} size="sm" className="h-11!">
-            Message
+            {texts.message}
           </MessageButton>
         </>
       )}

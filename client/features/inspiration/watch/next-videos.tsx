@@ -5,6 +5,7 @@ import { minutesSeconds } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { TYPE_NAMES } from '../type-names.ts';
+import * as texts from './texts.ts';
 
 const SHOWN = 4;
 const READ = 12;
@@ -19,7 +20,7 @@ export function NextVideos({ than }: { than: InspirationContent }) {
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="mb-4 text-xl">
-        Next to watch
+        {texts.nextToWatch}
       </h2>
       <ul className="grid gap-5 sm:max-xl:grid-cols-2">
         {next.map(({ id, title, artist, type, duration, thumbnailUrl }) => (
@@ -35,7 +36,7 @@ export function NextVideos({ than }: { than: InspirationContent }) {
                 />
               )}
               <span className="num absolute right-1.5 bottom-1.5 rounded-full bg-ink/85 px-1.5 text-2xs text-paper">
-                <span className="sr-only">Duration </span>
+                <span className="sr-only">{texts.duration}</span>
                 {minutesSeconds(duration)}
               </span>
             </span>

@@ -5,15 +5,19 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
+import * as texts from './texts.ts';
 
 /** In the picture's box, for the author: how far it is. */
 export function NotReady({ id, video }: { id: string; video: VideoState }) {
   const retry = useAction(inspirationEndpoints.retry, {
     onSuccess: refreshVideos,
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
   return (
-    <section aria-label="Video" className="grid aspect-video place-items-center bg-surface p-6 sm:rounded-md">
+    <section
+      aria-label={texts.video}
+      className="grid aspect-video place-items-center bg-surface p-6 sm:rounded-md"
+    >
       <div className="w-full max-w-md">
         <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id } })} />
       </div>

@@ -12,6 +12,7 @@ import { isMissing } from '#client/lib/api.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { lastHub } from '../hub-place.ts';
 import { useVideo } from '../inspiration-queries.ts';
 import { TYPE_NAMES } from '../type-names.ts';
@@ -19,6 +20,7 @@ import { NextVideos } from './next-videos.tsx';
 import { NotReady } from './not-ready.tsx';
 import { useCountView, useOwnProgress } from './watch-queries.ts';
 import { AboutVideo } from './about-video.tsx';
+import * as texts from './texts.ts';
 
 function Watched({ video }: { video: InspirationContent }) {
   const [side, setSide] = useState<HTMLElement | null>(null);
@@ -37,9 +39,10 @@ function Watched({ video }: { video: InspirationContent }) {
               onViewed={countView}
               offer={
                 <>
-                  This {TYPE_NAMES[video.type]} runs{' '}
-                  <span className="num text-paper">{minutesSeconds(video.duration)}</span>. Continue with
-                  Premium and watch every insight in full.
+                  {fill(texts.thisRuns, {
+                    typeName: TYPE_NAMES[video.type],
+                    duration: <span className="num text-paper">{minutesSeconds(video.duration)}</span>,
+                  })}
                 </>
               }
             />
@@ -58,7 +61,11 @@ function Watched({ video }: { video: InspirationContent }) {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading" className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
+  <div
+    role="status"
+    aria-label={texts.loading}
+    className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]"
+  >
     <div>
       <Skeleton className="aspect-video rounded-md max-sm:-mx-4 max-sm:rounded-none" />
       <Skeleton className="mt-20 h-6 w-1/3" />
@@ -74,7 +81,7 @@ export function WatchView({ id }: { id: string }) {
   const query = useVideo(id);
   const { data: video, error } = query;
   useOwnProgress(video);
-  useTitle(video?.title ?? 'Inspiration Hub');
+  useTitle(video?.title ?? texts.inspirationHub);
   const hub = lastHub();
   return (
     <Screen>
@@ -83,16 +90,16 @@ export function WatchView({ id }: { id: string }) {
         className="-mt-3 mb-3 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-4"
       >
         <ArrowLeft size={16} aria-hidden />
-        Inspiration Hub
+        {texts.inspirationHub}
       </Link>
       {isMissing(error) ? (
         <EmptyState
           level={1}
-          title="Video not found"
-          body="It may have been taken down, or the address is not quite right."
+          title={texts.videoNotFound}
+          body={texts.itMayHaveBeenTaken}
           action={
             <Button asChild>
-              <Link href={paths.inspiration()}>See what there is</Link>
+              <Link href={paths.inspiration()}>{texts.seeWhatThereIs}</Link>
             </Button>
           }
         />
@@ -101,7 +108,7 @@ export function WatchView({ id }: { id: string }) {
       ) : query.isPending ? (
         <Loading />
       ) : (
-        <PageError title="The video could not be loaded" onRetry={() => void query.refetch()} />
+        <PageError title={texts.videoNotLoaded} onRetry={() => void query.refetch()} />
       )}
     </Screen>
   );

@@ -1,0 +1,21 @@
+import { plural } from '#client/lib/sentence.ts';
+
+export const thisRuns =
+  'This {typeName} runs {duration}. Continue with Premium and watch every insight in full.';
+export const loading = 'Loading';
+export const inspirationHub = 'Inspiration Hub';
+export const videoNotFound = 'Video not found';
+export const itMayHaveBeenTaken = 'It may have been taken down, or the address is not quite right.';
+export const seeWhatThereIs = 'See what there is';
+export const videoNotLoaded = 'The video could not be loaded';
+export const nextToWatch = 'Next to watch';
+export const duration = 'Duration ';
+export const error = 'Error';
+export const video = 'Video';
+export const draft = 'Draft';
+export const hidden = 'Hidden';
+export const views = (n: number) => plural(n, { one: '{viewCount} view', other: '{viewCount} views' });
+export const linkCopied = 'Link copied';
+export const share = 'Share';
+export const linkIsOnYourClipboard = 'The link is on your clipboard.';
+export const message = 'Message';
