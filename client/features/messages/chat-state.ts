@@ -4,6 +4,7 @@ import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { queryClient, queryFor } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
 
 export type ChatView = { at: 'closed' } | { at: 'list' } | { at: 'person'; person: Person };
 
@@ -32,7 +33,7 @@ export async function enterChat(next: ChatView): Promise<void> {
   // Without the configuration the server still refuses what is not open.
   const config = await queryClient.fetchQuery(queryFor(siteEndpoints.config, {})).catch(() => null);
   if (config?.comingSoon.includes('direct-messages')) {
-    toast({ title: 'Feature Coming Soon', description: 'Direct messaging will be available soon!' });
+    toast({ title: texts.featureComingSoon, description: texts.directMessaging });
   } else {
     wantsFocus = true;
     show(next);

@@ -11,12 +11,13 @@ import { ChatHead } from './chat-window.tsx';
 import { enterChat } from './chat-state.ts';
 import { useConversations } from './message-queries.ts';
 import { UnreadBadge } from '#client/ui/unread-badge.tsx';
+import * as texts from './texts.ts';
 
 export const ConversationList = () => (
   <>
     <ChatHead>
       <ChatTitle takesFocus className="ml-2.5 flex-1 text-lg">
-        Messages
+        {texts.messages}
       </ChatTitle>
     </ChatHead>
     <div className="min-h-0 flex-1 overflow-y-auto p-2">
@@ -29,16 +30,14 @@ function Rows() {
   const conversations = useConversations();
   if (conversations.isPending) return <RowSkeletons />;
   if (conversations.isError) {
-    return (
-      <LoadError what="Your messages could not be loaded." onRetry={() => void conversations.refetch()} />
-    );
+    return <LoadError what={texts.messagesNotLoaded} onRetry={() => void conversations.refetch()} />;
   }
   const items = conversations.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return (
       <div className="grid h-full place-content-center gap-1 px-6 text-center">
-        <p className="text-base font-semibold text-paper">No messages yet</p>
-        <p className="text-sm text-mute">Start a conversation with an artist!</p>
+        <p className="text-base font-semibold text-paper">{texts.noMessagesYet}</p>
+        <p className="text-sm text-mute">{texts.startConversationWithArtist}</p>
       </div>
     );
   }
@@ -57,7 +56,7 @@ function Rows() {
             disabled={conversations.isFetchingNextPage}
             onClick={() => void conversations.fetchNextPage()}
           >
-            {conversations.isFetchingNextPage ? 'Loading...' : 'Show more'}
+            {conversations.isFetchingNextPage ? texts.loadingNow : texts.showMore}
           </Button>
         </div>
       )}
@@ -84,7 +83,7 @@ function Row({ conversation }: { conversation: Conversation }) {
             </time>
           </span>
           <span className={clsx('block truncate text-sm', unreadCount > 0 ? 'text-soft' : 'text-mute')}>
-            {isOwn && 'You: '}
+            {isOwn && texts.youSaid}
             {lastMessage.content}
           </span>
         </span>
@@ -95,7 +94,7 @@ function Row({ conversation }: { conversation: Conversation }) {
 }
 
 const RowSkeletons = () => (
-  <div role="status" aria-label="Loading">
+  <div role="status" aria-label={texts.loading}>
     {[0, 1, 2].map((n) => (
       <div key={n} className="flex items-center gap-3 p-2">
         <Skeleton className="size-11 rounded-full" />

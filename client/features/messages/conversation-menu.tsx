@@ -9,6 +9,7 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import { paths } from '#client/paths.ts';
 import { closeChat, enterChat } from './chat-state.ts';
+import * as texts from './texts.ts';
 
 const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
@@ -22,7 +23,7 @@ export function ConversationMenu({ other, reported }: { other: Person; reported:
     <>
       <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
         <DropdownMenu.Trigger asChild>
-          <IconButton label="More">
+          <IconButton label={texts.more}>
             <EllipsisVertical size={18} aria-hidden />
           </IconButton>
         </DropdownMenu.Trigger>
@@ -34,14 +35,14 @@ export function ConversationMenu({ other, reported }: { other: Person; reported:
           >
             <DropdownMenu.Item asChild className={ITEM}>
               <Link href={paths.profile(other.id)} onClick={closeChat}>
-                View profile
+                {texts.viewProfile}
               </Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item className={ITEM} onSelect={() => setBlocking(true)}>
-              Block
+              {texts.block}
             </DropdownMenu.Item>
             <DropdownMenu.Item className={ITEM} onSelect={() => setReporting(reported)}>
-              Report
+              {texts.report}
             </DropdownMenu.Item>
           </DropdownMenu.Content>
         </DropdownMenu.Portal>

@@ -17,6 +17,7 @@ import { MessageLog } from './message-log.tsx';
 import { markRead, useConversation } from './message-queries.ts';
 import { useOutbox } from './outbox.ts';
 import { useIsVisible } from './use-is-visible.ts';
+import * as texts from './texts.ts';
 
 /** Everything that arrives is read as soon as it is seen: the other is told. */
 function useReading(otherId: string, received: Message | undefined): void {
@@ -40,7 +41,7 @@ export function Conversation({ other }: { other: Person }) {
   return (
     <>
       <ChatHead>
-        <IconButton label="Back to conversations" onClick={() => void enterChat({ at: 'list' })}>
+        <IconButton label={texts.backToConversations} onClick={() => void enterChat({ at: 'list' })}>
           <ArrowLeft size={18} aria-hidden />
         </IconButton>
         <Avatar person={other} size={32} />
@@ -61,10 +62,7 @@ export function Conversation({ other }: { other: Person }) {
       </ChatHead>
       {conversation.isError ? (
         <div className="flex-1 p-4">
-          <LoadError
-            what="This conversation could not be loaded."
-            onRetry={() => void conversation.refetch()}
-          />
+          <LoadError what={texts.conversationNotLoaded} onRetry={() => void conversation.refetch()} />
         </div>
       ) : (
         <MessageLog

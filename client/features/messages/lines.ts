@@ -1,6 +1,7 @@
 /** A conversation as it is shown: oldest first, under the days it was written on. */
 import type { Message } from '#shared/messages/contract.ts';
 import { day } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 interface Line {
   message: Message;
@@ -18,8 +19,8 @@ const RUN_MS = 5 * 60_000;
 function nameDay(date: Date, now: Date): string {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  if (date.toDateString() === now.toDateString()) return 'Today';
-  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  if (date.toDateString() === now.toDateString()) return texts.today;
+  if (date.toDateString() === yesterday.toDateString()) return texts.yesterday;
   return day(date);
 }
 

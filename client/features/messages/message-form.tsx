@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { MESSAGE_MAX } from '#shared/messages/contract.ts';
 import { hasKeyboard, useFocusOnOpen } from './focus-on-open.ts';
 import type { useOutbox } from './outbox.ts';
+import * as texts from './texts.ts';
 
 /** Enter sends, Shift and Enter make a new line. */
 export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType<typeof useOutbox> }) {
@@ -29,7 +30,7 @@ export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType
       )}
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
-          Message {name}
+          {texts.message(name)}
         </label>
         <textarea
           dir="auto"
@@ -42,12 +43,12 @@ export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType
           onKeyDown={onKeyDown}
           aria-describedby={error ? `${id}e` : undefined}
           aria-invalid={error ? true : undefined}
-          placeholder="Write a message"
+          placeholder={texts.writeAMessage}
           className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] border border-edge bg-ink px-4 py-2.5 text-sm text-paper placeholder:text-mute hover:border-soft max-sm:text-base"
         />
         <button
           type="submit"
-          aria-label="Send"
+          aria-label={texts.send}
           disabled={!text.trim() || isSending}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-hi disabled:bg-overlay disabled:text-mute"
         >

@@ -10,6 +10,7 @@ import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { addToConversation } from './message-queries.ts';
+import * as texts from './texts.ts';
 
 interface Unsent {
   /** The message's id on the server: the same text sent again can be there only once. */
@@ -61,7 +62,7 @@ async function send(key: string, receiverId: string): Promise<void> {
     const message = await call(messageEndpoints.send, { body: { receiverId, content, clientId } });
     addToConversation(receiverId, message);
     change(key, { unsent: null, isSending: false });
-    toast({ title: 'Message sent successfully!' });
+    toast({ title: texts.messageSentSuccessfully });
     void refresh(messageEndpoints.conversations);
   } catch (error) {
     const isOut = isSignedOut(error);
@@ -71,7 +72,7 @@ async function send(key: string, receiverId: string): Promise<void> {
       error: isOut ? '' : sentenceOf(error),
     });
     if (isOut) onSignedOut();
-    else toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' });
+    else toast({ title: texts.error, description: texts.failedToSendMessage, variant: 'destructive' });
   }
 }
 
