@@ -9,6 +9,7 @@ import { queryClient } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import * as texts from './texts.ts';
 
 interface BlockDialogProps {
   person: Person;
@@ -22,7 +23,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const name = displayName(person);
   const block = useAction(moderationEndpoints.block, {
     onSuccess: () => {
-      toast({ title: `${name} is blocked`, description: 'You won’t see each other’s work or messages.' });
+      toast({ title: texts.isBlocked(name), description: texts.youWontSeeEachOthers });
       onClose();
       onBlocked?.();
       // Whatever was read may show them.
@@ -32,25 +33,22 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title={`Block ${name}?`}
-        description="They won’t be notified. You can unblock them in your profile."
+        title={texts.blockQuestion(name)}
+        description={texts.theyWontBeNotified}
         width="sm:max-w-[480px]"
         footer={
           <>
             <Button data-autofocus variant="quiet" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button disabled={block.isPending} onClick={() => block.mutate({ params: { id: person.id } })}>
-              {block.isPending ? 'Blocking...' : 'Block'}
+              {block.isPending ? texts.blocking : texts.block}
             </Button>
           </>
         }
       >
         <div className="grid gap-4 px-5 pb-6 text-sm text-soft sm:px-8">
-          <p>
-            You won’t see each other’s work or be able to follow, comment or message. You’ll stop following
-            each other.
-          </p>
+          <p>{texts.youWontSeeEachOthersWork}</p>
           {block.error && (
             <p role="alert" className="text-danger">
               {sentenceOf(block.error)}

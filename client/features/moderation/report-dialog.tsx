@@ -10,15 +10,16 @@ import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
+import * as texts from './texts.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
 const REASON_NAMES: Record<Reason, string> = {
-  spam: 'Spam or advertising',
-  harassment: 'Harassment or hate',
-  stolen_work: 'Stolen artwork',
-  undisclosed_ai: 'AI work not labeled as AI',
-  nudity_or_violence: 'Nudity or violence',
-  other: 'Something else',
+  spam: texts.spamOrAdvertising,
+  harassment: texts.harassmentOrHate,
+  stolen_work: texts.stolenArtwork,
+  undisclosed_ai: texts.aiWorkNotLabeled,
+  nudity_or_violence: texts.nudityOrViolence,
+  other: texts.somethingElse,
 };
 
 /** What the member calls it. */
@@ -42,7 +43,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
   const [isMissing, setMissing] = useState(false);
   const report = useAction(moderationEndpoints.report, {
     onSuccess: () => {
-      toast({ title: 'Report sent', description: 'A moderator will look at it. Thank you.' });
+      toast({ title: texts.reportSent, description: texts.moderatorWillLookAtIt });
       forget();
       onClose();
     },
@@ -56,8 +57,8 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title={`Report this ${nounOf(subject)}`}
-        description="Only our moderators see this."
+        title={texts.reportThis(nounOf(subject))}
+        description={texts.onlyOurModeratorsSeeThis}
         footer={
           <>
             <Button
@@ -67,10 +68,10 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
                 onClose();
               }}
             >
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" form={formId} disabled={report.isPending}>
-              {report.isPending ? 'Sending...' : 'Send report'}
+              {report.isPending ? texts.sending : texts.sendReport}
             </Button>
           </>
         }
@@ -82,8 +83,8 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
           className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
         >
           <Field
-            label="What is wrong?"
-            error={isMissing && !draft.reason ? 'Please choose a reason' : undefined}
+            label={texts.whatIsWrong}
+            error={isMissing && !draft.reason ? texts.chooseAReason : undefined}
           >
             {(field) => (
               <Select
@@ -93,7 +94,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
                 onChange={(event) => setDraft({ ...draft, reason: event.target.value as Reason })}
               >
                 <option value="" disabled>
-                  Choose one
+                  {texts.chooseOne}
                 </option>
                 {REPORT_REASONS.map((reason) => (
                   <option key={reason} value={reason}>
@@ -103,7 +104,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
               </Select>
             )}
           </Field>
-          <Field label="In your own words" optional>
+          <Field label={texts.inYourOwnWords} optional>
             {(field) => (
               <textarea
                 {...field}

@@ -7,6 +7,7 @@ import { useLandmark } from '#client/lib/use-landmark.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { ReportDialog, type ReportedThing, nounOf } from './report-dialog.tsx';
+import * as texts from './texts.ts';
 
 const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
@@ -29,7 +30,7 @@ export function ReportMenu({ subject, subjectId, person, moderation, className }
     <>
       <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
         <DropdownMenu.Trigger asChild>
-          <IconButton label={`More about this ${nounOf(subject)} by ${name}`} className={className}>
+          <IconButton label={texts.moreAboutThisBy(nounOf(subject), name)} className={className}>
             <Ellipsis size={18} aria-hidden />
           </IconButton>
         </DropdownMenu.Trigger>
@@ -41,10 +42,10 @@ export function ReportMenu({ subject, subjectId, person, moderation, className }
             className="animate-in z-50 w-56 rounded-md bg-raised p-1.5 shadow-pop"
           >
             <DropdownMenu.Item className={ITEM} onSelect={() => setOpened('report')}>
-              Report this {nounOf(subject)}
+              {texts.reportThis(nounOf(subject))}
             </DropdownMenu.Item>
             <DropdownMenu.Item className={ITEM} onSelect={() => setOpened('block')}>
-              <span className="truncate">Block {name}</span>
+              <span className="truncate">{texts.blockName(name)}</span>
             </DropdownMenu.Item>
             {moderation && (
               <DropdownMenu.Item className={ITEM} onSelect={moderation.onSelect}>

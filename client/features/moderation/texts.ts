@@ -1,0 +1,27 @@
+export const moreAboutThisBy = (subject: string, name: string) => `More about this ${subject} by ${name}`;
+export const reportThis = (subject: string) => `Report this ${subject}`;
+export const blockName = (name: string) => `Block ${name}`;
+export const isBlocked = (name: string) => `${name} is blocked`;
+export const youWontSeeEachOthers = 'You won’t see each other’s work or messages.';
+export const blockQuestion = (name: string) => `Block ${name}?`;
+export const theyWontBeNotified = 'They won’t be notified. You can unblock them in your profile.';
+export const cancel = 'Cancel';
+export const blocking = 'Blocking...';
+export const block = 'Block';
+export const youWontSeeEachOthersWork =
+  'You won’t see each other’s work or be able to follow, comment or message. You’ll stop following each other.';
+export const spamOrAdvertising = 'Spam or advertising';
+export const harassmentOrHate = 'Harassment or hate';
+export const stolenArtwork = 'Stolen artwork';
+export const aiWorkNotLabeled = 'AI work not labeled as AI';
+export const nudityOrViolence = 'Nudity or violence';
+export const somethingElse = 'Something else';
+export const reportSent = 'Report sent';
+export const moderatorWillLookAtIt = 'A moderator will look at it. Thank you.';
+export const onlyOurModeratorsSeeThis = 'Only our moderators see this.';
+export const sending = 'Sending...';
+export const sendReport = 'Send report';
+export const whatIsWrong = 'What is wrong?';
+export const chooseAReason = 'Please choose a reason';
+export const chooseOne = 'Choose one';
+export const inYourOwnWords = 'In your own words';
