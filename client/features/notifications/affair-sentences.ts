@@ -1,76 +1,77 @@
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Sentence } from './hire-sentences.ts';
+import * as texts from './texts.ts';
 
 /** What the artist reads, and everybody else: the buyer, and moderators of what they decide. '{}': the work. */
 const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
   shipped: {
-    buyer: { by: 'shipped {}', plain: '{} is on its way' },
-    artist: { plain: '{} is on its way' },
+    buyer: { by: texts.shipped, plain: texts.isOnItsWay },
+    artist: { plain: texts.isOnItsWay },
   },
   delivered: {
-    buyer: { by: 'marked {} as delivered', plain: '{} was marked as delivered' },
-    artist: { by: 'marked {} as delivered', plain: '{} was marked as delivered' },
+    buyer: { by: texts.markedAsDelivered, plain: texts.wasMarkedAsDelivered },
+    artist: { by: texts.markedAsDelivered, plain: texts.wasMarkedAsDelivered },
   },
   refund_asked: {
-    buyer: { plain: 'You requested a refund for {}' },
+    buyer: { plain: texts.youRequestedARefundFor },
     artist: {
-      by: 'requested a refund for {}. Please answer within 7 days.',
-      plain: 'A refund for {} was requested. Please answer within 7 days.',
+      by: texts.requestedARefundFor,
+      plain: texts.refundForWasRequested,
     },
   },
   refund_declined: {
     buyer: {
-      by: 'declined the refund for {}. A moderator will decide.',
-      plain: 'The refund for {} was declined. A moderator will decide.',
+      by: texts.declinedTheRefundFor,
+      plain: texts.refundForWasDeclined,
     },
-    artist: { plain: 'The refund request for {} was declined' },
+    artist: { plain: texts.refundRequestForWasDeclined },
   },
   refund_unanswered: {
-    buyer: { plain: 'The refund request for {} got no answer. A moderator will decide.' },
-    artist: { plain: 'You didn’t answer the refund request for {}. A moderator will decide.' },
+    buyer: { plain: texts.refundRequestForGotNo },
+    artist: { plain: texts.youDidntAnswerRefundRequest },
   },
   refund_refused: {
-    buyer: { plain: 'A moderator declined your refund request for {}' },
-    artist: { plain: 'A moderator declined the refund request for {}' },
+    buyer: { plain: texts.moderatorDeclinedYourRefund },
+    artist: { plain: texts.moderatorDeclinedRefund },
   },
   refund_withdrawn: {
-    buyer: { plain: 'You withdrew your refund request for {}' },
-    artist: { by: 'withdrew the refund request for {}', plain: 'The refund request for {} was withdrawn' },
+    buyer: { plain: texts.youWithdrewYourRefundRequest },
+    artist: { by: texts.withdrewTheRefundRequestFor, plain: texts.refundRequestForWasWithdrawn },
   },
   refunded: {
-    buyer: { by: 'refunded your payment for {}', plain: 'Your payment for {} was refunded' },
-    artist: { plain: 'The sale of {} was refunded' },
+    buyer: { by: texts.refundedYourPaymentFor, plain: texts.yourPaymentForWasRefunded },
+    artist: { plain: texts.saleOfWasRefunded },
   },
   disputed: {
-    buyer: { plain: 'Your bank is reviewing the payment for {}' },
-    artist: { plain: 'The payment for {} was disputed' },
+    buyer: { plain: texts.yourBankIsReviewingPayment },
+    artist: { plain: texts.paymentForWasDisputed },
   },
   dispute_won: {
-    buyer: { plain: 'The dispute about {} is settled. The sale stands.' },
-    artist: { plain: 'You won the dispute about {}. The sale stands.' },
+    buyer: { plain: texts.disputeAboutIsSettled },
+    artist: { plain: texts.youWonTheDisputeAbout },
   },
   ship_reminder: {
-    buyer: { plain: 'We reminded the artist to ship {}' },
-    artist: { plain: '{} is still to be shipped. The buyer is waiting.' },
+    buyer: { plain: texts.weRemindedArtistToShip },
+    artist: { plain: texts.isStillToBeShipped },
   },
   paid_out: {
-    buyer: { plain: 'The artist was paid for {}' },
-    artist: { plain: 'Your payout for {} was sent' },
+    buyer: { plain: texts.artistWasPaidFor },
+    artist: { plain: texts.yourPayoutForWasSent },
   },
   payout_held: {
-    buyer: { plain: 'The payout for {} is on hold' },
-    artist: { plain: 'Your payout for {} is on hold' },
+    buyer: { plain: texts.payoutForIsOnHold },
+    artist: { plain: texts.yourPayout },
   },
   payout_reversed: {
-    buyer: { plain: 'The payout for {} was reversed' },
-    artist: { plain: 'Your payout for {} was reversed' },
+    buyer: { plain: texts.payoutForWasReversed },
+    artist: { plain: texts.yourPayoutForWasReversed },
   },
 };
 const PREMIUM: Record<PremiumChange, string> = {
-  started: 'Welcome to Premium!',
-  payment_failed: 'Your Premium payment failed. Please check your card.',
-  ended: 'Your Premium has ended',
+  started: texts.welcomeToPremium,
+  payment_failed: texts.yourPremiumPaymentFailed,
+  ended: texts.yourPremiumHasEnded,
 };
 
 export const orderSentence = ({ change, isSale }: NonNullable<Notification['order']>): Sentence =>

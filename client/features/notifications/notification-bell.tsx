@@ -4,6 +4,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { UnreadBadge } from '#client/ui/unread-badge.tsx';
 import { useLiveNotifications, useUnread } from './notification-queries.ts';
+import * as texts from './texts.ts';
 
 const Surface = lazyPart(() =>
   import('./notification-surface.tsx').then((m) => ({ default: m.NotificationSurface })),
@@ -19,7 +20,7 @@ export function NotificationBell() {
     <>
       <IconButton
         ref={bell}
-        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        label={unread === 0 ? texts.notifications : texts.notificationsUnread(unread)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

@@ -5,11 +5,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useNear } from '#client/lib/use-near.ts';
 import { useMarkRead, useNotifications } from './notification-queries.ts';
 import { NotificationRow } from './notification-row.tsx';
+import * as texts from './texts.ts';
 
 const Skeletons = () => (
   <div className="p-2">
     <p role="status" className="sr-only">
-      Loading
+      {texts.loading}
     </p>
     {[0, 1, 2, 3, 4].map((n) => (
       <div key={n} className="flex items-start gap-3 p-3 pl-5">
@@ -34,7 +35,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   if (!data) {
     return (
       <div className="p-4">
-        <LoadError what="Your notifications could not be loaded." onRetry={() => void list.refetch()} />
+        <LoadError what={texts.notificationsNotLoaded} onRetry={() => void list.refetch()} />
       </div>
     );
   }
@@ -43,10 +44,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   if (items.size === 0) {
     return (
       <div className="p-4">
-        <EmptyState
-          title="Nothing yet"
-          body="Likes, comments, followers, sales and awards will appear here."
-        />
+        <EmptyState title={texts.nothingYet} body={texts.likesCommentsFollowersSales} />
       </div>
     );
   }
@@ -68,10 +66,10 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       {hasNextPage && (
         <div ref={end} className="grid place-items-center px-4 pb-4">
           {isFetchNextPageError && !isFetchingNextPage ? (
-            <LoadError what="More could not be loaded." onRetry={more} />
+            <LoadError what={texts.moreNotLoaded} onRetry={more} />
           ) : (
             <Button variant="outline" size="sm" disabled={isFetchingNextPage} onClick={more}>
-              {isFetchingNextPage ? 'Loading...' : 'Show more'}
+              {isFetchingNextPage ? texts.loadingNow : texts.showMore}
             </Button>
           )}
         </div>

@@ -6,6 +6,7 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead, useUnread } from './notification-queries.ts';
 import { NotificationSettings } from './notification-settings.tsx';
+import * as texts from './texts.ts';
 
 interface PanelProps {
   Title: ElementType<{ className: string; children: string }>;
@@ -30,7 +31,7 @@ export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
       >
         {isSettings && (
           <IconButton
-            label="Back to notifications"
+            label={texts.backToNotifications}
             className="hover:!bg-overlay"
             onClick={() => setIsSettings(false)}
           >
@@ -38,7 +39,7 @@ export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
           </IconButton>
         )}
         <Title className="min-w-0 flex-1 truncate text-xl sm:text-lg">
-          {isSettings ? 'Settings' : 'Notifications'}
+          {isSettings ? texts.settings : texts.notifications}
         </Title>
         {!isSettings && (
           <>
@@ -49,10 +50,10 @@ export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
               disabled={unread === 0}
               onClick={markAllRead}
             >
-              Mark all as read
+              {texts.markAllAsRead}
             </Button>
             <IconButton
-              label="Notification settings"
+              label={texts.notificationSettings}
               className="hover:!bg-overlay"
               onClick={() => setIsSettings(true)}
             >
@@ -61,7 +62,7 @@ export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
           </>
         )}
         {onClose && (
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={texts.close} onClick={onClose}>
             <X size={20} aria-hidden />
           </IconButton>
         )}

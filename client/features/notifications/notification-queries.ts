@@ -6,6 +6,7 @@ import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { pagesFor, usePages } from '#client/lib/pages.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
 
 const LIST = pagesFor(endpoints.list, { query: {} }).queryKey;
 const UNREAD = queryFor(endpoints.unread, {}).queryKey;
@@ -51,7 +52,7 @@ function unreadIds(): Set<string> {
 /** Shows lines as read at once, and as unread again when the server refuses. */
 export function useMarkRead(): { markRead: (line: Notification) => void; markAllRead: () => void } {
   const onError = () =>
-    toast({ title: 'Error', description: 'Failed to mark as read', variant: 'destructive' });
+    toast({ title: texts.error, description: texts.failedToMarkAsRead, variant: 'destructive' });
   const one = useAction(endpoints.read, { onError });
   const all = useAction(endpoints.readAll, { onError });
   const mark = (ids: ReadonlySet<string>, count: number, send: () => Promise<unknown>): void => {

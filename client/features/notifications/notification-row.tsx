@@ -18,6 +18,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { openChat } from '#client/lib/chat-door.ts';
 import { paths } from '#client/paths.ts';
 import { NotificationSentence } from './notification-sentence.tsx';
+import * as texts from './texts.ts';
 
 /** Where the line leads; null when it opens the chat, or nothing is left to lead to. */
 function hrefOf(notification: Notification): string | null {
@@ -102,7 +103,7 @@ export function NotificationRow({ notification, onRead, onFollow }: RowProps) {
     <li className="group relative flex items-start gap-3 rounded-sm p-3 pl-5 transition-colors hover:bg-overlay">
       {!isRead && (
         <span className="absolute top-7 left-1.5 size-2 rounded-full bg-accent">
-          <span className="sr-only">Unread</span>
+          <span className="sr-only">{texts.unread}</span>
         </span>
       )}
       <Kind notification={notification} />
@@ -122,7 +123,7 @@ export function NotificationRow({ notification, onRead, onFollow }: RowProps) {
       {!isRead && (
         <button
           type="button"
-          aria-label="Mark as read"
+          aria-label={texts.markAsRead}
           onClick={(event) => {
             // It goes away; the line itself keeps the focus.
             event.currentTarget.closest('li')?.querySelector<HTMLElement>('a, button')?.focus();

@@ -5,11 +5,13 @@ import { displayName } from '#shared/kernel/names.ts';
 import { orderSentence, premiumSentence } from './affair-sentences.ts';
 import { type Sentence, hireSentence } from './hire-sentences.ts';
 import { count, usd } from '#client/lib/format.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 const AWARDS = {
-  daily_winner: 'Daily Winner',
-  monthly_leader: 'Monthly Leader',
-  yearly_champion: 'Yearly Champion',
+  daily_winner: texts.dailyWinner,
+  monthly_leader: texts.monthlyLeader,
+  yearly_champion: texts.yearlyChampion,
 } as const;
 
 const B = ({ children }: { children: ReactNode }) => (
@@ -19,12 +21,15 @@ const Figure = ({ children }: { children: ReactNode }) => <span className="num t
 
 /** 'Ada', 'Ada and Bo', 'Ada and 8 others'. */
 function Names({ actors: [newest, second], total }: { actors: Person[]; total: number }) {
-  if (!newest) return <B>A member</B>;
+  if (!newest) return <B>{texts.member}</B>;
   const first = <B>{displayName(newest)}</B>;
   if (total === 1) return first;
   return (
     <>
-      {first} and {total === 2 && second ? <B>{displayName(second)}</B> : `${count(total - 1)} others`}
+      {fill(texts.firstAndSecond, {
+        first,
+        second: total === 2 && second ? <B>{displayName(second)}</B> : texts.others(count(total - 1)),
+      })}
     </>
   );
 }
@@ -33,11 +38,17 @@ function Sale({ notification: { artwork, actors, sale } }: { notification: Notif
   const [buyer] = actors;
   return (
     <>
-      <B>{artwork?.title}</B> was sold{buyer && ` to ${displayName(buyer)}`}
+      {fill(texts.wasSold, {
+        title: <B>{artwork?.title}</B>,
+        buyer: buyer && texts.toBuyer(displayName(buyer)),
+      })}
       {sale && (
         <>
           {' '}
-          for <Figure>{usd(sale.amount)}</Figure>. You keep <Figure>{usd(sale.artistAmount)}</Figure>.
+          {fill(texts.forYouKeep, {
+            amount: <Figure>{usd(sale.amount)}</Figure>,
+            artistAmount: <Figure>{usd(sale.artistAmount)}</Figure>,
+          })}
         </>
       )}
     </>
@@ -47,8 +58,11 @@ function Sale({ notification: { artwork, actors, sale } }: { notification: Notif
 function Won({ notification: { artwork, award } }: { notification: Notification }) {
   return (
     <>
-      <B>{artwork?.title}</B> was the {award && AWARDS[award.type]}, with{' '}
-      <Figure>{count(award?.likesCount ?? 0)}</Figure> {award?.likesCount === 1 ? 'like' : 'likes'}
+      {fill(texts.wasThe(award?.likesCount ?? 0), {
+        title: <B>{artwork?.title}</B>,
+        award: award && AWARDS[award.type],
+        likesCount: <Figure>{count(award?.likesCount ?? 0)}</Figure>,
+      })}
     </>
   );
 }
@@ -86,17 +100,17 @@ function Affair({ notification }: { notification: Notification }) {
   if (support) {
     const subject = <B>“{support.subject}”</B>;
     return support.isAnswered ? (
-      <>Your support request {subject} was answered</>
+      <>{fill(texts.yourSupportRequest, { subject })}</>
     ) : (
-      <>New support request: {subject}</>
+      <>{fill(texts.newSupportRequest, { subject })}</>
     );
   }
   if (video) {
     const title = <B>“{video.title}”</B>;
     return video.hasFailed ? (
-      <>Your video {title} could not be processed. See what went wrong and try again.</>
+      <>{fill(texts.yourVideo, { title })}</>
     ) : (
-      <>Your video {title} is ready</>
+      <>{fill(texts.yourVideoIsReadyTitle, { title })}</>
     );
   }
   if (hire) {
@@ -116,10 +130,10 @@ export function NotificationSentence({ notification }: { notification: Notificat
   if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
     return <Affair notification={notification} />;
   const what = {
-    like: `liked ${artwork?.title}`,
-    comment: `commented on ${artwork?.title}`,
-    follow: 'started following you',
-    message: 'sent you a message',
+    like: texts.liked(artwork?.title),
+    comment: texts.commentedOn(artwork?.title),
+    follow: texts.startedFollowingYou,
+    message: texts.sentYouAMessage,
   }[type];
   return (
     <>

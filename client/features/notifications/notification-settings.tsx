@@ -9,19 +9,20 @@ import { SwitchRow } from '#client/ui/switch-row.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
 
 const ROWS: readonly { type: NotificationType; label: string; hint: string }[] = [
-  { type: 'like', label: 'Likes', hint: 'Members like your works' },
-  { type: 'comment', label: 'Comments', hint: 'Members comment on your works' },
-  { type: 'follow', label: 'Followers', hint: 'Members start following you' },
-  { type: 'message', label: 'Messages', hint: 'Members message you' },
-  { type: 'sale', label: 'Sales', hint: 'Your work is sold' },
-  { type: 'award', label: 'Awards', hint: 'Your work wins an award' },
-  { type: 'order', label: 'Orders and payouts', hint: 'Order and payout updates' },
-  { type: 'premium', label: 'Premium', hint: 'Your subscription starts, ends or can’t be paid' },
-  { type: 'support', label: 'Support', hint: 'Your request is answered' },
-  { type: 'video', label: 'Videos', hint: 'Your video is ready or can’t be processed' },
-  { type: 'hire', label: 'Projects', hint: 'Project and application updates' },
+  { type: 'like', label: texts.likes, hint: texts.membersLikeYourWorks },
+  { type: 'comment', label: texts.comments, hint: texts.membersCommentOnYourWorks },
+  { type: 'follow', label: texts.followers, hint: texts.membersStartFollowingYou },
+  { type: 'message', label: texts.messages, hint: texts.membersMessageYou },
+  { type: 'sale', label: texts.sales, hint: texts.yourWorkIsSold },
+  { type: 'award', label: texts.awards, hint: texts.yourWorkWinsAnAward },
+  { type: 'order', label: texts.ordersAndPayouts, hint: texts.orderAndPayoutUpdates },
+  { type: 'premium', label: texts.premium, hint: texts.yourSubscriptionStarts },
+  { type: 'support', label: texts.support, hint: texts.yourRequestIsAnswered },
+  { type: 'video', label: texts.videos, hint: texts.yourVideoIsReady },
+  { type: 'hire', label: texts.projects, hint: texts.projectAndApplicationUpdates },
 ];
 const { queryKey } = queryFor(endpoints.preferences, {});
 
@@ -39,7 +40,7 @@ let sent: Promise<unknown> = Promise.resolve();
 function useToggle(): (type: NotificationType) => void {
   const { mutateAsync } = useAction(endpoints.setPreferences, {
     onError: () =>
-      toast({ title: 'Error', description: 'Failed to save your settings', variant: 'destructive' }),
+      toast({ title: texts.error, description: texts.failedToSaveYourSettings, variant: 'destructive' }),
   });
   return (type) => {
     const muted = flip(type);
@@ -57,7 +58,7 @@ export function NotificationSettings() {
     return (
       <div className="grid gap-5 p-5">
         <p role="status" className="sr-only">
-          Loading
+          {texts.loading}
         </p>
         {ROWS.map(({ type }) => (
           <Skeleton key={type} className="h-10 w-full" />
@@ -68,14 +69,14 @@ export function NotificationSettings() {
   if (!preferences.data) {
     return (
       <div className="p-4">
-        <LoadError what="Your settings could not be loaded." onRetry={() => void preferences.refetch()} />
+        <LoadError what={texts.settingsNotLoaded} onRetry={() => void preferences.refetch()} />
       </div>
     );
   }
   const { muted } = preferences.data;
   return (
     <div className="p-5">
-      <p className="text-sm text-mute">Choose what you’re notified about.</p>
+      <p className="text-sm text-mute">{texts.chooseWhatYoureNotifiedAbout}</p>
       <div className="mt-5 grid gap-5">
         {ROWS.map(({ type, label, hint }) => (
           <SwitchRow

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { Dialog, Popover } from 'radix-ui';
 import { useMedia } from '#client/lib/use-media.ts';
 import { NotificationPanel } from './notification-panel.tsx';
+import * as texts from './texts.ts';
 
 interface SurfaceProps {
   bell: RefObject<HTMLButtonElement | null>;
@@ -56,7 +57,7 @@ export function NotificationSurface({ bell, onClose }: SurfaceProps) {
           alignOffset={-8}
           sideOffset={16}
           collisionPadding={8}
-          aria-label="Notifications"
+          aria-label={texts.notifications}
           // The bell closes it by itself.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
