@@ -4,6 +4,7 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import { trackingUrl } from '#shared/orders/tracking.ts';
 import { countryName } from './address/address-draft.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import * as texts from './texts.ts';
 
 /** In the order in which the country writes them on a parcel. */
 function placeOf({ postalCode, city, region, country }: ShippingAddress): (string | null | undefined)[] {
@@ -31,17 +32,17 @@ const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
     >
       {number}
       <ExternalLink size={14} aria-hidden className="shrink-0" />
-      <span className="sr-only">, track with {carrier} in a new tab</span>
+      <span className="sr-only">{texts.trackWithInNewTab(carrier)}</span>
     </a>
   );
 };
 
 /** Where it goes, and with whom it travels. */
 export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuyer: boolean }) => (
-  <Panel title="Delivery">
+  <Panel title={texts.delivery}>
     <dl className="grid grid-cols-2 gap-5 text-sm">
       <div className="col-span-2">
-        <dt className="text-xs text-mute">To</dt>
+        <dt className="text-xs text-mute">{texts.to}</dt>
         <dd dir="auto" className="mt-1 wrap-anywhere text-paper">
           {purchase.shippingAddress ? (
             linesOf(purchase.shippingAddress).map((line) => (
@@ -50,20 +51,20 @@ export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
               </span>
             ))
           ) : (
-            <span className="text-soft">{isBuyer ? 'No address yet.' : 'No address to show.'}</span>
+            <span className="text-soft">{isBuyer ? texts.noAddressYet : texts.noAddressToShow}</span>
           )}
         </dd>
       </div>
       {purchase.carrier && (
         <>
           <div>
-            <dt className="text-xs text-mute">Carrier</dt>
+            <dt className="text-xs text-mute">{texts.carrier}</dt>
             <dd dir="auto" className="mt-1 wrap-anywhere text-paper">
               {purchase.carrier}
             </dd>
           </div>
           <div>
-            <dt className="text-xs text-mute">Tracking number</dt>
+            <dt className="text-xs text-mute">{texts.trackingNumber}</dt>
             <dd dir="auto" className="num mt-1 wrap-anywhere text-paper">
               <Tracking carrier={purchase.carrier} number={purchase.trackingNumber ?? ''} />
             </dd>

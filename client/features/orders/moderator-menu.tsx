@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import type { Deed } from './deeds.ts';
+import * as texts from './texts.ts';
 
 type ByDialog = Exclude<Deed, 'pay'>;
 interface ModeratorMenuProps {
@@ -18,7 +19,7 @@ export function ModeratorMenu({ items, onSelect }: ModeratorMenuProps) {
       <DropdownMenu.Trigger asChild>
         <Button variant="outline">
           <ShieldCheck size={16} aria-hidden />
-          Moderate
+          {texts.moderate}
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>

@@ -1,10 +1,11 @@
 import type { Purchase } from '#shared/orders/contract.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import * as texts from './texts.ts';
 
 const titleOf = ({ paidAt }: Purchase, isBuyer: boolean): string => {
-  if (!paidAt) return 'The price, and who gets it';
-  return isBuyer ? 'What you paid, and who gets it' : 'What was paid, and who gets it';
+  if (!paidAt) return texts.priceAndWhoGetsIt;
+  return isBuyer ? texts.whatYouPaid : texts.whatWasPaid;
 };
 
 /** The same figures as at the checkout. */

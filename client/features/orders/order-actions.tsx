@@ -13,21 +13,22 @@ import { paths } from '#client/paths.ts';
 import { type Deed, deedsOf } from './deeds.ts';
 import { ModeratorMenu } from './moderator-menu.tsx';
 import { type Order, canDownload, payoutOf } from './order.ts';
+import * as texts from './texts.ts';
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
 
 const NAMES: Record<Exclude<Deed, 'pay' | 'address'>, string> = {
-  ship: 'Mark as shipped',
-  confirm: 'Confirm receipt',
-  accept: 'Accept and refund',
-  decline: 'Decline',
-  refuse: 'Refuse',
-  withdraw: 'Withdraw request',
-  ask: 'Request a refund',
-  give: 'Refund buyer',
+  ship: texts.markAsShipped,
+  confirm: texts.confirmReceipt,
+  accept: texts.acceptAndRefund,
+  decline: texts.decline,
+  refuse: texts.refuse,
+  withdraw: texts.withdrawRequest,
+  ask: texts.requestARefund,
+  give: texts.refundBuyer,
 };
 const nameOf = (deed: Exclude<Deed, 'pay'>, { purchase }: Order): string =>
-  deed === 'address' ? (purchase.shippingAddress ? 'Edit address' : 'Add address') : NAMES[deed];
+  deed === 'address' ? (purchase.shippingAddress ? texts.editAddress : texts.addAddress) : NAMES[deed];
 
 type ByDialog = Exclude<Deed, 'pay'>;
 
@@ -45,7 +46,7 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
     <div
       ref={area}
       tabIndex={-1}
-      aria-label="What you can do"
+      aria-label={texts.whatYouCanDo}
       role="group"
       className="mt-6 grid gap-3 outline-none empty:hidden"
     >
@@ -82,7 +83,7 @@ function Main({ order, deeds, onOpen }: RowProps<Deed>) {
         <Button asChild className="max-sm:w-full">
           <a href={paths.artworkDownload(purchase.artwork.id)} download>
             <Download size={17} aria-hidden />
-            Download the original
+            {texts.downloadTheOriginal}
           </a>
         </Button>
       )}
@@ -93,7 +94,7 @@ function Main({ order, deeds, onOpen }: RowProps<Deed>) {
         };
         return deed === 'pay' ? (
           <Button key={deed} asChild {...look}>
-            <Link href={paths.checkout(purchase.artwork.id)}>Continue to payment</Link>
+            <Link href={paths.checkout(purchase.artwork.id)}>{texts.continueToPayment}</Link>
           </Button>
         ) : (
           <Button key={deed} {...look} onClick={() => onOpen(deed)}>
@@ -103,7 +104,7 @@ function Main({ order, deeds, onOpen }: RowProps<Deed>) {
       })}
       {needsAccount && (
         <GetPaid
-          name="Connect a payout account"
+          name={texts.connectAPayoutAccount}
           variant={lead ? 'outline' : 'primary'}
           className="max-sm:w-full"
         />
@@ -126,20 +127,20 @@ function Help({ order, deeds, onOpen }: RowProps<'ask' | 'give'>) {
       ))}
       <MessageButton person={personOf(other)}>
         <MessageCircle size={16} aria-hidden />
-        {order.side === 'buyer' ? 'Message artist' : 'Message buyer'}
+        {order.side === 'buyer' ? texts.messageArtist : texts.messageBuyer}
       </MessageButton>
       {order.side === 'artist' && isPaid(purchase.status) && (
         <Button asChild variant="outline">
           <Link href={paths.receipts()}>
             <Receipt size={16} aria-hidden />
-            Receipts
+            {texts.receipts}
           </Link>
         </Button>
       )}
       <Button asChild variant="outline">
         <Link href={paths.support({ purchase: purchase.id })}>
           <LifeBuoy size={16} aria-hidden />
-          Contact support
+          {texts.contactSupport}
         </Link>
       </Button>
     </div>

@@ -13,24 +13,25 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
+import * as texts from './texts.ts';
 
 type Look = readonly [name: string, tone: ChipTone, icon: LucideIcon];
 const STATUSES: Record<PurchaseStatus, Look> = {
-  pending: ['Payment pending', 'plain', CircleDashed],
-  processing: ['Processing', 'info', CircleDashed],
-  paid: ['Paid', 'ok', CheckCheck],
-  shipped: ['Shipped', 'info', Truck],
-  delivered: ['Delivered', 'ok', PackageCheck],
-  canceled: ['Canceled', 'mute', X],
-  failed: ['Failed', 'mute', X],
-  refunded: ['Refunded', 'mute', Undo2],
-  disputed: ['Disputed', 'danger', Gavel],
+  pending: [texts.paymentPending, 'plain', CircleDashed],
+  processing: [texts.processing, 'info', CircleDashed],
+  paid: [texts.paid, 'ok', CheckCheck],
+  shipped: [texts.shipped, 'info', Truck],
+  delivered: [texts.delivered, 'ok', PackageCheck],
+  canceled: [texts.canceled, 'mute', X],
+  failed: [texts.failed, 'mute', X],
+  refunded: [texts.refunded, 'mute', Undo2],
+  disputed: [texts.disputed, 'danger', Gavel],
 };
 /** Only what is not final changes what happens next. */
 const REFUNDS: Partial<Record<RefundStatus, Look>> = {
-  open: ['Refund requested', 'danger', MessageCircleQuestionMark],
-  declined: ['Under review', 'danger', Gavel],
-  accepted: ['Refund on its way', 'info', Undo2],
+  open: [texts.refundRequested, 'danger', MessageCircleQuestionMark],
+  declined: [texts.underReview, 'danger', Gavel],
+  accepted: [texts.refundOnItsWay, 'info', Undo2],
 };
 
 /** An order's status, and whether a refund was requested. */

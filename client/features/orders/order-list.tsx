@@ -8,6 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useNear } from '#client/lib/use-near.ts';
 import type { Order } from './order.ts';
 import { OrderRow } from './order-row.tsx';
+import * as texts from './texts.ts';
 
 interface OrderListProps<P extends Purchase> {
   list: UseInfiniteQueryResult<InfiniteData<Page<P>>>;
@@ -23,7 +24,7 @@ export function OrderList<P extends Purchase>({ list, toOrder, empty }: OrderLis
 
   if (list.isPending) return <OrderSkeletons />;
   if (!data) {
-    return <LoadError what="Your orders could not be loaded." onRetry={() => void list.refetch()} />;
+    return <LoadError what={texts.ordersNotLoaded} onRetry={() => void list.refetch()} />;
   }
   // An order that moved while one was reading is on two pages.
   const orders = new Map(data.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
@@ -37,7 +38,7 @@ export function OrderList<P extends Purchase>({ list, toOrder, empty }: OrderLis
       </ul>
       <div ref={end} className="mt-4 grid justify-items-start">
         {isFetchNextPageError && !isFetchingNextPage ? (
-          <LoadError what="More could not be loaded." onRetry={more} />
+          <LoadError what={texts.moreNotLoaded} onRetry={more} />
         ) : (
           <ShowMore list={list} />
         )}
@@ -49,7 +50,7 @@ export function OrderList<P extends Purchase>({ list, toOrder, empty }: OrderLis
 const OrderSkeletons = () => (
   <div aria-busy>
     <p role="status" className="sr-only">
-      Loading
+      {texts.loading}
     </p>
     {[0, 1, 2, 3].map((n) => (
       <div key={n} className="flex gap-4 border-t border-line py-5 first:border-0 sm:gap-6">

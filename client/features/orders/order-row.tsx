@@ -5,6 +5,7 @@ import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { nextStep } from './next-step.ts';
 import { type Order, artistName, artistTotal, buyerName, momentOf } from './order.ts';
+import * as texts from './texts.ts';
 
 /** One order in a list: the whole row leads to it. */
 export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
@@ -36,14 +37,16 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
           </Link>
         </h2>
         <p dir="auto" className="text-sm wrap-anywhere text-soft">
-          {isBuyer ? `Bought from ${artistName(order)}` : `Sold to ${buyerName(order)}`}
+          {isBuyer ? texts.boughtFrom(artistName(order)) : texts.soldTo(buyerName(order))}
         </p>
         <p dir="auto" className="mt-1.5 line-clamp-3 max-w-[68ch] text-sm wrap-anywhere text-mute">
           {nextStep(order, momentOf(order, readAt))}
         </p>
       </div>
       <dl className="max-sm:col-start-2 sm:text-right">
-        <dt className="text-2xs text-mute">{isBuyer ? 'Total' : isBack ? 'Refunded' : 'You receive'}</dt>
+        <dt className="text-2xs text-mute">
+          {isBuyer ? texts.total : isBack ? texts.refunded : texts.youReceive}
+        </dt>
         <dd className="num text-sm font-semibold text-paper">
           {usd(isBuyer || isBack ? purchase.total : artistTotal(purchase))}
         </dd>

@@ -14,6 +14,7 @@ import { paths } from '#client/paths.ts';
 import type { Order } from './order.ts';
 import { useOrdersLive } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
+import * as texts from './texts.ts';
 
 const POLL_MS = 4000;
 
@@ -28,7 +29,7 @@ export function PurchaseScreen({ id }: { id: string }) {
   });
   useOrdersLive();
   return (
-    <Loaded query={query} title="Your purchase" href={paths.purchases()} list="Purchases">
+    <Loaded query={query} title={texts.yourPurchase} href={paths.purchases()} list={texts.purchases}>
       {(purchase, readAt) =>
         purchase.buyerId === member.id ? (
           <OrderView order={{ side: 'buyer', purchase }} readAt={readAt} />
@@ -46,7 +47,7 @@ export function SaleScreen({ id }: { id: string }) {
   const query = useQuery({ ...queryFor(purchaseEndpoints.sale, { params: { id } }), staleTime: 0 });
   useOrdersLive();
   return (
-    <Loaded query={query} title="Your sale" href={paths.sales()} list="Sales">
+    <Loaded query={query} title={texts.yourSale} href={paths.sales()} list={texts.sales}>
       {(purchase, readAt) => {
         const side: Order['side'] = purchase.seller.id === member.id ? 'artist' : 'moderator';
         return <OrderView order={{ side, purchase }} readAt={readAt} />;
@@ -71,8 +72,8 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
       <EmptyState
         level={1}
         icon={ShoppingBag}
-        title="We couldn’t find that order"
-        body={`Check the link, or find it under ${list}.`}
+        title={texts.weCouldntFindThatOrder}
+        body={texts.checkTheLink(list)}
         action={
           <Button asChild>
             <Link href={href}>{list}</Link>
@@ -82,7 +83,7 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
     );
   }
   if (query.data === undefined) {
-    return <PageError title="The order could not be loaded" onRetry={() => void query.refetch()} />;
+    return <PageError title={texts.orderNotLoaded} onRetry={() => void query.refetch()} />;
   }
   return children(query.data, query.dataUpdatedAt);
 }

@@ -17,6 +17,7 @@ import { type Order, type Side, artistName, buyerName, momentOf, payoutOf } from
 import { PayoutPanel } from './payout-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { timelineOf } from './timeline.ts';
+import * as texts from './texts.ts';
 
 interface OrderViewProps {
   order: Order;
@@ -39,8 +40,10 @@ export function OrderView({ order, readAt }: OrderViewProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-mute">
             <OrderChips purchase={purchase} />
             <span>
-              {purchase.paidAt ? (isBuyer ? 'Bought' : 'Sold') : 'Started'} on{' '}
-              {day(purchase.paidAt ?? purchase.createdAt)}
+              {texts.buyerOnPaidAt(
+                purchase.paidAt ? (isBuyer ? texts.bought : texts.sold) : texts.started,
+                day(purchase.paidAt ?? purchase.createdAt),
+              )}
             </span>
           </p>
           <h1 dir="auto" className="mt-3 text-2xl wrap-anywhere sm:text-3xl">
@@ -54,7 +57,7 @@ export function OrderView({ order, readAt }: OrderViewProps) {
           </p>
           <OrderActions order={order} now={now} />
           <div className="mt-9 grid gap-5">
-            <Panel title="Status">
+            <Panel title={texts.status}>
               <TimelineView stages={timelineOf(order, now)} />
             </Panel>
             {purchase.refund && <RefundPanel refund={purchase.refund} buyerId={purchase.buyerId} />}
@@ -69,9 +72,9 @@ export function OrderView({ order, readAt }: OrderViewProps) {
 }
 
 const BACK: Record<Side, readonly [href: string, name: string]> = {
-  buyer: [paths.purchases(), 'Purchases'],
-  artist: [paths.sales(), 'Sales'],
-  moderator: [paths.support(), 'Support'],
+  buyer: [paths.purchases(), texts.purchases],
+  artist: [paths.sales(), texts.sales],
+  moderator: [paths.support(), texts.support],
 };
 
 const BackLink = ({ side }: { side: Side }) => (
@@ -85,10 +88,10 @@ const BackLink = ({ side }: { side: Side }) => (
 );
 
 function partiesOf(order: Order): string {
-  if (order.side === 'buyer') return `Bought from ${artistName(order)}`;
+  if (order.side === 'buyer') return texts.boughtFrom(artistName(order));
   return order.side === 'artist'
-    ? `Sold to ${buyerName(order)}`
-    : `Sold by ${artistName(order)} to ${buyerName(order)}`;
+    ? texts.soldTo(buyerName(order))
+    : texts.soldByTo(artistName(order), buyerName(order));
 }
 
 const WorkFigure = ({ order: { purchase } }: { order: Order }) => (

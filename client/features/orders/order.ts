@@ -3,6 +3,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
+import * as texts from './texts.ts';
 
 /** An order from where one stands: the buyer has no payout, and the artist knows the buyer. */
 export type Order = { side: 'buyer'; purchase: Purchase } | { side: 'artist' | 'moderator'; purchase: Sale };
@@ -19,7 +20,7 @@ export const artistName = ({ purchase }: Order): string => displayName(purchase.
 
 /** Buyers go by their own name; the buyer alone is not told who they are. */
 export const buyerName = (order: Order): string =>
-  order.side === 'buyer' ? 'You' : displayName({ ...order.purchase.buyer, artistName: null });
+  order.side === 'buyer' ? texts.you : displayName({ ...order.purchase.buyer, artistName: null });
 
 /** The original of a file is its buyer's, until the money goes back. */
 export const canDownload = ({ side, purchase }: Order): boolean =>

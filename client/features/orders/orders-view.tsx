@@ -11,14 +11,15 @@ import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
 import { OrderList } from './order-list.tsx';
 import { useOrdersLive } from './order-queries.ts';
+import * as texts from './texts.ts';
 
 type Chosen = OrderStage | 'all';
 const STAGES = [
-  ['all', 'All'],
-  ['to_ship', 'To ship'],
-  ['on_the_way', 'On the way'],
-  ['done', 'Done'],
-  ['returned', 'Refunded or disputed'],
+  ['all', texts.all],
+  ['to_ship', texts.toShip],
+  ['on_the_way', texts.onTheWay],
+  ['done', texts.done],
+  ['returned', texts.refundedOrDisputed],
 ] as const;
 
 /** The stage is in the address, so that a filtered list can be left and come back to. */
@@ -31,7 +32,7 @@ function useStage() {
 
 const Stages = ({ value, onChange }: { value: OrderStage | undefined; onChange: (next: Chosen) => void }) => (
   <div className="mb-4">
-    <FilterChips label="Filter by state" items={STAGES} value={value ?? 'all'} onChange={onChange} />
+    <FilterChips label={texts.filterByState} items={STAGES} value={value ?? 'all'} onChange={onChange} />
   </div>
 );
 
@@ -43,10 +44,10 @@ const NoneHere = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
     level={2}
     icon={ShoppingBag}
-    title="No orders here"
+    title={texts.noOrdersHere}
     action={
       <Button variant="outline" onClick={onAll}>
-        Show all
+        {texts.showAll}
       </Button>
     }
   />
@@ -65,9 +66,9 @@ export function PurchasesView() {
   const list = usePages(purchaseEndpoints.mine, { query: { stage } });
   return (
     <>
-      <ScreenHead title="Purchases" lede="Your orders and their status.">
+      <ScreenHead title={texts.purchases} lede={texts.yourOrdersAndTheirStatus}>
         <Button asChild variant="outline">
-          <Link href={paths.receipts()}>Receipts</Link>
+          <Link href={paths.receipts()}>{texts.receipts}</Link>
         </Button>
       </ScreenHead>
       {(stage || !isEmpty(list)) && <Stages value={stage} onChange={setStage} />}
@@ -81,9 +82,9 @@ export function PurchasesView() {
             <EmptyState
               level={2}
               icon={ShoppingBag}
-              title="No purchases yet"
-              body="Works you buy will appear here."
-              action={<WayOn href={paths.home()}>Discover works</WayOn>}
+              title={texts.noPurchasesYet}
+              body={texts.worksYouBuyWillAppear}
+              action={<WayOn href={paths.home()}>{texts.discoverWorks}</WayOn>}
             />
           )
         }
@@ -99,9 +100,9 @@ export function SalesView({ userId }: { userId: string }) {
   const list = usePages(purchaseEndpoints.sales, { params: { userId }, query: { stage } });
   return (
     <>
-      <ScreenHead title="Sales" lede="Your sales and payouts.">
+      <ScreenHead title={texts.sales} lede={texts.yourSalesAndPayouts}>
         <Button asChild variant="outline">
-          <Link href={paths.receipts()}>Receipts</Link>
+          <Link href={paths.receipts()}>{texts.receipts}</Link>
         </Button>
       </ScreenHead>
       {(stage || !isEmpty(list)) && <Stages value={stage} onChange={setStage} />}
@@ -115,9 +116,9 @@ export function SalesView({ userId }: { userId: string }) {
             <EmptyState
               level={2}
               icon={Store}
-              title="No sales yet"
-              body="Sales appear here once paid."
-              action={<WayOn href={paths.upload()}>Upload a work</WayOn>}
+              title={texts.noSalesYet}
+              body={texts.salesAppearHereOncePaid}
+              action={<WayOn href={paths.upload()}>{texts.uploadAWork}</WayOn>}
             />
           )
         }

@@ -5,38 +5,28 @@ import { DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { day, usd } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 const STATUSES: Record<CommissionStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
-  pending: ['Upcoming', 'plain', CircleDashed],
-  paying: ['On its way', 'info', CircleDashed],
-  paid: ['Paid', 'ok', Banknote],
-  reversed: ['Reversed', 'mute', Undo2],
-  canceled: ['Not paid', 'mute', X],
+  pending: [texts.upcoming, 'plain', CircleDashed],
+  paying: [texts.onItsWay, 'info', CircleDashed],
+  paid: [texts.paid, 'ok', Banknote],
+  reversed: [texts.reversed, 'mute', Undo2],
+  canceled: [texts.notPaid, 'mute', X],
 };
 const HELD: Record<NonNullable<Payout['heldBy']>, readonly [mine: string, theirs: string]> = {
-  account: [
-    'On hold. Connect a payout account to receive it.',
-    'On hold until the artist connects a payout account.',
-  ],
-  refund: ['On hold because the buyer requested a refund.', 'On hold because the buyer requested a refund.'],
-  dispute: [
-    'On hold because the buyer disputed the payment.',
-    'On hold because the buyer disputed the payment.',
-  ],
-  provider: [
-    'The transfer failed. We’ll retry. Check your account or contact support.',
-    'The transfer failed. We’ll retry.',
-  ],
+  account: [texts.onHoldConnect, texts.onHoldUntilArtistConnects],
+  refund: [texts.onHoldBecauseBuyerRequested, texts.onHoldBecauseBuyerRequested],
+  dispute: [texts.onHoldBecauseBuyerDisputed, texts.onHoldBecauseBuyerDisputed],
+  provider: [texts.transferFailedWell, texts.transferFailed],
 };
 
 function sentenceOf({ status, dueAt, paidAt, heldBy }: Payout, isMine: boolean): string {
-  if (status === 'paid') return paidAt ? `Transferred on ${day(paidAt)}.` : 'Transferred.';
-  if (status === 'reversed') return 'Refunded to the buyer; payout reversed.';
-  if (status === 'canceled') return 'Refunded to the buyer.';
+  if (status === 'paid') return paidAt ? texts.transferredOn(day(paidAt)) : texts.transferred;
+  if (status === 'reversed') return texts.refundedToTheBuyerPayout;
+  if (status === 'canceled') return texts.refundedToTheBuyer;
   if (heldBy) return HELD[heldBy][isMine ? 0 : 1];
-  return dueAt
-    ? `Due on ${day(dueAt)}.`
-    : `On confirmation, or ${DELIVERY_HOLD_DAYS} days after delivery at the latest.`;
+  return dueAt ? texts.dueOnDueAt(day(dueAt)) : texts.onConfirmationDaysAfter(DELIVERY_HOLD_DAYS);
 }
 
 /** What of the sale reaches the artist, when, and why it is on hold. */
@@ -45,16 +35,18 @@ export function PayoutPanel({ payout, isMine }: { payout: Payout; isMine: boolea
   const [name, tone, icon] = STATUSES[payout.status];
   return (
     <Panel
-      title="Payout"
+      title={texts.payout}
       aside={
         <Chip tone={isHeld ? 'danger' : tone} icon={isHeld ? Hourglass : icon}>
-          {isHeld ? 'On hold' : name}
+          {isHeld ? texts.onHold : name}
         </Chip>
       }
     >
       <p className="num text-xl text-paper">{usd(payout.amount)}</p>
       <p className="mt-2 text-sm text-soft">{sentenceOf(payout, isMine)}</p>
-      {isHeld && payout.dueAt && <p className="mt-1 text-sm text-mute">Due on {day(payout.dueAt)}.</p>}
+      {isHeld && payout.dueAt && (
+        <p className="mt-1 text-sm text-mute">{texts.dueOnDueAt(day(payout.dueAt))}</p>
+      )}
     </Panel>
   );
 }

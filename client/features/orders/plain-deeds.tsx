@@ -6,6 +6,7 @@ import { usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
+import * as texts from './texts.ts';
 
 interface DeedProps {
   order: Order;
@@ -13,13 +14,13 @@ interface DeedProps {
 }
 
 export function ConfirmDialog({ order, onClose }: DeedProps) {
-  const deed = useOrderAction(purchaseEndpoints.confirm, 'Receipt confirmed', onClose);
+  const deed = useOrderAction(purchaseEndpoints.confirm, texts.receiptConfirmed, onClose);
   const share = usd(artistTotal(order.purchase));
   return (
     <DeedDialog
-      title="Has it arrived?"
-      description={`${artistName(order)} is paid ${share} as soon as you confirm. You can’t request a refund after that.`}
-      action={['Confirm receipt', 'Confirming...']}
+      title={texts.hasItArrived}
+      description={texts.isPaidAsSoon(artistName(order), share)}
+      action={[texts.confirmReceipt, texts.confirming]}
       isPending={deed.isPending}
       error={deed.error}
       onSubmit={() => deed.mutate({ params: { id: order.purchase.id } })}
@@ -29,12 +30,12 @@ export function ConfirmDialog({ order, onClose }: DeedProps) {
 }
 
 export function WithdrawDialog({ order, onClose }: DeedProps) {
-  const deed = useOrderAction(refundEndpoints.withdraw, 'Request withdrawn', onClose);
+  const deed = useOrderAction(refundEndpoints.withdraw, texts.requestWithdrawn, onClose);
   return (
     <DeedDialog
-      title="Keep the work?"
-      description={`You won’t get a refund, and ${artistName(order)} is paid as agreed.`}
-      action={['Withdraw request', 'Withdrawing...']}
+      title={texts.keepTheWork}
+      description={texts.youWontGetARefund(artistName(order))}
+      action={[texts.withdrawRequest, texts.withdrawing]}
       isPending={deed.isPending}
       error={deed.error}
       onSubmit={() => deed.mutate({ params: { id: order.purchase.id } })}
@@ -44,12 +45,12 @@ export function WithdrawDialog({ order, onClose }: DeedProps) {
 }
 
 export function AcceptDialog({ order, onClose }: DeedProps) {
-  const deed = useOrderAction(refundEndpoints.accept, 'Refund issued', onClose);
+  const deed = useOrderAction(refundEndpoints.accept, texts.refundIssued, onClose);
   return (
     <DeedDialog
-      title="Issue refund?"
+      title={texts.issueRefund}
       description={refundConsequence(order)}
-      action={[`Refund ${usd(order.purchase.total)}`, 'Refunding...']}
+      action={[texts.refundTotal(usd(order.purchase.total)), texts.refunding]}
       isPending={deed.isPending}
       error={deed.error}
       onSubmit={() => deed.mutate({ params: { id: order.purchase.id } })}

@@ -1,5 +1,6 @@
 import { usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, payoutOf } from './order.ts';
+import * as texts from './texts.ts';
 
 /** What a refund means to whoever issues it, before the click. */
 export function refundConsequence(order: Order): string {
@@ -9,8 +10,12 @@ export function refundConsequence(order: Order): string {
   const artist = isArtist ? 'you' : artistName(order);
   const payout =
     payoutOf(order)?.status === 'paid'
-      ? `The ${share} payout to ${artist} is reversed.`
-      : `${isArtist ? 'You won’t' : `${artist} won’t`} be paid the ${share}.`;
-  const delivery = purchase.isPhysicalItem ? ', delivery included' : '';
-  return `${buyerName(order)} gets a refund of ${usd(purchase.total)}${delivery}. ${payout} The work is ${isArtist ? 'yours' : 'the artist’s'} again. This can’t be undone.`;
+      ? texts.payoutToIsReversed(share, artist)
+      : isArtist
+        ? texts.youWontBePaidThe(share)
+        : texts.wontBePaidThe(artist, share);
+  const delivery = purchase.isPhysicalItem;
+  return isArtist
+    ? texts.getsARefundOf(buyerName(order), usd(purchase.total), delivery, payout)
+    : texts.getsARefundOfWork(buyerName(order), usd(purchase.total), delivery, payout);
 }

@@ -2,40 +2,43 @@ import type { RefundRequest } from '#shared/orders/contract.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { day } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 const DECISIONS: Record<RefundStatus, string> = {
-  open: 'Waiting for the artist',
-  accepted: 'Refund issued',
-  declined: 'Declined by the artist; a moderator will decide',
-  refused: 'Refused by a moderator; this is final',
-  withdrawn: 'Withdrawn by the buyer',
+  open: texts.waitingForTheArtist,
+  accepted: texts.refundIssued,
+  declined: texts.declinedByTheArtist,
+  refused: texts.refusedByAModerator,
+  withdrawn: texts.withdrawnByTheBuyer,
 };
 
 /** Only the clock declines without an answer. */
-const UNANSWERED = 'No answer from the artist; a moderator will decide';
+const UNANSWERED = texts.noAnswerFromTheArtist;
 
 /** Why a refund was requested or issued, what was answered, and until when that must be. */
 export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerId: string }) {
   const isAsked = refund.askedBy === buyerId;
   return (
-    <Panel title={isAsked ? 'Refund request' : 'Refund'}>
+    <Panel title={isAsked ? texts.refundRequest : texts.refund}>
       <dl className="grid gap-5 text-sm">
         <Said
-          term={isAsked ? `The buyer, ${day(refund.createdAt)}` : day(refund.createdAt)}
+          term={isAsked ? texts.buyer(day(refund.createdAt)) : day(refund.createdAt)}
           words={refund.reason}
         />
-        {refund.answer && <Said term="Answer" words={refund.answer} />}
+        {refund.answer && <Said term={texts.answer} words={refund.answer} />}
         {refund.answerDueAt && (
           <div>
-            <dt className="text-xs text-mute">Artist’s answer due</dt>
-            <dd className="mt-1 text-paper">{day(refund.answerDueAt)}, then a moderator decides</dd>
+            <dt className="text-xs text-mute">{texts.artistsAnswerDue}</dt>
+            <dd className="mt-1 text-paper">{texts.thenAModeratorDecides(day(refund.answerDueAt))}</dd>
           </div>
         )}
         <div>
-          <dt className="text-xs text-mute">Decision</dt>
+          <dt className="text-xs text-mute">{texts.decision}</dt>
           <dd className="mt-1 text-paper">
             {refund.status === 'declined' && refund.answer === null ? UNANSWERED : DECISIONS[refund.status]}
-            {refund.decidedAt && <span className="text-mute"> on {day(refund.decidedAt)}</span>}
+            {refund.decidedAt && (
+              <span className="text-mute">{texts.onDecidedAt(day(refund.decidedAt))}</span>
+            )}
           </dd>
         </div>
       </dl>

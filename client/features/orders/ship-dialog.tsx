@@ -7,11 +7,12 @@ import { Field } from '#client/ui/field.tsx';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import type { Order } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
+import * as texts from './texts.ts';
 
 const EMPTY = { carrier: '', trackingNumber: '' };
 const FIELDS = [
-  ['carrier', 'Carrier', 'Carrier is required'],
-  ['trackingNumber', 'Tracking number', 'Tracking number is required'],
+  ['carrier', texts.carrier, texts.carrierIsRequired],
+  ['trackingNumber', texts.trackingNumber, texts.trackingNumberIsRequired],
 ] as const;
 
 /** Who carries it, and under which number. */
@@ -20,7 +21,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   const [draft, setDraft] = useDraft(`ship:${id}`, EMPTY);
   const [isChecked, setChecked] = useState(false);
   const areaId = useId();
-  const ship = useOrderAction(purchaseEndpoints.ship, 'Marked as shipped', () => {
+  const ship = useOrderAction(purchaseEndpoints.ship, texts.markedAsShipped, () => {
     forgetDraft(`ship:${id}`);
     onClose();
   });
@@ -31,9 +32,9 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   };
   return (
     <DeedDialog
-      title="Mark as shipped"
-      description={`The buyer gets the tracking number. We’ll mark it delivered in ${DELIVERED_AFTER_DAYS} days unless they confirm sooner. You are paid on confirmation, or ${DELIVERY_HOLD_DAYS} days after delivery at the latest.`}
-      action={['Mark as shipped', 'Saving...']}
+      title={texts.markAsShipped}
+      description={texts.buyerGetsTheTrackingNumber(DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS)}
+      action={[texts.markAsShipped, texts.saving]}
       isPending={ship.isPending}
       error={ship.error}
       onSubmit={submit}

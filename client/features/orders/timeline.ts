@@ -9,6 +9,7 @@ import {
 import type { Stage } from '#client/ui/timeline-view.tsx';
 import { day } from '#client/lib/format.ts';
 import { type Order, isAskedBack, payoutOf } from './order.ts';
+import * as texts from './texts.ts';
 
 type Draft = Omit<Stage, 'state'> & { isDone: boolean };
 
@@ -26,12 +27,12 @@ function paidOut(order: Order, now: Date): Draft {
   const isDone = payout ? payout.status === 'paid' : due !== null && now >= due;
   const isConfirmable = purchase.isPhysicalItem && !purchase.confirmedAt;
   const terms = purchase.isPhysicalItem
-    ? `On confirmation, or ${DELIVERY_HOLD_DAYS} days after delivery`
-    : `${DIGITAL_HOLD_DAYS} days after payment`;
+    ? texts.onConfirmation(DELIVERY_HOLD_DAYS)
+    : texts.daysAfterPayment(DIGITAL_HOLD_DAYS);
   const when = payout?.status === 'paid' ? (payout.paidAt ?? due) : due;
   return {
-    name: isDone && !payout ? 'Released' : 'Paid out',
-    note: isDone && when ? day(when) : due ? `${isConfirmable ? 'By' : 'Due on'} ${day(due)}` : terms,
+    name: isDone && !payout ? texts.released : texts.paidOut,
+    note: isDone && when ? day(when) : due ? `${isConfirmable ? texts.by : texts.dueOn} ${day(due)}` : terms,
     isDone,
   };
 }
@@ -39,10 +40,10 @@ function paidOut(order: Order, now: Date): Draft {
 /** Whose turn it is, and until when. */
 const decisionNote = ({ refund, status }: Order['purchase']): string =>
   status !== 'disputed' && refund?.answerDueAt
-    ? `The artist answers by ${day(refund.answerDueAt)}`
-    : 'The payout is on hold until then';
+    ? texts.artistAnswersBy(day(refund.answerDueAt))
+    : texts.payoutIsOnHoldUntil;
 
-const ENDS = { canceled: 'Canceled', failed: 'Failed' } as const;
+const ENDS = { canceled: texts.canceled, failed: texts.failed } as const;
 
 /** Of an order that ended otherwise: only what has happened. */
 const ended = (drafts: Draft[]): Stage[] =>
@@ -52,36 +53,36 @@ export function timelineOf(order: Order, now: Date): Stage[] {
   const { purchase: p } = order;
   if (p.status === 'canceled' || p.status === 'failed') {
     return ended([
-      stage('Ordered', p.createdAt, ''),
-      { name: ENDS[p.status], note: 'Not charged', isDone: true },
+      stage(texts.ordered, p.createdAt, ''),
+      { name: ENDS[p.status], note: texts.notCharged, isDone: true },
     ]);
   }
   const paid = stage(
-    'Paid',
+    texts.paid,
     p.paidAt,
-    p.status === 'pending' ? 'Payment not finished' : 'Waiting for the bank',
+    p.status === 'pending' ? texts.paymentNotFinished : texts.waitingForTheBank,
   );
-  const shipBy = p.paidAt ? `By ${day(addDays(p.paidAt, SHIP_WITHIN_DAYS))}` : 'By the artist';
+  const shipBy = p.paidAt ? texts.byPaidAt(day(addDays(p.paidAt, SHIP_WITHIN_DAYS))) : texts.byTheArtist;
   const sent = p.isPhysicalItem
     ? [
-        stage('Shipped', p.shippedAt, shipBy),
+        stage(texts.shipped, p.shippedAt, shipBy),
         stage(
-          p.confirmedAt ? 'Received' : 'Delivered',
+          p.confirmedAt ? texts.received : texts.delivered,
           p.confirmedAt ?? p.deliveredAt,
-          order.side === 'buyer' ? 'You confirm receipt' : 'The buyer confirms receipt',
+          order.side === 'buyer' ? texts.youConfirmReceipt : texts.buyerConfirmsReceipt,
         ),
       ]
     : [];
   if (p.status === 'refunded') {
-    return ended([paid, ...sent, stage('Refunded', p.refundedAt ?? p.createdAt, '')]);
+    return ended([paid, ...sent, stage(texts.refunded, p.refundedAt ?? p.createdAt, '')]);
   }
   if (p.status === 'disputed' || isAskedBack(p)) {
-    const name = p.status === 'disputed' ? 'Disputed' : 'Refund requested';
-    const note = p.status === 'disputed' ? 'The bank decides' : p.refund ? day(p.refund.createdAt) : '';
+    const name = p.status === 'disputed' ? texts.disputed : texts.refundRequested;
+    const note = p.status === 'disputed' ? texts.bankDecides : p.refund ? day(p.refund.createdAt) : '';
     return [
       ...ended([paid, ...sent]),
       { name, note, state: 'now' },
-      { name: 'Decision', note: decisionNote(p), state: 'next' },
+      { name: texts.decision, note: decisionNote(p), state: 'next' },
     ];
   }
   const drafts = [paid, ...sent, paidOut(order, now)];

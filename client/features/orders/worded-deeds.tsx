@@ -7,6 +7,7 @@ import { type Order, artistName } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
 import { WordsDialog } from './words-dialog.tsx';
+import * as texts from './texts.ts';
 
 interface DeedProps {
   order: Order;
@@ -26,14 +27,14 @@ function useDone(deed: string, { order, onClose }: DeedProps) {
 export function AskDialog(props: DeedProps) {
   const { draft, done } = useDone('refund-ask', props);
   const { purchase } = props.order;
-  const deed = useOrderAction(refundEndpoints.ask, 'Your request was sent', done);
+  const deed = useOrderAction(refundEndpoints.ask, texts.yourRequestWasSent, done);
   return (
     <WordsDialog
-      title="Request a refund"
-      description={`You get ${usd(purchase.total)} back if ${artistName(props.order)} or a moderator agrees. ${artistName(props.order)} has ${REFUND_ANSWER_DAYS} days to answer, and isn’t paid until it’s decided.`}
-      action={['Send request', 'Sending...']}
-      label="Reason for refund"
-      missing="Please add a reason"
+      title={texts.requestARefund}
+      description={texts.youGetBack(usd(purchase.total), artistName(props.order), REFUND_ANSWER_DAYS)}
+      action={[texts.sendRequest, texts.sending]}
+      label={texts.reasonForRefund}
+      missing={texts.addAReason}
       draft={draft}
       isPending={deed.isPending}
       error={deed.error}
@@ -50,20 +51,16 @@ export function DeclineDialog(props: DeedProps) {
   const isArtist = side === 'artist';
   const deed = useOrderAction(
     refundEndpoints.decline,
-    isArtist ? 'Refund request declined' : 'Refund request refused',
+    isArtist ? texts.refundRequestDeclined : texts.refundRequestRefused,
     done,
   );
   return (
     <WordsDialog
-      title={isArtist ? 'Decline the request' : 'Refuse the request'}
-      description={
-        isArtist
-          ? 'A moderator will decide; your payout is on hold until then. The buyer will see your answer.'
-          : 'The buyer keeps the work without a refund, and the artist is paid as agreed. Both will see your answer.'
-      }
-      action={isArtist ? ['Decline', 'Declining...'] : ['Refuse', 'Refusing...']}
-      label="Your answer"
-      missing="Please add a reason"
+      title={isArtist ? texts.declineTheRequest : texts.refuseTheRequest}
+      description={isArtist ? texts.moderatorWillDecide : texts.buyerKeepsWorkWithoutRefund}
+      action={isArtist ? [texts.decline, texts.declining] : [texts.refuse, texts.refusing]}
+      label={texts.yourAnswer}
+      missing={texts.addAReason}
       draft={draft}
       isPending={deed.isPending}
       error={deed.error}
@@ -76,14 +73,14 @@ export function DeclineDialog(props: DeedProps) {
 export function GiveDialog(props: DeedProps) {
   const { draft, done } = useDone('refund-give', props);
   const { purchase } = props.order;
-  const deed = useOrderAction(refundEndpoints.give, 'Refund issued', done);
+  const deed = useOrderAction(refundEndpoints.give, texts.refundIssued, done);
   return (
     <WordsDialog
-      title="Refund the buyer"
+      title={texts.refundTheBuyer}
       description={refundConsequence(props.order)}
-      action={[`Refund ${usd(purchase.total)}`, 'Refunding...']}
-      label="Reason"
-      missing="Please add a reason"
+      action={[texts.refundTotal(usd(purchase.total)), texts.refunding]}
+      label={texts.reason}
+      missing={texts.addAReason}
       draft={draft}
       isPending={deed.isPending}
       error={deed.error}

@@ -8,6 +8,7 @@ import { toast } from '#client/lib/toast.ts';
 import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { type AddressErrors, draftOf, readAddress } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
+import * as texts from './texts.ts';
 
 interface AddressDialogProps {
   purchase: Purchase;
@@ -23,7 +24,7 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
   const areaId = useId();
   const save = useAction(purchaseEndpoints.setAddress, {
     onSuccess: () => {
-      toast({ title: 'Address saved', description: 'The artist will ship to this address.' });
+      toast({ title: texts.addressSaved, description: texts.artistWillShip });
       forgetDraft(`address:${id}`);
       onClose();
       return refresh(purchaseEndpoints.get, purchaseEndpoints.mine);
@@ -37,9 +38,9 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
   };
   return (
     <DeedDialog
-      title={shippingAddress ? 'Edit address' : 'Delivery address'}
-      description="Only the artist and moderators see it. You can edit it until the work ships."
-      action={['Save address', 'Saving...']}
+      title={shippingAddress ? texts.editAddress : texts.deliveryAddress}
+      description={texts.onlyArtistAndModeratorsSee}
+      action={[texts.saveAddress, texts.saving]}
       isPending={save.isPending}
       error={save.error}
       onSubmit={submit}

@@ -1,6 +1,7 @@
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { type AddressDraft, type AddressErrors, COUNTRIES } from './address-draft.ts';
+import * as texts from './texts.ts';
 
 interface AddressFieldsProps {
   value: AddressDraft;
@@ -16,27 +17,27 @@ const LINES: readonly {
   isOptional?: boolean;
   isWide?: boolean;
 }[] = [
-  { name: 'name', label: 'Full name', autoComplete: 'shipping name', maxLength: 100, isWide: true },
+  { name: 'name', label: texts.fullName, autoComplete: 'shipping name', maxLength: 100, isWide: true },
   {
     name: 'line1',
-    label: 'Street and number',
+    label: texts.streetAndNumber,
     autoComplete: 'shipping address-line1',
     maxLength: 120,
     isWide: true,
   },
   {
     name: 'line2',
-    label: 'Apartment, floor, company',
+    label: texts.apartmentFloorCompany,
     autoComplete: 'shipping address-line2',
     maxLength: 120,
     isOptional: true,
     isWide: true,
   },
-  { name: 'postalCode', label: 'Postal code', autoComplete: 'shipping postal-code', maxLength: 16 },
-  { name: 'city', label: 'City', autoComplete: 'shipping address-level2', maxLength: 80 },
+  { name: 'postalCode', label: texts.postalCode, autoComplete: 'shipping postal-code', maxLength: 16 },
+  { name: 'city', label: texts.city, autoComplete: 'shipping address-level2', maxLength: 80 },
   {
     name: 'region',
-    label: 'State or region',
+    label: texts.stateOrRegion,
     autoComplete: 'shipping address-level1',
     maxLength: 80,
     isOptional: true,
@@ -62,7 +63,7 @@ export const AddressFields = ({ value, errors, onChange }: AddressFieldsProps) =
         </Field>
       </div>
     ))}
-    <Field label="Country" error={errors.country}>
+    <Field label={texts.country} error={errors.country}>
       {(control) => (
         <Select
           {...control}
@@ -72,7 +73,7 @@ export const AddressFields = ({ value, errors, onChange }: AddressFieldsProps) =
           onChange={(event) => onChange({ ...value, country: event.target.value })}
         >
           <option value="" disabled>
-            Choose a country
+            {texts.chooseACountry}
           </option>
           {COUNTRIES.map(([code, name]) => (
             <option key={code} value={code}>

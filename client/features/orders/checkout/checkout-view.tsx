@@ -5,6 +5,7 @@ import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -13,6 +14,7 @@ import { useDelivery } from './use-delivery.ts';
 import { type Intent, useIntent } from './use-intent.ts';
 import { WorkFigure } from './work-figure.tsx';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
+import * as texts from './texts.ts';
 
 /** One column for the work, one for the money: nothing else competes on this screen. */
 export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
@@ -21,7 +23,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const delivery = useDelivery(artwork);
   const onPaid = (intent: Intent, status: string) => {
     delivery.forget();
-    if (status === 'succeeded') toast({ title: 'Payment Successful' });
+    if (status === 'succeeded') toast({ title: texts.paymentSuccessful });
     void refresh(artworkEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
     // The work itself is asked for again when its page is opened: here it would only show that it is sold.
     void queryClient.invalidateQueries({ queryKey: [artworkEndpoints.get.path], refetchType: 'none' });
@@ -32,7 +34,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
       <WorkFigure artwork={artwork} />
       <div>
         <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
-          Purchase <span className="block text-balance">{artwork.title}</span>
+          {fill(texts.purchase, { title: <span className="block text-balance">{artwork.title}</span> })}
         </h1>
         <p className="mt-2.5 flex min-h-6 items-center gap-2 text-sm text-mute">
           {order.reservedUntil && (

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { AddressDraft, AddressErrors } from '../address/address-draft.ts';
 import { AddressFields } from '../address/address-fields.tsx';
+import * as texts from './texts.ts';
 
 interface DeliveryPanelProps {
   area: RefObject<HTMLElement | null>;
@@ -13,11 +14,9 @@ interface DeliveryPanelProps {
 export const DeliveryPanel = ({ area, draft, errors, onChange }: DeliveryPanelProps) => (
   <section ref={area} aria-labelledby="deliver" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
     <h2 id="deliver" className="text-xl">
-      Deliver to
+      {texts.deliverTo}
     </h2>
-    <p className="mt-1 mb-5 text-sm text-mute">
-      Only the artist and moderators see it. You can edit it until the work ships.
-    </p>
+    <p className="mt-1 mb-5 text-sm text-mute">{texts.onlyArtistAndModeratorsSee}</p>
     <AddressFields value={draft} errors={errors} onChange={onChange} />
   </section>
 );

@@ -4,6 +4,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { usd } from '#client/lib/format.ts';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
+import * as texts from './texts.ts';
 
 interface OrderPanelProps {
   artwork: OfferedArtwork;
@@ -19,7 +20,7 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
   return (
     <section aria-labelledby="split" className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
       <h2 id="split" className="mb-5 text-xl">
-        What you pay, and who gets it
+        {texts.whatYouPay}
       </h2>
       <p aria-live="polite" className="text-sm text-info">
         {notice && (
@@ -51,11 +52,11 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
         </Checkbox.Root>
         <div>
           <label htmlFor="agree" className="text-base font-semibold text-paper">
-            I agree to the commission structure
+            {texts.iAgreeToCommissionStructure}
           </label>
           <p id="agree-more" className="mt-1 text-xs text-mute">
-            The commission is taken from the price. You pay {usd(totalOf(artwork))}. No extra fees.
-            {artwork.isNftAvailable && ' No NFT token is included.'}
+            {texts.commissionIsTakenFromPrice(usd(totalOf(artwork)))}
+            {artwork.isNftAvailable && texts.noNftTokenIsIncluded}
           </p>
         </div>
       </div>

@@ -7,9 +7,10 @@ import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import type { Intent } from './use-intent.ts';
+import * as texts from './texts.ts';
 
-const AGREE_HINT = 'Please agree to the commission structure to proceed with payment.';
-const FALLBACK = 'Payment failed. Please try again.';
+const AGREE_HINT = texts.agreeToCommissionStructure;
+const FALLBACK = texts.paymentFailedPlease;
 
 interface PaymentFormProps {
   total: string;
@@ -51,7 +52,7 @@ export function PaymentForm({ total, agreed, intent, check, save, onPaid }: Paym
     }
     const message = error.message ?? FALLBACK;
     setFailure(message);
-    toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
+    toast({ title: texts.paymentFailed, description: message, variant: 'destructive' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +77,7 @@ export function PaymentForm({ total, agreed, intent, check, save, onPaid }: Paym
           aria-describedby={agreed ? undefined : 'pay-hint'}
         >
           <Lock size={17} aria-hidden />
-          {isPaying ? 'Processing...' : `Pay ${usd(total)}`}
+          {isPaying ? texts.processing : texts.pay(usd(total))}
         </Button>
         {/* Below the button: one that moves between press and release loses the click. */}
         {agreed ? (

@@ -3,6 +3,7 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { toCents } from '#shared/kernel/money.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { Intent } from './use-intent.ts';
+import * as texts from './texts.ts';
 
 interface PaymentPanelProps {
   /** What the card is charged. */
@@ -22,7 +23,7 @@ interface PaymentPanelProps {
 export const PaymentPanel = ({ total, refusal, onRetry, ...form }: PaymentPanelProps) => (
   <section aria-labelledby="pay" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
     <h2 id="pay" className="mb-5 text-xl">
-      Payment
+      {texts.payment}
     </h2>
     {refusal ? (
       <LoadError what={refusal} onRetry={onRetry} />

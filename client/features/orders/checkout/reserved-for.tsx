@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { fill } from '#client/lib/sentence.ts';
 import { msLeft } from './ms-left.ts';
+import * as texts from './texts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,8 +16,13 @@ export function ReservedFor({ until }: { until: Date }) {
   const minutes = Math.ceil((endsAt - now) / MINUTE_MS);
   return (
     <span>
-      Reserved for{' '}
-      <span className="num text-soft">{minutes > 1 ? `${minutes} min` : 'less than a minute'}</span>
+      {fill(texts.reservedFor, {
+        minutes: (
+          <span className="num text-soft">
+            {minutes > 1 ? texts.minutesMin(minutes) : texts.lessThanAMinute}
+          </span>
+        ),
+      })}
     </span>
   );
 }

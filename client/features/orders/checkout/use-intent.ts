@@ -7,6 +7,7 @@ import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { msLeft } from './ms-left.ts';
 import type { OfferedArtwork } from './use-offer.ts';
+import * as texts from './texts.ts';
 
 export type Intent = Result<typeof purchaseEndpoints.createIntent>;
 
@@ -20,7 +21,7 @@ const STALE = new Set([
   'price_too_low',
   'artwork_not_found',
 ]);
-const EXPIRED = 'Your reservation has expired. Tick the box to reserve the work again.';
+const EXPIRED = texts.yourReservationHasExpired;
 
 /**
  * Agreement and reservation: ticking the box reserves the work and gets the payment to confirm.

@@ -4,6 +4,7 @@ import { NftBadge } from '#client/ui/nft-badge.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { usd } from '#client/lib/format.ts';
 import type { OfferedArtwork } from './use-offer.ts';
+import * as texts from './texts.ts';
 
 /** The work with its label and price: image, title, category, medium. */
 export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
@@ -22,7 +23,7 @@ export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
         {artwork.medium && <span className="block">{artwork.medium}</span>}
         <p className="mt-2.5 flex items-center gap-3 text-xs text-mute">
           <CategoryDot category={artwork.category} />
-          {artwork.isNftAvailable && <NftBadge>NFT available</NftBadge>}
+          {artwork.isNftAvailable && <NftBadge>{texts.nftAvailable}</NftBadge>}
         </p>
       </div>
       <p className="sm:text-right">
@@ -30,8 +31,8 @@ export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
         {artwork.isPhysical && (
           <span className="mt-0.5 block text-xs text-mute">
             {Number(artwork.deliveryCost) > 0
-              ? `and ${usd(artwork.deliveryCost)} delivery`
-              : 'delivery included'}
+              ? texts.andDelivery(usd(artwork.deliveryCost))
+              : texts.deliveryIncluded}
           </span>
         )}
       </p>

@@ -8,6 +8,7 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const isOwned = ({ status }: Purchase): boolean => PAID_STATUSES.some((paid) => paid === status);
 
@@ -18,9 +19,9 @@ export function OwnCollection() {
   if (owned.length === 0) return null;
   return (
     <section aria-labelledby="collection" className="mt-12">
-      <SectionHead id="collection" title="Your collection" body="Works you bought. Only you can see this.">
+      <SectionHead id="collection" title={texts.yourCollection} body={texts.worksYouBought}>
         <Button asChild variant="outline">
-          <Link href={paths.purchases()}>All purchases</Link>
+          <Link href={paths.purchases()}>{texts.allPurchases}</Link>
         </Button>
       </SectionHead>
       <ul className="grid grid-cols-2 items-end gap-x-4 gap-y-7 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-6">
@@ -47,6 +48,6 @@ const Owned = ({ purchase: { id, artwork, seller, paidAt } }: { purchase: Purcha
       {artwork.title}
     </Link>
     <p className="truncate text-xs text-mute">{displayName(seller)}</p>
-    {paidAt && <p className="text-xs text-mute">Since {day(paidAt)}</p>}
+    {paidAt && <p className="text-xs text-mute">{texts.since(day(paidAt))}</p>}
   </li>
 );

@@ -17,6 +17,7 @@ import { day, usd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import * as texts from './texts.ts';
 
 const AddressDialog = lazyPart(() => import('../address/address-dialog.tsx'));
 
@@ -28,18 +29,18 @@ interface PurchaseResultProps {
 }
 
 const TITLES: Record<Outcome, string> = {
-  paid: 'Payment Successful',
-  processing: 'Your payment is on its way',
-  failed: 'Payment Failed',
-  refunded: 'Payment refunded',
+  paid: texts.paymentSuccessful,
+  processing: texts.yourPayment,
+  failed: texts.paymentFailed,
+  refunded: texts.paymentRefunded,
 };
 
 const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, total }: Purchase): string =>
   ({
-    paid: `${artwork.title} by ${displayName(seller)} is now yours.`,
-    processing: 'Waiting for your bank. You can close this page and check Purchases later.',
-    failed: failureMessage ?? 'Payment failed. You weren’t charged.',
-    refunded: `${usd(total)} was refunded to your card. The work is no longer yours.`,
+    paid: texts.byIsNowYours(artwork.title, displayName(seller)),
+    processing: texts.waitingForYourBank,
+    failed: failureMessage ?? texts.paymentFailedWerent,
+    refunded: texts.wasRefundedToYourCard(usd(total)),
   })[outcome];
 
 /** The true state comes from the server; the address alone never claims success. */
@@ -53,21 +54,21 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
       <div className="mt-8 flex flex-wrap gap-3">
         {outcome === 'processing' && isWaitOver && (
           <Button size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
-            Check again
+            {texts.checkAgain}
           </Button>
         )}
         {outcome === 'processing' && (
           <Button asChild variant="outline" size="lg" className="max-sm:w-full">
-            <Link href={paths.purchases()}>Purchases</Link>
+            <Link href={paths.purchases()}>{texts.purchases}</Link>
           </Button>
         )}
         {outcome === 'paid' && <PaidActions purchase={purchase} isAddressMissing={isAddressMissing} />}
         {(outcome === 'failed' || outcome === 'refunded') && (
           <Button asChild size="lg" className="max-sm:w-full">
             {outcome === 'failed' ? (
-              <Link href={paths.checkout(purchase.artwork.id)}>Try again</Link>
+              <Link href={paths.checkout(purchase.artwork.id)}>{texts.tryAgain}</Link>
             ) : (
-              <Link href={paths.home()}>Discover other works</Link>
+              <Link href={paths.home()}>{texts.discoverOtherWorks}</Link>
             )}
           </Button>
         )}
@@ -89,16 +90,16 @@ function PaidActions({ purchase, isAddressMissing }: PaidProps) {
     <>
       {isAddressMissing ? (
         <Button size="lg" className="max-sm:w-full" onClick={() => setAsking(true)}>
-          Add address
+          {texts.addAddress}
         </Button>
       ) : (
         <Button asChild size="lg" className="max-sm:w-full">
           {purchase.isPhysicalItem ? (
-            <Link href={paths.purchase(purchase.id)}>See your order</Link>
+            <Link href={paths.purchase(purchase.id)}>{texts.seeYourOrder}</Link>
           ) : (
             <a href={paths.artworkDownload(purchase.artwork.id)} download>
               <Download size={18} aria-hidden />
-              Download the original
+              {texts.downloadTheOriginal}
             </a>
           )}
         </Button>
@@ -115,24 +116,24 @@ function PaidActions({ purchase, isAddressMissing }: PaidProps) {
 
 function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
   const paidAt = purchase.paidAt ?? purchase.createdAt;
-  const paid: Stage = { name: 'Paid', note: 'No one else can buy it.', state: 'done' };
+  const paid: Stage = { name: texts.paid, note: texts.noOneElseCanBuy, state: 'done' };
   if (!purchase.isPhysicalItem) {
     const until = day(addDays(paidAt, DIGITAL_HOLD_DAYS));
     return [
       paid,
-      { name: 'Download the original', note: 'As often as you like, here or from your order.', state: 'now' },
-      { name: `Refunds possible until ${until}`, note: 'Then the artist is paid.', state: 'next' },
+      { name: texts.downloadTheOriginal, note: texts.asOftenAsYouLike, state: 'now' },
+      { name: texts.refundsPossibleUntil(until), note: texts.thenTheArtistIsPaid, state: 'next' },
     ];
   }
   const shipBy = day(addDays(paidAt, SHIP_WITHIN_DAYS));
   return [
     paid,
     isAddressMissing
-      ? { name: 'Add a delivery address', note: 'The artist needs it to ship.', state: 'now' }
-      : { name: 'The artist ships it', note: `By ${shipBy}, or you get a full refund.`, state: 'now' },
+      ? { name: texts.addADeliveryAddress, note: texts.artistNeedsItToShip, state: 'now' }
+      : { name: texts.artistShipsIt, note: texts.byOrYouGetFull(shipBy), state: 'now' },
     {
-      name: 'Confirm when it arrives',
-      note: `The artist is paid then, or ${DELIVERY_HOLD_DAYS} days after delivery.`,
+      name: texts.confirmWhenItArrives,
+      note: texts.artistIsPaidThen(DELIVERY_HOLD_DAYS),
       state: 'next',
     },
   ];
@@ -141,7 +142,7 @@ function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
 const WhatNow = (props: PaidProps) => (
   <section aria-labelledby="now" className="mt-10">
     <h2 id="now" className="mb-5 text-xl">
-      What happens now
+      {texts.whatHappensNow}
     </h2>
     <TimelineView stages={stagesOf(props)} />
     <div className="mt-5 -ml-5 flex flex-wrap">
@@ -149,13 +150,13 @@ const WhatNow = (props: PaidProps) => (
         <Button asChild variant="quiet">
           <Link href={paths.purchase(props.purchase.id)}>
             <ShoppingBag size={16} aria-hidden />
-            See your order
+            {texts.seeYourOrder}
           </Link>
         </Button>
       )}
       <MessageButton person={personOf(props.purchase.seller)} variant="quiet">
         <MessageCircle size={16} aria-hidden />
-        Message the artist
+        {texts.messageTheArtist}
       </MessageButton>
     </div>
   </section>
@@ -194,10 +195,10 @@ const Frame = ({
 
 const PaidFacts = ({ purchase }: { purchase: Purchase }) => {
   const facts: [term: string, value: string][] = [
-    ['Paid', usd(purchase.total)],
-    ['Date', day(purchase.paidAt ?? purchase.createdAt)],
-    ['Artist receives', usd(fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost)))],
-    ['Commission', usd(purchase.commissionAmount)],
+    [texts.paid, usd(purchase.total)],
+    [texts.date, day(purchase.paidAt ?? purchase.createdAt)],
+    [texts.artistReceives, usd(fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost)))],
+    [texts.commission, usd(purchase.commissionAmount)],
   ];
   return <OutcomeFacts facts={facts} />;
 };

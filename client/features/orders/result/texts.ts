@@ -1,0 +1,38 @@
+export const yourCollection = 'Your collection';
+export const worksYouBought = 'Works you bought. Only you can see this.';
+export const allPurchases = 'All purchases';
+export const since = (paidAt: string) => `Since ${paidAt}`;
+export const paymentSuccessful = 'Payment Successful';
+export const yourPayment = 'Your payment is on its way';
+export const paymentFailed = 'Payment Failed';
+export const paymentRefunded = 'Payment refunded';
+export const byIsNowYours = (title: string, seller: string) => `${title} by ${seller} is now yours.`;
+export const waitingForYourBank = 'Waiting for your bank. You can close this page and check Purchases later.';
+export const paymentFailedWerent = 'Payment failed. You weren’t charged.';
+export const wasRefundedToYourCard = (total: string) =>
+  `${total} was refunded to your card. The work is no longer yours.`;
+export const checkAgain = 'Check again';
+export const purchases = 'Purchases';
+export const tryAgain = 'Try again';
+export const discoverOtherWorks = 'Discover other works';
+export const addAddress = 'Add address';
+export const seeYourOrder = 'See your order';
+export const downloadTheOriginal = 'Download the original';
+export const paid = 'Paid';
+export const noOneElseCanBuy = 'No one else can buy it.';
+export const asOftenAsYouLike = 'As often as you like, here or from your order.';
+export const refundsPossibleUntil = (until: string) => `Refunds possible until ${until}`;
+export const thenTheArtistIsPaid = 'Then the artist is paid.';
+export const addADeliveryAddress = 'Add a delivery address';
+export const artistNeedsItToShip = 'The artist needs it to ship.';
+export const artistShipsIt = 'The artist ships it';
+export const byOrYouGetFull = (shipBy: string) => `By ${shipBy}, or you get a full refund.`;
+export const confirmWhenItArrives = 'Confirm when it arrives';
+export const artistIsPaidThen = (deliveryHoldDays: number) =>
+  `The artist is paid then, or ${deliveryHoldDays} days after delivery.`;
+export const whatHappensNow = 'What happens now';
+export const messageTheArtist = 'Message the artist';
+export const date = 'Date';
+export const artistReceives = 'Artist receives';
+export const commission = 'Commission';
+export const loadingYourPurchase = 'Loading your purchase';

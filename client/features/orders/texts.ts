@@ -1,0 +1,250 @@
+export const all = 'All';
+export const toShip = 'To ship';
+export const onTheWay = 'On the way';
+export const done = 'Done';
+export const refundedOrDisputed = 'Refunded or disputed';
+export const filterByState = 'Filter by state';
+export const noOrdersHere = 'No orders here';
+export const showAll = 'Show all';
+export const purchases = 'Purchases';
+export const yourOrdersAndTheirStatus = 'Your orders and their status.';
+export const receipts = 'Receipts';
+export const noPurchasesYet = 'No purchases yet';
+export const worksYouBuyWillAppear = 'Works you buy will appear here.';
+export const discoverWorks = 'Discover works';
+export const sales = 'Sales';
+export const yourSalesAndPayouts = 'Your sales and payouts.';
+export const noSalesYet = 'No sales yet';
+export const salesAppearHereOncePaid = 'Sales appear here once paid.';
+export const uploadAWork = 'Upload a work';
+export const ordersNotLoaded = 'Your orders could not be loaded.';
+export const moreNotLoaded = 'More could not be loaded.';
+export const loading = 'Loading';
+export const you = 'You';
+export const boughtFrom = (artistName: string) => `Bought from ${artistName}`;
+export const soldTo = (buyerName: string) => `Sold to ${buyerName}`;
+export const total = 'Total';
+export const refunded = 'Refunded';
+export const youReceive = 'You receive';
+export const paymentPending = 'Payment pending';
+export const processing = 'Processing';
+export const paid = 'Paid';
+export const shipped = 'Shipped';
+export const delivered = 'Delivered';
+export const canceled = 'Canceled';
+export const failed = 'Failed';
+export const disputed = 'Disputed';
+export const refundRequested = 'Refund requested';
+export const underReview = 'Under review';
+export const refundOnItsWay = 'Refund on its way';
+export const saleIsFinal = 'The sale is final. The artist’s payout is released.';
+export const onConfirmationDays = (deliveryHoldDays: number) =>
+  `on confirmation, or ${deliveryHoldDays} days after delivery at the latest`;
+export const youAre = 'You are';
+export const artistIs = 'The artist is';
+export const connectPayoutAccount = ' Connect a payout account to receive it.';
+export const paidDaysAfterPayment = (payee: string, digitalHoldDays: number, due: string, connect: string) =>
+  `${payee} paid ${digitalHoldDays} days after payment, on ${due}.${connect}`;
+export const youCanRequestRefundUntil = (terms: string) => `${terms} You can request a refund until then.`;
+export const addDeliveryAddressSoArtist = (until: string) =>
+  `Add a delivery address so the artist can ship. If the work isn’t shipped by ${until}, you get a full refund.`;
+export const buyerHasntAddedDelivery = (until: string) =>
+  `The buyer hasn’t added a delivery address yet. If the work isn’t shipped by ${until}, the buyer gets a full refund.`;
+export const shipsBy = (artistName: string, until: string) =>
+  `${artistName} ships by ${until}, or you get a full refund.`;
+export const ship = 'Ship';
+export const artistShips = 'The artist ships';
+export const byOrBuyerGetsFull = (ships: string, until: string, payee: string, onConfirmation: string) =>
+  `${ships} by ${until}, or the buyer gets a full refund. ${payee} paid ${onConfirmation}.`;
+export const confirmWhenItArrives = (arrival: string, onConfirmation: string, latest: string) =>
+  `Confirm when it arrives, or we’ll mark it delivered on ${arrival}. The artist is paid ${onConfirmation}: by ${latest}.`;
+export const unlessBuyerConfirmsEarlier = (arrival: string, payee: string, latest: string) =>
+  `Unless the buyer confirms earlier, we’ll mark it delivered on ${arrival}. ${payee} paid by ${latest}.`;
+export const youConfirmedReceiptOn = (confirmedAt: string, yours: string) =>
+  `You confirmed receipt on ${confirmedAt}. ${yours}`;
+export const artistIsPaid = (onConfirmation: string, due: string) =>
+  `The artist is paid ${onConfirmation}: on ${due}. You can request a refund until then.`;
+export const paidOn = (payee: string, onConfirmation: string, due: string, connect: string) =>
+  `${payee} paid ${onConfirmation}: on ${due}.${connect}`;
+export const youWere = 'You were';
+export const artistWas = 'The artist was';
+export const onPaidAt = (paidAt: string) => ` on ${paidAt}`;
+export const artistPaidAmountPaidAt = (artist: string, amount: string, paidAt: string) =>
+  `${artist} paid ${amount}${paidAt}.`;
+export const onHoldConnectPayout = (sum: string) => `${sum} on hold. Connect a payout account to receive it.`;
+export const onHoldUntilArtistConnectsPayout = (sum: string) =>
+  `${sum} on hold until the artist connects a payout account.`;
+export const onHoldTransfer = (sum: string) => `${sum} on hold. The transfer failed; we’ll retry.`;
+export const isOnItsWayAccount = (sum: string) => `${sum} is on its way to your account.`;
+export const isOnItsWay = (sum: string) => `${sum} is on its way to the artist.`;
+export const paymentNotFinishedWork = (reservationMinutes: number) =>
+  `Payment not finished. The work is reserved for you for ${reservationMinutes} minutes.`;
+export const waitingForYourBank = 'Waiting for your bank. This page updates automatically.';
+export const reservationExpiredBefore = 'The reservation expired before payment. You weren’t charged.';
+export const paymentFailed = 'Payment failed. You weren’t charged.';
+export const wasRefundedToYourCard = (total: string, when: string | undefined) =>
+  `${total} was refunded to your card${when ? ` on ${when}` : ''}. The work is no longer yours.`;
+export const wasRefundedToWork = (total: string, buyerName: string, when: string | undefined) =>
+  `${total} was refunded to ${buyerName}${when ? ` on ${when}` : ''}. The work is yours again, and you can relist it.`;
+export const wasRefundedTo = (total: string, buyerName: string, when: string | undefined) =>
+  `${total} was refunded to ${buyerName}${when ? ` on ${when}` : ''}. The work is the artist’s again.`;
+export const paymentIsDisputed =
+  'The payment is disputed with your bank. Everything is on hold until the bank decides.';
+export const buyerDisputedPayment =
+  'The buyer disputed the payment with their bank. The payout is on hold until the bank decides.';
+export const mustAnswerYourRefundRequest = (artistName: string, by: string | undefined) =>
+  `${artistName} must answer your refund request${by ? ` by ${by}` : ''}; after that, a moderator decides. The payout is on hold.`;
+export const requestedARefundOf = (buyerName: string, total: string, by: string | undefined) =>
+  `${buyerName} requested a refund of ${total}. Answer${by ? ` by ${by}` : ''}, or a moderator will decide. Your payout is on hold.`;
+export const buyerRequestedARefund = (by: string | undefined) =>
+  `The buyer requested a refund. The artist must answer${by ? ` by ${by}` : ''}; you can decide now.`;
+export const declinedAModeratorWillDecide = (artist: string) =>
+  `${artist} declined. A moderator will decide.`;
+export const didntAnswerInTime = (artist: string) =>
+  `${artist} didn’t answer in time. A moderator will decide.`;
+export const youDeclined = 'You declined. A moderator will decide; your payout is on hold.';
+export const youDidntAnswerInTime =
+  'You didn’t answer in time. A moderator will decide; your payout is on hold.';
+export const artistDeclined = 'The artist declined. Please decide.';
+export const artistDidntAnswerInTime = 'The artist didn’t answer in time. Please decide.';
+export const yourRefund = (total: string) => `Your refund of ${total} is on its way to your card.`;
+export const refundIsOnItsWay = (total: string) => `The refund of ${total} is on its way to the buyer.`;
+export const yourPurchase = 'Your purchase';
+export const yourSale = 'Your sale';
+export const weCouldntFindThatOrder = 'We couldn’t find that order';
+export const checkTheLink = (list: string) => `Check the link, or find it under ${list}.`;
+export const orderNotLoaded = 'The order could not be loaded';
+export const bought = 'Bought';
+export const sold = 'Sold';
+export const started = 'Started';
+export const buyerOnPaidAt = (buyer: string, paidAt: string) => `${buyer} on ${paidAt}`;
+export const status = 'Status';
+export const support = 'Support';
+export const soldByTo = (artistName: string, buyerName: string) => `Sold by ${artistName} to ${buyerName}`;
+export const trackWithInNewTab = (carrier: string) => `, track with ${carrier} in a new tab`;
+export const delivery = 'Delivery';
+export const to = 'To';
+export const noAddressYet = 'No address yet.';
+export const noAddressToShow = 'No address to show.';
+export const carrier = 'Carrier';
+export const trackingNumber = 'Tracking number';
+export const priceAndWhoGetsIt = 'The price, and who gets it';
+export const whatYouPaid = 'What you paid, and who gets it';
+export const whatWasPaid = 'What was paid, and who gets it';
+export const markAsShipped = 'Mark as shipped';
+export const confirmReceipt = 'Confirm receipt';
+export const acceptAndRefund = 'Accept and refund';
+export const decline = 'Decline';
+export const refuse = 'Refuse';
+export const withdrawRequest = 'Withdraw request';
+export const requestARefund = 'Request a refund';
+export const refundBuyer = 'Refund buyer';
+export const editAddress = 'Edit address';
+export const addAddress = 'Add address';
+export const whatYouCanDo = 'What you can do';
+export const downloadTheOriginal = 'Download the original';
+export const continueToPayment = 'Continue to payment';
+export const connectAPayoutAccount = 'Connect a payout account';
+export const messageArtist = 'Message artist';
+export const messageBuyer = 'Message buyer';
+export const contactSupport = 'Contact support';
+export const moderate = 'Moderate';
+export const receiptConfirmed = 'Receipt confirmed';
+export const hasItArrived = 'Has it arrived?';
+export const isPaidAsSoon = (artistName: string, share: string) =>
+  `${artistName} is paid ${share} as soon as you confirm. You can’t request a refund after that.`;
+export const confirming = 'Confirming...';
+export const requestWithdrawn = 'Request withdrawn';
+export const keepTheWork = 'Keep the work?';
+export const youWontGetARefund = (artistName: string) =>
+  `You won’t get a refund, and ${artistName} is paid as agreed.`;
+export const withdrawing = 'Withdrawing...';
+export const refundIssued = 'Refund issued';
+export const issueRefund = 'Issue refund?';
+export const refundTotal = (total: string) => `Refund ${total}`;
+export const refunding = 'Refunding...';
+export const payoutToIsReversed = (share: string, artist: string) =>
+  `The ${share} payout to ${artist} is reversed.`;
+export const youWontBePaidThe = (share: string) => `You won’t be paid the ${share}.`;
+export const wontBePaidThe = (artist: string, share: string) => `${artist} won’t be paid the ${share}.`;
+export const getsARefundOf = (buyerName: string, total: string, delivery: boolean, payout: string) =>
+  `${buyerName} gets a refund of ${total}${delivery ? ', delivery included' : ''}. ${payout} The work is yours again. This can’t be undone.`;
+export const getsARefundOfWork = (buyerName: string, total: string, delivery: boolean, payout: string) =>
+  `${buyerName} gets a refund of ${total}${delivery ? ', delivery included' : ''}. ${payout} The work is the artist’s again. This can’t be undone.`;
+export const carrierIsRequired = 'Carrier is required';
+export const trackingNumberIsRequired = 'Tracking number is required';
+export const markedAsShipped = 'Marked as shipped';
+export const buyerGetsTheTrackingNumber = (deliveredAfterDays: number, deliveryHoldDays: number) =>
+  `The buyer gets the tracking number. We’ll mark it delivered in ${deliveredAfterDays} days unless they confirm sooner. You are paid on confirmation, or ${deliveryHoldDays} days after delivery at the latest.`;
+export const saving = 'Saving...';
+export const yourRequestWasSent = 'Your request was sent';
+export const youGetBack = (total: string, artistName: string, refundAnswerDays: number) =>
+  `You get ${total} back if ${artistName} or a moderator agrees. ${artistName} has ${refundAnswerDays} days to answer, and isn’t paid until it’s decided.`;
+export const sendRequest = 'Send request';
+export const sending = 'Sending...';
+export const reasonForRefund = 'Reason for refund';
+export const addAReason = 'Please add a reason';
+export const refundRequestDeclined = 'Refund request declined';
+export const refundRequestRefused = 'Refund request refused';
+export const declineTheRequest = 'Decline the request';
+export const refuseTheRequest = 'Refuse the request';
+export const moderatorWillDecide =
+  'A moderator will decide; your payout is on hold until then. The buyer will see your answer.';
+export const buyerKeepsWorkWithoutRefund =
+  'The buyer keeps the work without a refund, and the artist is paid as agreed. Both will see your answer.';
+export const declining = 'Declining...';
+export const refusing = 'Refusing...';
+export const yourAnswer = 'Your answer';
+export const refundTheBuyer = 'Refund the buyer';
+export const reason = 'Reason';
+export const upcoming = 'Upcoming';
+export const onItsWay = 'On its way';
+export const reversed = 'Reversed';
+export const notPaid = 'Not paid';
+export const onHoldConnect = 'On hold. Connect a payout account to receive it.';
+export const onHoldUntilArtistConnects = 'On hold until the artist connects a payout account.';
+export const onHoldBecauseBuyerRequested = 'On hold because the buyer requested a refund.';
+export const onHoldBecauseBuyerDisputed = 'On hold because the buyer disputed the payment.';
+export const transferFailedWell = 'The transfer failed. We’ll retry. Check your account or contact support.';
+export const transferFailed = 'The transfer failed. We’ll retry.';
+export const transferredOn = (paidAt: string) => `Transferred on ${paidAt}.`;
+export const transferred = 'Transferred.';
+export const refundedToTheBuyerPayout = 'Refunded to the buyer; payout reversed.';
+export const refundedToTheBuyer = 'Refunded to the buyer.';
+export const dueOnDueAt = (dueAt: string) => `Due on ${dueAt}.`;
+export const onConfirmationDaysAfter = (deliveryHoldDays: number) =>
+  `On confirmation, or ${deliveryHoldDays} days after delivery at the latest.`;
+export const payout = 'Payout';
+export const onHold = 'On hold';
+export const waitingForTheArtist = 'Waiting for the artist';
+export const declinedByTheArtist = 'Declined by the artist; a moderator will decide';
+export const refusedByAModerator = 'Refused by a moderator; this is final';
+export const withdrawnByTheBuyer = 'Withdrawn by the buyer';
+export const noAnswerFromTheArtist = 'No answer from the artist; a moderator will decide';
+export const refundRequest = 'Refund request';
+export const refund = 'Refund';
+export const buyer = (createdAt: string) => `The buyer, ${createdAt}`;
+export const answer = 'Answer';
+export const artistsAnswerDue = 'Artist’s answer due';
+export const thenAModeratorDecides = (answerDueAt: string) => `${answerDueAt}, then a moderator decides`;
+export const decision = 'Decision';
+export const onDecidedAt = (decidedAt: string) => ` on ${decidedAt}`;
+export const onConfirmation = (deliveryHoldDays: number) =>
+  `On confirmation, or ${deliveryHoldDays} days after delivery`;
+export const daysAfterPayment = (digitalHoldDays: number) => `${digitalHoldDays} days after payment`;
+export const released = 'Released';
+export const paidOut = 'Paid out';
+export const by = 'By';
+export const dueOn = 'Due on';
+export const artistAnswersBy = (answerDueAt: string) => `The artist answers by ${answerDueAt}`;
+export const payoutIsOnHoldUntil = 'The payout is on hold until then';
+export const ordered = 'Ordered';
+export const notCharged = 'Not charged';
+export const paymentNotFinished = 'Payment not finished';
+export const waitingForTheBank = 'Waiting for the bank';
+export const byPaidAt = (paidAt: string) => `By ${paidAt}`;
+export const byTheArtist = 'By the artist';
+export const received = 'Received';
+export const youConfirmReceipt = 'You confirm receipt';
+export const buyerConfirmsReceipt = 'The buyer confirms receipt';
+export const bankDecides = 'The bank decides';
