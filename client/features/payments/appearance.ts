@@ -1,4 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js';
+import * as texts from './texts.ts';
 
 /** The design tokens for the provider's frame, which sees no stylesheet of ours: theme.css in sRGB. */
 const INK = '#0e0c0a';
@@ -17,7 +18,7 @@ export const APPEARANCE: Appearance = {
     colorTextPlaceholder: MUTE,
     colorDanger: DANGER,
     borderRadius: '8px',
-    fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif',
+    fontFamily: texts.hankenGroteskVariable,
     fontSizeBase: '16px',
     spacingUnit: '4px',
   },

@@ -7,8 +7,10 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { fill } from '#client/lib/sentence.ts';
 import { APPEARANCE } from './appearance.ts';
 import { getStripe } from './stripe.ts';
+import * as texts from './texts.ts';
 
 interface CardElementsProps {
   /** What the card is for; cents where it is charged. setupFutureUsage: it is saved for later charges too. */
@@ -28,7 +30,7 @@ export function CardElements({ purpose, children }: CardElementsProps) {
         <TestMode isSandbox={config.data.payments.mode === 'sandbox'} />
       )}
       {stripe.isError ? (
-        <LoadError what="The payment form could not be loaded." onRetry={() => void stripe.refetch()} />
+        <LoadError what={texts.paymentFormNotLoaded} onRetry={() => void stripe.refetch()} />
       ) : stripe.data ? (
         <Elements stripe={stripe.data} options={{ ...purpose, currency: 'usd', appearance: APPEARANCE }}>
           {children}
@@ -44,17 +46,20 @@ const TestMode = ({ isSandbox }: { isSandbox: boolean }) => (
   <p className="flex items-start gap-2.5 rounded-sm bg-raised px-3.5 py-3 text-xs text-soft">
     <FlaskConical size={16} aria-hidden className="mt-px shrink-0 text-info" />
     <span>
-      <strong className="font-semibold text-info">Test mode.</strong> No money moves. Use{' '}
-      <span className="num whitespace-nowrap text-paper">4242 4242 4242 4242</span> with any future date and
-      CVC.
+      {fill(texts.noMoneyMoves, {
+        testMode: <strong className="font-semibold text-info">{texts.testMode}</strong>,
+        cardNumber: <span className="num whitespace-nowrap text-paper">4242 4242 4242 4242</span>,
+      })}
       {isSandbox && (
         <>
           {' '}
-          Skip ahead with the{' '}
-          <a href={paths.testClock()} target="_blank" rel="noreferrer" className="text-paper underline">
-            test clock
-          </a>
-          .
+          {fill(texts.skipAheadWithThe, {
+            testClock: (
+              <a href={paths.testClock()} target="_blank" rel="noreferrer" className="text-paper underline">
+                {texts.testClock}
+              </a>
+            ),
+          })}
         </>
       )}
     </span>

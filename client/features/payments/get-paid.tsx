@@ -3,6 +3,7 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import * as texts from './texts.ts';
 
 interface GetPaidProps {
   isBegun?: boolean;
@@ -15,18 +16,18 @@ interface GetPaidProps {
 /** To the provider's form, and back to the receipts. */
 export function GetPaid({
   isBegun = false,
-  name = 'Get paid',
+  name = texts.getPaid,
   variant = 'outline',
   className,
 }: GetPaidProps) {
   const onboard = useAction(payoutEndpoints.onboard, {
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
   const isLeaving = onboard.isPending || onboard.isSuccess;
   return (
     <Button variant={variant} className={className} disabled={isLeaving} onClick={() => onboard.mutate({})}>
-      {isLeaving ? 'Opening...' : isBegun ? 'Continue' : name}
+      {isLeaving ? texts.opening : isBegun ? texts.continueLabel : name}
     </Button>
   );
 }

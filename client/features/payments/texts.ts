@@ -1,0 +1,11 @@
+export const paymentFormNotLoaded = 'The payment form could not be loaded.';
+export const testMode = 'Test mode.';
+export const noMoneyMoves = '{testMode} No money moves. Use {cardNumber} with any future date and CVC.';
+export const testClock = 'test clock';
+export const skipAheadWithThe = 'Skip ahead with the {testClock}.';
+export const hankenGroteskVariable = '"Hanken Grotesk Variable", system-ui, sans-serif';
+export const paymentsAreOff = 'Payments are off';
+export const getPaid = 'Get paid';
+export const error = 'Error';
+export const opening = 'Opening...';
+export const continueLabel = 'Continue';
