@@ -14,6 +14,7 @@ import { draftOf, toForm } from './piece-draft.ts';
 import { PieceForm } from './piece-form.tsx';
 import { PieceMenu } from './piece-menu.tsx';
 import { RemovePiece } from './remove-piece.tsx';
+import * as texts from './texts.ts';
 
 interface OwnPieceProps {
   piece: PortfolioItem;
@@ -32,10 +33,10 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
     useSortable({ id });
   const feature = useAction(portfolioEndpoints.edit, {
     onSuccess: (saved) => {
-      toast({ title: saved.featured ? 'Shown first from now on' : 'No longer shown first' });
+      toast({ title: saved.featured ? texts.shownFirstFromNowOn : texts.noLongerShownFirst });
       return refresh(portfolioEndpoints.list);
     },
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
   const close = () => {
     // What took the focus goes first.
@@ -57,7 +58,7 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
               type="button"
               {...attributes}
               {...listeners}
-              aria-label={`Move ${title}`}
+              aria-label={texts.moveTitle(title)}
               className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-raised hover:text-paper active:cursor-grabbing"
             >
               <GripVertical size={18} aria-hidden />

@@ -24,9 +24,10 @@ import { PIECE_GRID } from './piece-card.tsx';
 import { OwnPiece } from './own-piece.tsx';
 import { PieceForm } from './piece-form.tsx';
 import { usePieceOrder } from './use-piece-order.ts';
+import * as texts from './texts.ts';
 
-const BODY = 'Work you made for clients. You can attach pieces when you apply to a project.';
-const FULL = `You have ${PORTFOLIO_MAX} pieces, the maximum. Remove one to add another.`;
+const BODY = texts.workYouMadeForClients;
+const FULL = texts.youHavePieces(PORTFOLIO_MAX);
 
 /** One's own design portfolio: added to, changed, and put in order by dragging, by the arrow keys, or by the menu of each. */
 export default function OwnPieces({
@@ -44,19 +45,19 @@ export default function OwnPieces({
   const add = (
     <Button ref={addButton} variant="outline" disabled={isFull} onClick={() => setAdding(true)}>
       <Plus size={16} aria-hidden />
-      Add a piece
+      {texts.addAPiece}
     </Button>
   );
   return (
     <>
       {pieces.length === 0 ? (
         <>
-          <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" />
-          <EmptyLine title="No design work yet." body={BODY} action={add} />
+          <SectionHead id={DESIGN_ANCHOR} title={texts.designPortfolio} />
+          <EmptyLine title={texts.noDesignWorkYet} body={BODY} action={add} />
         </>
       ) : (
         <>
-          <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" body={isFull ? FULL : BODY}>
+          <SectionHead id={DESIGN_ANCHOR} title={texts.designPortfolio} body={isFull ? FULL : BODY}>
             {add}
           </SectionHead>
           <Sortable memberId={memberId} pieces={pieces} />
@@ -112,7 +113,7 @@ function Sortable({ memberId, pieces }: SortableProps) {
       }}
     >
       <SortableContext items={pieces.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol aria-label="Design portfolio" className={PIECE_GRID}>
+        <ol aria-label={texts.designPortfolio} className={PIECE_GRID}>
           {pieces.map((piece, index) => {
             const [first, last] = rangeOf(index);
             return (

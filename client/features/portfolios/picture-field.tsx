@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { CoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
+import * as texts from './texts.ts';
 
 interface PictureFieldProps {
   /** The object path of what was chosen; empty while nothing is. */
@@ -19,7 +20,7 @@ export function PictureField({ value, upload: { take, isPending, problem }, erro
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-paper">
-        Picture
+        {texts.picture}
       </label>
       <div
         onDragOver={(event) => event.preventDefault()}
@@ -35,7 +36,7 @@ export function PictureField({ value, upload: { take, isPending, problem }, erro
         {value && !isPending ? (
           <img
             src={renditionUrl(value, 'card')}
-            alt="What you chose"
+            alt={texts.whatYouChose}
             className="absolute inset-0 size-full object-contain p-3"
           />
         ) : (
@@ -59,7 +60,7 @@ export function PictureField({ value, upload: { take, isPending, problem }, erro
         />
         {isPending ? (
           <span role="status" className="text-sm text-soft">
-            Uploading...
+            {texts.uploading}
           </span>
         ) : (
           <span
@@ -71,7 +72,7 @@ export function PictureField({ value, upload: { take, isPending, problem }, erro
                 : 'underline decoration-edge underline-offset-4',
             )}
           >
-            {value ? 'Choose another picture' : 'Choose a picture'}
+            {value ? texts.chooseAnotherPicture : texts.chooseAPicture}
           </span>
         )}
       </div>
@@ -80,7 +81,7 @@ export function PictureField({ value, upload: { take, isPending, problem }, erro
         {...(problem ? { role: 'alert' } : {})}
         className={clsx('text-xs', sentence ? 'text-danger' : 'text-mute')}
       >
-        {sentence ?? 'JPG, PNG, GIF or WebP, up to 10 MB.'}
+        {sentence ?? texts.jpgPngGifOrWebp}
       </p>
     </div>
   );

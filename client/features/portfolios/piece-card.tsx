@@ -5,6 +5,7 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
 import { categoryOf } from './piece-words.ts';
+import * as texts from './texts.ts';
 
 const PieceDialog = lazyPart(() => import('./piece-dialog.tsx'));
 
@@ -15,7 +16,7 @@ export const PIECE_GRID = 'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-5 xl:grid-c
 export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { title, imageUrl, placeholder, featured } = piece;
-  const line = [featured && 'Featured', categoryOf(piece)].filter(Boolean).join(' · ');
+  const line = [featured && texts.featured, categoryOf(piece)].filter(Boolean).join(' · ');
   return (
     <article className="group relative">
       <img

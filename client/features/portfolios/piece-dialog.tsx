@@ -7,6 +7,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { averageColour } from '#client/lib/placeholder.ts';
 import { categoryOf, skillsOf } from './piece-words.ts';
+import * as texts from './texts.ts';
 
 /** A piece whole, with what its designer says of it. */
 export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; onClose: () => void }) {
@@ -16,7 +17,7 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         title={title}
-        description={categoryOf(piece) || 'From the design portfolio'}
+        description={categoryOf(piece) || texts.fromTheDesignPortfolio}
         width="sm:max-w-[960px]"
       >
         <div
@@ -42,15 +43,15 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
           )}
           {skills.length > 0 && (
             <p dir="auto" className="mt-4 text-sm wrap-anywhere text-mute">
-              <span className="font-semibold text-soft">Skills</span> {skills.join(', ')}
+              <span className="font-semibold text-soft">{texts.skills}</span> {skills.join(', ')}
             </p>
           )}
           {projectUrl && (
             <Button asChild variant="outline" className="mt-5">
               <a href={projectUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
-                See the project
+                {texts.seeTheProject}
                 <ExternalLink size={15} aria-hidden />
-                <span className="sr-only">(opens in a new tab)</span>
+                <span className="sr-only">{texts.opensInANewTab}</span>
               </a>
             </Button>
           )}

@@ -3,6 +3,7 @@ import { Select } from '#client/ui/select.tsx';
 import { SwitchRow } from '#client/ui/switch-row.tsx';
 import { CATEGORY_ITEMS } from '#client/features/hire/categories.ts';
 import type { PieceDraft, PieceErrors } from './piece-draft.ts';
+import * as texts from './texts.ts';
 
 interface PieceFieldsProps {
   draft: PieceDraft;
@@ -13,7 +14,7 @@ interface PieceFieldsProps {
 /** What is said of the picture. */
 export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
   <>
-    <Field label="Title" error={errors.title}>
+    <Field label={texts.title} error={errors.title}>
       {(control) => (
         <input
           {...control}
@@ -25,12 +26,7 @@ export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
         />
       )}
     </Field>
-    <Field
-      label="Description"
-      hint="What was asked for, and what you made of it."
-      optional
-      error={errors.description}
-    >
+    <Field label={texts.description} hint={texts.whatWasAskedFor} optional error={errors.description}>
       {(control) => (
         <textarea
           {...control}
@@ -44,7 +40,7 @@ export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
       )}
     </Field>
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Category" optional error={errors.category}>
+      <Field label={texts.category} optional error={errors.category}>
         {(control) => (
           <Select
             {...control}
@@ -52,7 +48,7 @@ export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
             value={draft.category}
             onChange={({ target }) => onChange({ category: target.value as PieceDraft['category'] })}
           >
-            <option value="">None</option>
+            <option value="">{texts.none}</option>
             {CATEGORY_ITEMS.map(([key, name]) => (
               <option key={key} value={key}>
                 {name}
@@ -61,7 +57,7 @@ export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
           </Select>
         )}
       </Field>
-      <Field label="Skills" hint="Separated by commas." optional error={errors.skills}>
+      <Field label={texts.skills} hint={texts.separatedByCommas} optional error={errors.skills}>
         {(control) => (
           <input
             {...control}
@@ -73,7 +69,7 @@ export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
         )}
       </Field>
     </div>
-    <Field label="Project link" optional error={errors.projectUrl}>
+    <Field label={texts.projectLink} optional error={errors.projectUrl}>
       {(control) => (
         <input
           {...control}
@@ -89,8 +85,8 @@ export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
       )}
     </Field>
     <SwitchRow
-      label="Feature this piece"
-      hint="Featured pieces stand before all others."
+      label={texts.featureThisPiece}
+      hint={texts.featuredPiecesStandBeforeAll}
       checked={draft.featured}
       onCheckedChange={(featured) => onChange({ featured })}
     />

@@ -11,6 +11,7 @@ import { PIECE_FIELDS, type PieceDraft, type PieceErrors, draftOf, invalidFields
 import { PieceFields } from './piece-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useSavePiece } from './use-save-piece.ts';
+import * as texts from './texts.ts';
 
 interface PieceFormProps {
   /** Null: a new one. */
@@ -52,16 +53,16 @@ export function PieceForm({ piece, onClose }: PieceFormProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title={piece ? 'Edit piece' : 'Add a piece'}
-        description="Something you designed, for a client or to show what you can do."
+        title={piece ? texts.editPiece : texts.addAPiece}
+        description={texts.somethingYouDesigned}
         width="sm:max-w-[640px]"
         footer={
           <>
             <Button variant="quiet" onClick={leave}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" form={formId} disabled={isBusy}>
-              {isPending ? 'Saving...' : piece ? 'Save changes' : 'Add piece'}
+              {isPending ? texts.saving : piece ? texts.saveChanges : texts.addPiece}
             </Button>
           </>
         }

@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Ellipsis, type LucideIcon, Pencil, Pin, PinOff, 
 import { clsx } from 'clsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
+import * as texts from './texts.ts';
 
 type Act = (() => void) | undefined;
 interface PieceMenuProps {
@@ -46,7 +47,7 @@ export function PieceMenu({ title, isFeatured, trigger, ...on }: PieceMenuProps)
   return (
     <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>
-        <IconButton ref={trigger} label={`More about ${title}`}>
+        <IconButton ref={trigger} label={texts.moreAbout(title)}>
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       </DropdownMenu.Trigger>
@@ -57,15 +58,15 @@ export function PieceMenu({ title, isFeatured, trigger, ...on }: PieceMenuProps)
           sideOffset={4}
           className="animate-in z-50 w-52 rounded-md bg-raised p-1.5 shadow-pop"
         >
-          <Item icon={Pencil} name="Edit" act={on.onEdit} />
+          <Item icon={Pencil} name={texts.edit} act={on.onEdit} />
           <Item
             icon={isFeatured ? PinOff : Pin}
-            name={isFeatured ? 'Stop featuring' : 'Feature'}
+            name={isFeatured ? texts.stopFeaturing : texts.feature}
             act={on.onFeature}
           />
-          <Item icon={ArrowLeft} name="Move earlier" act={on.onEarlier} />
-          <Item icon={ArrowRight} name="Move later" act={on.onLater} />
-          <Item icon={Trash2} name="Remove" act={on.onRemove} isDanger />
+          <Item icon={ArrowLeft} name={texts.moveEarlier} act={on.onEarlier} />
+          <Item icon={ArrowRight} name={texts.moveLater} act={on.onLater} />
+          <Item icon={Trash2} name={texts.remove} act={on.onRemove} isDanger />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -9,6 +9,7 @@ import { queryFor } from '#client/lib/query.ts';
 import { DESIGN_ANCHOR } from '#client/paths.ts';
 import { PIECE_GRID, PieceCard } from './piece-card.tsx';
 import { useArrival } from './use-arrival.ts';
+import * as texts from './texts.ts';
 
 /** With drag and drop and the forms: for the owner only. */
 const OwnPieces = lazyPart(() => import('./own-pieces.tsx'));
@@ -42,14 +43,11 @@ export function PortfolioSection({ memberId, isOwn }: PortfolioSectionProps) {
         <Loading />
       ) : (
         <>
-          <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" />
+          <SectionHead id={DESIGN_ANCHOR} title={texts.designPortfolio} />
           {pieces.data ? (
             <Pieces pieces={pieces.data} />
           ) : (
-            <LoadError
-              what="The design portfolio could not be loaded."
-              onRetry={() => void pieces.refetch()}
-            />
+            <LoadError what={texts.designPortfolioNotLoaded} onRetry={() => void pieces.refetch()} />
           )}
         </>
       )}
@@ -68,8 +66,8 @@ const Pieces = ({ pieces }: { pieces: readonly PortfolioItem[] }) => (
 );
 
 const Loading = () => (
-  <div role="status" aria-label="Loading the design portfolio">
-    <SectionHead id={DESIGN_ANCHOR} title="Design portfolio" />
+  <div role="status" aria-label={texts.loadingTheDesignPortfolio}>
+    <SectionHead id={DESIGN_ANCHOR} title={texts.designPortfolio} />
     <div className={PIECE_GRID}>
       {[0, 1, 2].map((n) => (
         <Skeleton key={n} className="aspect-4/3 rounded-art!" />

@@ -3,6 +3,7 @@ import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
 
 interface RemovePieceProps {
   piece: PortfolioItem;
@@ -12,17 +13,17 @@ interface RemovePieceProps {
 export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps) {
   const remove = useAction(portfolioEndpoints.remove, {
     onSuccess: async () => {
-      toast({ title: 'Piece removed' });
+      toast({ title: texts.pieceRemoved });
       await refresh(portfolioEndpoints.list);
       onClose();
     },
   });
   return (
     <DeedDialog
-      title="Remove this piece?"
-      description={`“${title}” goes for good, with its picture, also from applications that show it.`}
-      action={['Remove piece', 'Removing...']}
-      dismiss="Keep"
+      title={texts.removeThisPiece}
+      description={texts.goesForGood(title)}
+      action={[texts.removePiece, texts.removing]}
+      dismiss={texts.keep}
       isPending={remove.isPending}
       error={remove.error}
       onSubmit={() => remove.mutate({ params: { id } })}

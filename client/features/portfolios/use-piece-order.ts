@@ -6,6 +6,7 @@ import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
+import * as texts from './texts.ts';
 
 /** Shows a new order at once and takes it back when it is refused; one change is sent after the other. */
 export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]) {
@@ -25,8 +26,8 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     },
     onError: (error) => {
       if (isSignedOut(error)) onSignedOut();
-      else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
-      setSaid('The order was not changed.');
+      else toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      setSaid(texts.orderWasNotChanged);
       show([...pieces]);
       void refresh(portfolioEndpoints.list);
     },
@@ -43,7 +44,7 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     void queryClient.cancelQueries({ queryKey });
     const next = arrayMove([...pieces], from, to);
     show(next);
-    setSaid(`${piece.title} is now piece ${to + 1} of ${pieces.length}.`);
+    setSaid(texts.isNowPieceOf(piece.title, to + 1, pieces.length));
     order.mutate(next);
   };
   return { move, rangeOf, said };

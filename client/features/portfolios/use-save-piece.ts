@@ -5,6 +5,7 @@ import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { PIECE_FIELDS, type PieceDraft, type PieceErrors, toForm } from './piece-draft.ts';
+import * as texts from './texts.ts';
 
 /** Codes that speak of the picture: their sentence belongs under it. */
 const ABOUT_PICTURE = new Set<string>([
@@ -33,7 +34,7 @@ interface SaveEvents {
 export function useSavePiece(piece: PortfolioItem | null, { onSaved, onRefused }: SaveEvents) {
   const events = {
     onSuccess: async () => {
-      toast({ title: piece ? 'Piece saved' : 'Piece added' });
+      toast({ title: piece ? texts.pieceSaved : texts.pieceAdded });
       await refresh(portfolioEndpoints.list);
       onSaved();
     },

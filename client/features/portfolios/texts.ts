@@ -1,0 +1,66 @@
+export const designPortfolio = 'Design portfolio';
+export const designPortfolioNotLoaded = 'The design portfolio could not be loaded.';
+export const loadingTheDesignPortfolio = 'Loading the design portfolio';
+export const featured = 'Featured';
+export const fromTheDesignPortfolio = 'From the design portfolio';
+export const skills = 'Skills';
+export const seeTheProject = 'See the project';
+export const opensInANewTab = '(opens in a new tab)';
+export const workYouMadeForClients =
+  'Work you made for clients. You can attach pieces when you apply to a project.';
+export const youHavePieces = (portfolioMax: number) =>
+  `You have ${portfolioMax} pieces, the maximum. Remove one to add another.`;
+export const addAPiece = 'Add a piece';
+export const noDesignWorkYet = 'No design work yet.';
+export const pressSpaceToPickPiece =
+  'Press Space to pick the piece up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.';
+export const piece = 'The piece';
+export const valueOfPieces = (value: number, pieces: number) => `${value} of ${pieces}`;
+export const pickedUp = (title: string, place: string) => `Picked up ${title}, piece ${place}.`;
+export const wouldBePiece = (title: string, place: string) => `${title} would be piece ${place}.`;
+export const wasPutDownAsPiece = (title: string, place: string) => `${title} was put down as piece ${place}.`;
+export const staysPiece = (title: string, place: string) => `${title} stays piece ${place}.`;
+export const shownFirstFromNowOn = 'Shown first from now on';
+export const noLongerShownFirst = 'No longer shown first';
+export const error = 'Error';
+export const moveTitle = (title: string) => `Move ${title}`;
+export const editPiece = 'Edit piece';
+export const somethingYouDesigned = 'Something you designed, for a client or to show what you can do.';
+export const cancel = 'Cancel';
+export const saving = 'Saving...';
+export const saveChanges = 'Save changes';
+export const addPiece = 'Add piece';
+export const title = 'Title';
+export const description = 'Description';
+export const whatWasAskedFor = 'What was asked for, and what you made of it.';
+export const category = 'Category';
+export const none = 'None';
+export const separatedByCommas = 'Separated by commas.';
+export const projectLink = 'Project link';
+export const featureThisPiece = 'Feature this piece';
+export const featuredPiecesStandBeforeAll = 'Featured pieces stand before all others.';
+export const picture = 'Picture';
+export const whatYouChose = 'What you chose';
+export const uploading = 'Uploading...';
+export const chooseAnotherPicture = 'Choose another picture';
+export const chooseAPicture = 'Choose a picture';
+export const jpgPngGifOrWebp = 'JPG, PNG, GIF or WebP, up to 10 MB.';
+export const pieceSaved = 'Piece saved';
+export const pieceAdded = 'Piece added';
+export const moreAbout = (title: string) => `More about ${title}`;
+export const edit = 'Edit';
+export const stopFeaturing = 'Stop featuring';
+export const feature = 'Feature';
+export const moveEarlier = 'Move earlier';
+export const moveLater = 'Move later';
+export const remove = 'Remove';
+export const pieceRemoved = 'Piece removed';
+export const removeThisPiece = 'Remove this piece?';
+export const goesForGood = (title: string) =>
+  `“${title}” goes for good, with its picture, also from applications that show it.`;
+export const removePiece = 'Remove piece';
+export const removing = 'Removing...';
+export const keep = 'Keep';
+export const orderWasNotChanged = 'The order was not changed.';
+export const isNowPieceOf = (title: string, to: number, pieces: number) =>
+  `${title} is now piece ${to} of ${pieces}.`;
