@@ -2,6 +2,7 @@ import { type Subscription, subscriptionEndpoints } from '#shared/premium/contra
 import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
 import { day } from '#client/lib/format.ts';
 import { usePremiumAction } from './premium-queries.ts';
+import * as texts from './texts.ts';
 
 interface CancelDialogProps {
   subscription: Subscription;
@@ -9,15 +10,15 @@ interface CancelDialogProps {
 }
 
 export default function CancelDialog({ subscription, onClose }: CancelDialogProps) {
-  const cancel = usePremiumAction(subscriptionEndpoints.cancel, 'Premium will end', onClose);
+  const cancel = usePremiumAction(subscriptionEndpoints.cancel, texts.premiumWillEnd, onClose);
   const end = subscription.currentPeriodEnd;
-  const until = end ? `on ${day(end)}` : 'at the end of the period you paid for';
+  const until = end ? texts.onEnd(day(end)) : texts.atEndPeriodYouPaid;
   return (
     <DeedDialog
-      title="Cancel Premium?"
-      description={`Access continues until it ends ${until}, and you won’t be charged again. You can resume until then.`}
-      dismiss="Keep Premium"
-      action={['Cancel at period end', 'Canceling...']}
+      title={texts.cancelPremium}
+      description={texts.accessContinuesUntilItEnds(until)}
+      dismiss={texts.keepPremium}
+      action={[texts.cancelAtPeriodEnd, texts.canceling]}
       isPending={cancel.isPending}
       error={cancel.error}
       onSubmit={() => cancel.mutate({})}

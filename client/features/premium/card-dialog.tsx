@@ -10,8 +10,9 @@ import { useAction } from '#client/lib/action.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { paths } from '#client/paths.ts';
 import { refreshPremium, usePremiumAction } from './premium-queries.ts';
+import * as texts from './texts.ts';
 
-const FALLBACK = 'The card could not be saved. Please try again.';
+const FALLBACK = texts.cardNotSaved;
 
 /** Another card for the renewals; an outstanding balance is charged to it at once. */
 export default function CardDialog({ onClose }: { onClose: () => void }) {
@@ -20,15 +21,15 @@ export default function CardDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title="Update payment method"
-        description="Used for all future payments, starting with any outstanding balance."
+        title={texts.updatePaymentMethod}
+        description={texts.usedForAllFuturePayments}
         footer={
           <>
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" form={formId} disabled={isSaving}>
-              {isSaving ? 'Saving...' : 'Save card'}
+              {isSaving ? texts.saving : texts.saveCard}
             </Button>
           </>
         }
@@ -54,7 +55,7 @@ function CardForm({ id, isSaving, onSaving, onDone }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const begin = useAction(subscriptionEndpoints.startCardChange);
-  const finish = usePremiumAction(subscriptionEndpoints.finishCardChange, 'Card updated', onDone);
+  const finish = usePremiumAction(subscriptionEndpoints.finishCardChange, texts.cardUpdated, onDone);
   const [failure, setFailure] = useState('');
 
   const save = async () => {

@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 const NAMES: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -9,4 +11,4 @@ const NAMES: Record<string, string> = {
 };
 
 /** "visa" -> "Visa". */
-export const cardName = (brand: string): string => NAMES[brand] ?? 'Card';
+export const cardName = (brand: string): string => NAMES[brand] ?? texts.card;

@@ -4,7 +4,9 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Subscription } from '#shared/premium/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { fill } from '#client/lib/sentence.ts';
 import { cardName } from './card-name.ts';
+import * as texts from './texts.ts';
 
 const CardDialog = lazyPart(() => import('./card-dialog.tsx'));
 
@@ -12,7 +14,7 @@ const CardDialog = lazyPart(() => import('./card-dialog.tsx'));
 export function CardPanel({ subscription: { card } }: { subscription: Subscription }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel title="Payment method">
+    <Panel title={texts.paymentMethod}>
       <div className="flex items-center gap-4">
         <CreditCard size={24} aria-hidden className="shrink-0 text-mute" />
         <p className="min-w-0 flex-1 text-sm text-soft">
@@ -21,14 +23,14 @@ export function CardPanel({ subscription: { card } }: { subscription: Subscripti
               <span className="block font-semibold text-paper">
                 {cardName(card.brand)} <span className="num">{card.last4}</span>
               </span>
-              Expires <span className="num">{card.expires}</span>
+              {fill(texts.expires, { expires: <span className="num">{card.expires}</span> })}
             </>
           ) : (
-            'No card on file.'
+            texts.noCardOnFile
           )}
         </p>
-        <Button variant="outline" aria-label="Update payment method" onClick={() => setOpen(true)}>
-          Update
+        <Button variant="outline" aria-label={texts.updatePaymentMethod} onClick={() => setOpen(true)}>
+          {texts.update}
         </Button>
       </div>
       {isOpen && (

@@ -6,11 +6,12 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import * as texts from './texts.ts';
 
 const STATES: Partial<Record<Invoice['status'], readonly [string, ChipTone, LucideIcon?]>> = {
-  paid: ['Paid', 'ok', Check],
-  open: ['Open', 'danger', CircleAlert],
-  uncollectible: ['Not paid', 'mute'],
+  paid: [texts.paid, 'ok', Check],
+  open: [texts.open, 'danger', CircleAlert],
+  uncollectible: [texts.notPaid, 'mute'],
 };
 
 const Row = ({ invoice }: { invoice: Invoice }) => {
@@ -29,7 +30,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
           href={invoice.url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Open the invoice of ${date}`}
+          aria-label={texts.openTheInvoiceOf(date)}
           className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
         >
           <ExternalLink size={18} aria-hidden />
@@ -43,16 +44,16 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
 export function InvoicePanel() {
   const invoices = useEndpoint(subscriptionEndpoints.invoices, {});
   return (
-    <Panel title="Invoices">
+    <Panel title={texts.invoices}>
       {invoices.isPending ? (
         <div aria-busy className="grid gap-3">
           <Skeleton className="h-8" />
           <Skeleton className="h-8" />
         </div>
       ) : invoices.isError ? (
-        <LoadError what="The invoices could not be loaded." onRetry={() => void invoices.refetch()} />
+        <LoadError what={texts.invoicesNotLoaded} onRetry={() => void invoices.refetch()} />
       ) : invoices.data.length === 0 ? (
-        <p className="text-sm text-mute">No invoices yet.</p>
+        <p className="text-sm text-mute">{texts.noInvoicesYet}</p>
       ) : (
         <ul>
           {invoices.data.map((invoice) => (

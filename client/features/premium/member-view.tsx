@@ -6,6 +6,7 @@ import { CardPanel } from './card-panel.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { UsePanel } from './use-panel.tsx';
+import * as texts from './texts.ts';
 
 interface MemberViewProps {
   subscription: Subscription;
@@ -16,11 +17,9 @@ interface MemberViewProps {
 export const MemberView = ({ subscription, picture }: MemberViewProps) => (
   <>
     <ScreenHead
-      title="Your Premium"
+      title={texts.yourPremium}
       lede={
-        subscription.isPremium
-          ? `Full access, since ${day(subscription.startedAt)}.`
-          : 'Premium is paused until your payment goes through.'
+        subscription.isPremium ? texts.fullAccess(day(subscription.startedAt)) : texts.premiumIsPausedUntil
       }
     />
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">

@@ -9,8 +9,10 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { cardName } from './card-name.ts';
 import { usePremiumAction } from './premium-queries.ts';
+import * as texts from './texts.ts';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 const CardDialog = lazyPart(() => import('./card-dialog.tsx'));
@@ -25,43 +27,42 @@ function stageOf({ status, cancelAtPeriodEnd }: Subscription): Stage {
 const CHIPS = {
   active: (
     <Chip tone="gold" className="bg-ink/50!">
-      Active
+      {texts.active}
     </Chip>
   ),
   ending: (
     <Chip tone="gold" className="bg-ink/50!">
-      Ends soon
+      {texts.endsSoon}
     </Chip>
   ),
   failed: (
     <Chip tone="danger" icon={CircleAlert} className="bg-ink/50!">
-      Payment failed
+      {texts.paymentFailed}
     </Chip>
   ),
 };
 
 function titleOf(stage: Stage, { currentPeriodEnd }: Subscription): string {
-  if (stage === 'failed') return 'Your last payment failed';
-  if (!currentPeriodEnd) return 'Premium';
-  return `${stage === 'ending' ? 'Premium ends on' : 'Renews on'} ${day(currentPeriodEnd)}`;
+  if (stage === 'failed') return texts.yourLastPaymentFailed;
+  if (!currentPeriodEnd) return texts.premium;
+  return `${stage === 'ending' ? texts.premiumEndsOn : texts.renewsOn} ${day(currentPeriodEnd)}`;
 }
 
 function Words({ stage, subscription }: { stage: Stage; subscription: Subscription }) {
   const { isPremium, price, card } = subscription;
-  if (stage === 'ending') return <>Access continues until then. You won’t be charged again.</>;
+  if (stage === 'ending') return <>{texts.accessContinuesUntilThen}</>;
   if (stage === 'failed') {
-    return isPremium ? (
-      <>Access continues while we retry. Update your card to pay now.</>
-    ) : (
-      <>Update your card to restore access.</>
-    );
+    return isPremium ? <>{texts.accessContinuesWhileWeRetry}</> : <>{texts.updateYourCardToRestore}</>;
   }
   return (
     <>
-      <span className="num text-paper">{usd(price)}</span>/month
+      {fill(texts.month, { price: <span className="num text-paper">{usd(price)}</span> })}
       {card && (
         <>
-          , charged to {cardName(card.brand)} <span className="num">{card.last4}</span>
+          {fill(texts.chargedTo, {
+            cardName: cardName(card.brand),
+            last4: <span className="num">{card.last4}</span>,
+          })}
         </>
       )}
       .
@@ -78,14 +79,14 @@ interface PlanPanelProps {
 export function PlanPanel({ subscription, picture }: PlanPanelProps) {
   const [opened, setOpened] = useState<'cancel' | 'card'>();
   const stage = stageOf(subscription);
-  const resume = usePremiumAction(subscriptionEndpoints.resume, 'Premium resumed', () => {});
+  const resume = usePremiumAction(subscriptionEndpoints.resume, texts.premiumResumed, () => {});
   const actions = useRef<HTMLDivElement>(null);
   // The button of a deed that is done is gone.
   useRefocus(actions, `${stage} ${resume.isPending}`);
   const close = () => setOpened(undefined);
   return (
     <section
-      aria-label="Plan"
+      aria-label={texts.plan}
       className="grid grid-cols-1 overflow-hidden rounded-lg bg-gold-wash sm:grid-cols-[minmax(0,1fr)_220px]"
     >
       <div className="p-5 sm:p-7">
@@ -97,7 +98,7 @@ export function PlanPanel({ subscription, picture }: PlanPanelProps) {
         <div ref={actions} tabIndex={-1} className="mt-6 flex flex-wrap gap-3 outline-none">
           {stage === 'failed' && (
             <Button variant="gold" onClick={() => setOpened('card')}>
-              Update payment method
+              {texts.updatePaymentMethod}
             </Button>
           )}
           {subscription.cancelAtPeriodEnd ? (
@@ -106,11 +107,11 @@ export function PlanPanel({ subscription, picture }: PlanPanelProps) {
               disabled={resume.isPending}
               onClick={() => resume.mutate({})}
             >
-              {resume.isPending ? 'Resuming...' : 'Resume Premium'}
+              {resume.isPending ? texts.resuming : texts.resumePremium}
             </Button>
           ) : (
             <Button variant="outline" onClick={() => setOpened('cancel')}>
-              Cancel at period end
+              {texts.cancelAtPeriodEnd}
             </Button>
           )}
         </div>

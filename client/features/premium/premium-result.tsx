@@ -10,6 +10,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { paths } from '#client/paths.ts';
 import { cardName } from './card-name.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import * as texts from './texts.ts';
 
 interface PremiumResultProps {
   subscription: Subscription;
@@ -21,16 +22,16 @@ interface PremiumResultProps {
 type Told = Exclude<Outcome, 'none'>;
 
 const TITLES: Record<Told, string> = {
-  active: 'Welcome to Premium!',
-  processing: 'Your payment is on its way',
-  failed: 'Payment Failed',
+  active: texts.welcomeToPremium,
+  processing: texts.yourPayment,
+  failed: texts.paymentFailedTitle,
 };
 
 const bodyOf = (outcome: Told, { failureMessage }: Subscription): string =>
   ({
-    active: 'Every course, every lesson and unlimited uploads are now yours.',
-    processing: 'Waiting for your bank. You can close this page and check Premium later.',
-    failed: failureMessage ?? 'Payment failed. You weren’t charged.',
+    active: texts.everyCourse,
+    processing: texts.waitingForYourBank,
+    failed: failureMessage ?? texts.paymentFailedWerent,
   })[outcome];
 
 /** The true state comes from the server; the address alone never claims success. */
@@ -57,22 +58,22 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
         <div className="mt-8 flex flex-wrap gap-3">
           {told === 'processing' && isWaitOver && (
             <Button size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
-              Check again
+              {texts.checkAgain}
             </Button>
           )}
           {told === 'active' && (
             <>
               <Button asChild size="lg" className="max-sm:w-full">
-                <Link href={paths.home()}>Start exploring</Link>
+                <Link href={paths.home()}>{texts.startExploring}</Link>
               </Button>
               <Button asChild size="lg" variant="outline" className="max-sm:w-full">
-                <Link href={paths.subscribe()}>Your Premium</Link>
+                <Link href={paths.subscribe()}>{texts.yourPremium}</Link>
               </Button>
             </>
           )}
           {told === 'failed' && (
             <Button asChild size="lg" className="max-sm:w-full">
-              <Link href={paths.subscribe()}>Try again</Link>
+              <Link href={paths.subscribe()}>{texts.tryAgain}</Link>
             </Button>
           )}
         </div>
@@ -84,12 +85,12 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
 const Facts = ({ subscription }: { subscription: Subscription }) => {
   const { price, startedAt, currentPeriodEnd, cancelAtPeriodEnd, card } = subscription;
   const facts: [term: string, value: string][] = [
-    ['Per month', usd(price)],
-    ['Since', day(startedAt)],
+    [texts.perMonth, usd(price)],
+    [texts.since, day(startedAt)],
     ...(currentPeriodEnd
-      ? ([[cancelAtPeriodEnd ? 'Ends' : 'Renews', day(currentPeriodEnd)]] as [string, string][])
+      ? ([[cancelAtPeriodEnd ? texts.ends : texts.renews, day(currentPeriodEnd)]] as [string, string][])
       : []),
-    ...(card ? ([['Card', `${cardName(card.brand)} ${card.last4}`]] as [string, string][]) : []),
+    ...(card ? ([[texts.card, `${cardName(card.brand)} ${card.last4}`]] as [string, string][]) : []),
   ];
   return <OutcomeFacts facts={facts} />;
 };

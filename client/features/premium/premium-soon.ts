@@ -1,9 +1,10 @@
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
+import * as texts from './texts.ts';
 
 /** The notice of the spec, while Premium is not sold yet. */
 export const PREMIUM_SOON = {
-  title: 'Feature Coming Soon',
-  description: 'Premium subscriptions will be available soon!',
+  title: texts.featureComingSoon,
+  description: texts.premiumSubscriptions,
 };
 
 export const isPremiumSold = ({ comingSoon, payments }: SiteConfig): boolean =>

@@ -14,8 +14,9 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
 import { refreshPremium } from './premium-queries.ts';
 import { nextMonth } from './times.ts';
+import * as texts from './texts.ts';
 
-const FALLBACK = 'Payment failed. Please try again.';
+const FALLBACK = texts.paymentFailedPlease;
 
 /** The provider's words, or the server's. */
 class Refusal extends Error {}
@@ -46,7 +47,7 @@ export function SubscribeForm({ price }: { price: string }) {
       redirect: 'if_required',
     });
     if (error) throw new Refusal(error.message ?? FALLBACK);
-    if (paymentIntent.status === 'succeeded') toast({ title: 'Welcome to Premium!' });
+    if (paymentIntent.status === 'succeeded') toast({ title: texts.welcomeToPremium });
     void refreshPremium();
     navigate(paths.subscriptionSuccess());
   };
@@ -55,7 +56,7 @@ export function SubscribeForm({ price }: { price: string }) {
     const message =
       error instanceof Refusal ? error.message : error instanceof ApiError ? sentenceOf(error) : FALLBACK;
     setFailure(message);
-    toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
+    toast({ title: texts.paymentFailedTitle, description: message, variant: 'destructive' });
     // It may run already, or not be sold any more: the screen then shows what is true.
     if (!(error instanceof ApiError)) return;
     void refreshPremium();
@@ -76,12 +77,12 @@ export function SubscribeForm({ price }: { price: string }) {
       <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
       <dl className="grid gap-2 border-t border-line pt-5 text-sm">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="text-soft">Today</dt>
+          <dt className="text-soft">{texts.today}</dt>
           <dd className="num text-lg font-semibold text-paper">{usd(price)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="text-mute">Then, from {day(next)}</dt>
-          <dd className="num text-mute">{usd(price)} a month</dd>
+          <dt className="text-mute">{texts.thenFrom(day(next))}</dt>
+          <dd className="num text-mute">{texts.priceAMonth(usd(price))}</dd>
         </div>
       </dl>
       <div>
@@ -94,15 +95,13 @@ export function SubscribeForm({ price }: { price: string }) {
           disabled={!isReady || isPaying}
         >
           <Lock size={17} aria-hidden />
-          {isPaying ? 'Processing...' : 'Subscribe Now'}
+          {isPaying ? texts.processing : texts.subscribeNow}
         </Button>
         {/* Below the button: one that moves between press and release loses the click. */}
         <p role="alert" className="mt-3 text-center text-sm text-danger empty:hidden">
           {failure}
         </p>
-        <p className="mt-3 text-center text-xs text-mute">
-          Cancel anytime. Access lasts until the end of the period you paid for.
-        </p>
+        <p className="mt-3 text-center text-xs text-mute">{texts.cancelAnytime}</p>
       </div>
     </form>
   );

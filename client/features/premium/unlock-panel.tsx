@@ -6,12 +6,10 @@ import { PremiumLink } from './premium-link.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
-const SHOWN = [
-  'Full access to all insight courses',
-  'Higher commission rates',
-  'Unlimited uploads and storage',
-];
+const SHOWN = [texts.fullAccessToAllInsight, texts.higherCommissionRates, texts.unlimitedUploadsAndStorage];
 
 /** On Home, for members who have it not. */
 export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
@@ -26,11 +24,9 @@ export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
     >
       <div className="p-7 sm:p-12">
         <h2 id="unlock" className="text-3xl">
-          Unlock Full Access
+          {texts.unlockFullAccess}
         </h2>
-        <p className="mt-3 max-w-[44ch] text-soft">
-          Free members watch 20-second previews. Premium unlocks every course.
-        </p>
+        <p className="mt-3 max-w-[44ch] text-soft">{texts.freeMembersWatchPreviews}</p>
         <ul className="mt-5 grid gap-2 text-sm text-paper">
           {SHOWN.map((benefit) => (
             <li key={benefit} className="flex gap-2.5">
@@ -40,9 +36,11 @@ export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
           ))}
         </ul>
         <div className="mt-7 flex flex-wrap items-center gap-5">
-          <PremiumLink size="lg">Subscribe Now</PremiumLink>
+          <PremiumLink size="lg">{texts.subscribeNow}</PremiumLink>
           <p className="text-sm text-soft">
-            <span className="num text-lg text-paper">{shortUsd(PREMIUM_PRICE_USD)}</span> a month
+            {fill(texts.aMonth, {
+              premiumPriceUsd: <span className="num text-lg text-paper">{shortUsd(PREMIUM_PRICE_USD)}</span>,
+            })}
           </p>
         </div>
       </div>

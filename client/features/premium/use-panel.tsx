@@ -5,12 +5,13 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import * as texts from './texts.ts';
 
 /** In figures, not in promises. */
 export function UsePanel() {
   const use = useEndpoint(subscriptionEndpoints.use, {});
   return (
-    <Panel title="What it did for you">
+    <Panel title={texts.whatItDidForYou}>
       {use.isPending ? (
         <div aria-busy className="grid gap-3">
           <Skeleton className="h-12" />
@@ -18,20 +19,24 @@ export function UsePanel() {
           <Skeleton className="h-12" />
         </div>
       ) : use.isError ? (
-        <LoadError what="The figures could not be loaded." onRetry={() => void use.refetch()} />
+        <LoadError what={texts.figuresNotLoaded} onRetry={() => void use.refetch()} />
       ) : (
         <dl>
           <Figure
-            term="Lessons finished"
+            term={texts.lessonsFinished}
             value={String(use.data.lessonsFinished)}
-            note={`in ${use.data.courses} ${use.data.courses === 1 ? 'course' : 'courses'}`}
+            note={texts.inCourses(use.data.courses)}
           />
           <Figure
-            term="Saved on your own sales"
+            term={texts.savedOnYourOwnSales}
             value={usd(use.data.savedOnSales)}
-            note={`with the ${ratePercent(PREMIUM_COMMISSION_RATE)} rate`}
+            note={texts.withTheRate(ratePercent(PREMIUM_COMMISSION_RATE))}
           />
-          <Figure term="Artworks this month" value={String(use.data.artworksThisMonth)} note="no limit" />
+          <Figure
+            term={texts.artworksThisMonth}
+            value={String(use.data.artworksThisMonth)}
+            note={texts.noLimit}
+          />
         </dl>
       )}
     </Panel>
