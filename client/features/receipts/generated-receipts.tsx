@@ -8,6 +8,7 @@ import { usePages } from '#client/lib/pages.ts';
 import { LedgerSkeletons } from './ledger-skeletons.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptList } from './receipt-list.tsx';
+import * as texts from './texts.ts';
 
 /** The receipts one made, and those made for one. */
 export function GeneratedReceipts() {
@@ -16,17 +17,17 @@ export function GeneratedReceipts() {
   return (
     <section aria-labelledby="generated">
       <h2 id="generated" className="mb-2 text-2xl">
-        Generated receipts
+        {texts.generatedReceipts}
       </h2>
       {receipts.isPending ? (
         <LedgerSkeletons />
       ) : receipts.isError ? (
-        <LoadError what="The receipts could not be loaded." onRetry={() => void receipts.refetch()} />
+        <LoadError what={texts.receiptsNotLoaded} onRetry={() => void receipts.refetch()} />
       ) : receipts.data.pages[0]?.items.length === 0 ? (
         <EmptyState
           icon={ReceiptIcon}
-          title="No receipts generated yet."
-          body="Create one for any paid sale or purchase."
+          title={texts.noReceiptsGeneratedYet}
+          body={texts.createOneForAnyPaid}
         />
       ) : (
         <>

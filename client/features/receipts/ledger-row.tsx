@@ -3,6 +3,7 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { usd } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 interface LedgerRowProps {
   purchase: Purchase;
@@ -34,9 +35,9 @@ export const LedgerRow = ({ purchase, meta, children, actions }: LedgerRowProps)
     </div>
     <div className="col-span-2 flex items-center justify-between gap-3 xl:contents">
       <dl className="grid flex-1 grid-cols-3 gap-3 xl:gap-4">
-        <Amount label="Total" value={purchase.total} isStrong />
-        <Amount label="Artist" value={plus(purchase.artistAmount, purchase.deliveryCost)} />
-        <Amount label="Commission" value={purchase.commissionAmount} />
+        <Amount label={texts.total} value={purchase.total} isStrong />
+        <Amount label={texts.artist} value={plus(purchase.artistAmount, purchase.deliveryCost)} />
+        <Amount label={texts.commission} value={purchase.commissionAmount} />
       </dl>
       <div className="flex max-xl:-mr-3 xl:justify-end">{actions}</div>
     </div>

@@ -1,8 +1,9 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import * as texts from './texts.ts';
 
 /** Three rows of the ledger's shape. */
 export const LedgerSkeletons = () => (
-  <ul aria-label="Loading">
+  <ul aria-label={texts.loading}>
     {[0, 1, 2].map((n) => (
       <li key={n} className="flex gap-4 border-t border-line py-5 first:border-0 xl:gap-6">
         <Skeleton className="size-16 shrink-0 rounded-art" />

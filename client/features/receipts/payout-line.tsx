@@ -9,6 +9,8 @@ import { usd } from '#client/lib/format.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 const Sum = ({ children }: { children: string }) => (
   <strong className="num font-semibold text-paper">{usd(children)}</strong>
@@ -25,7 +27,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
   if (account.isError) {
     return (
       <div className="mb-8">
-        <LoadError what="Your payouts could not be loaded." onRetry={() => void account.refetch()} />
+        <LoadError what={texts.payoutsNotLoaded} onRetry={() => void account.refetch()} />
       </div>
     );
   }
@@ -34,7 +36,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
   if (status === 'none' && !hasSales && !hasMoney) return null;
   return (
     <section
-      aria-label="Payouts"
+      aria-label={texts.payouts}
       className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 border-y border-line py-4 sm:flex-nowrap"
     >
       <Wallet size={20} aria-hidden className="shrink-0 text-mute max-sm:hidden" />
@@ -44,19 +46,19 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
         </p>
         {hasMoney && (
           <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-xs text-mute">
-            <Figure term="Not due yet" value={pending} />
-            <Figure term="On hold" value={held} />
+            <Figure term={texts.notDueYet} value={pending} />
+            <Figure term={texts.onHold} value={held} />
             {Number(escrow) > 0 && (
               <Figure
                 term={
                   <Link href={paths.forHire()} className="underline underline-offset-2">
-                    In projects
+                    {texts.inProjects}
                   </Link>
                 }
                 value={escrow}
               />
             )}
-            <Figure term="Paid so far" value={paid} />
+            <Figure term={texts.paidSoFar} value={paid} />
           </dl>
         )}
       </div>
@@ -77,38 +79,27 @@ function Standing({ account: { status, held, pending, isSubmitted } }: { account
   if (status === 'active') {
     return (
       <>
-        Payouts are on. Transfers are automatic.
-        {isHeld && (
-          <>
-            {' '}
-            <Sum>{held}</Sum> is on its way, or on hold because of a refund request or a dispute.
-          </>
-        )}
+        {texts.payoutsAreOn}
+        {isHeld && <> {fill(texts.isOnItsWay, { held: <Sum>{held}</Sum> })}</>}
       </>
     );
   }
   const waiting = isHeld ? held : pending;
   const sum = Number(waiting) > 0 && (
-    <>
-      <Sum>{waiting}</Sum> {isHeld ? 'on hold.' : 'coming up.'}{' '}
-    </>
+    <>{fill(isHeld ? texts.waitingOnHold : texts.comingUp, { waiting: <Sum>{waiting}</Sum> })}</>
   );
   if (status === 'incomplete') {
     return (
       <>
         {sum}
-        {isSubmitted
-          ? 'Your details are under review, or the payment provider needs more information.'
-          : 'Finish setting up your payout account to get paid.'}
+        {isSubmitted ? texts.yourDetailsAreUnderReview : texts.finishSettingUpYourPayout}
       </>
     );
   }
   return (
     <>
       {sum}
-      {isHeld
-        ? 'Connect a payout account to receive it.'
-        : 'Connect a payout account to receive your earnings automatically.'}
+      {isHeld ? texts.connectPayoutAccount : texts.connectPayoutAccountReceive}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { ReceiptDocument } from './receipt-document.tsx';
+import * as texts from './texts.ts';
 
 interface ReceiptDialogProps {
   receipt: Receipt | undefined;
@@ -18,19 +19,19 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
     {receipt && (
       <DialogFrame
         title={receipt.receiptNumber}
-        description={`Issued to ${receipt.issuedTo} on ${day(receipt.createdAt)}`}
+        description={texts.issuedToOn(receipt.issuedTo, day(receipt.createdAt))}
         width="sm:max-w-[760px]"
         footer={
           <>
             <Button asChild variant="outline">
               <a href={paths.verifyReceipt(receipt.verificationCode)} target="_blank" rel="noreferrer">
-                Verify
+                {texts.verify}
               </a>
             </Button>
             <Button asChild data-autofocus>
               <a href={paths.receiptPdf(receipt.id)} download>
                 <Download size={17} aria-hidden />
-                Download PDF
+                {texts.downloadPdf}
               </a>
             </Button>
           </>
@@ -40,7 +41,7 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
           tabIndex={0}
-          aria-label="The receipt"
+          aria-label={texts.receiptLabel}
           className="min-h-0 overflow-y-auto px-5 pb-6 sm:px-8"
         >
           <ReceiptDocument receipt={receipt} />

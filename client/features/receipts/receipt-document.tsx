@@ -8,11 +8,12 @@ import { ratePercent, rateToBps } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { day, usd } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 const COPY: Record<ReceiptType, string> = {
-  buyer: 'Buyer’s copy.',
-  artist: 'Artist’s copy.',
-  admin: 'Copy for the administration.',
+  buyer: texts.buyersCopy,
+  artist: texts.artistsCopy,
+  admin: texts.copyForTheAdministration,
 };
 
 const NO_LINES: string[] = [];
@@ -58,7 +59,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   return (
     <article
       data-sheet
-      aria-label={`Receipt ${receipt.receiptNumber}`}
+      aria-label={texts.receiptReceiptNumber(receipt.receiptNumber)}
       className="flex flex-col rounded-xs bg-paper p-6 text-ink shadow-art sm:aspect-[210/297] sm:px-14 sm:py-12"
     >
       <header className="flex items-start justify-between gap-6">
@@ -77,22 +78,26 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       </header>
 
       <h3 className="mt-8 text-[2.5rem] leading-none font-[650] tracking-[-0.035em] text-ink sm:mt-11 sm:text-[3.25rem]">
-        Receipt
+        {texts.receipt}
       </h3>
       <p className="mt-3 flex items-center gap-2.5 text-sm text-ink/80">
         <span aria-hidden className="size-3 rounded-full bg-accent" />
-        Sold and paid in full. {COPY[receipt.receiptType]}
+        {texts.soldAndPaidInFull(COPY[receipt.receiptType])}
       </p>
 
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink/15 pt-5 sm:grid-cols-[1.35fr_1fr_0.8fr]">
         <Party
           className="max-sm:col-span-2"
-          heading="Issued to"
+          heading={texts.issuedTo}
           name={receipt.issuedTo}
           lines={receipt.issuedToEmail ? [receipt.issuedToEmail] : []}
         />
-        <Party heading="Sold by" name={artist} />
-        <Party heading="Paid on" name={day(purchase.paidAt ?? purchase.createdAt)} lines={['by card']} />
+        <Party heading={texts.soldBy} name={artist} />
+        <Party
+          heading={texts.paidOn}
+          name={day(purchase.paidAt ?? purchase.createdAt)}
+          lines={[texts.byCard]}
+        />
       </dl>
 
       <div className="mt-8 flex items-center gap-5 sm:mt-9 sm:gap-7">
@@ -107,24 +112,24 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           <p className="font-display text-xl font-semibold text-balance break-words">{artwork.title}</p>
           <p className="mt-1 font-semibold">{artist}</p>
           {artwork.medium && <p className="text-ink/75">{artwork.medium}</p>}
-          {artwork.isNftAvailable && <p className="text-ink/75">No NFT token is included.</p>}
+          {artwork.isNftAvailable && <p className="text-ink/75">{texts.noNftTokenIsIncluded}</p>}
         </div>
       </div>
 
       <dl className="mt-8 sm:mt-9">
         <div className="flex items-baseline justify-between gap-6 border-t-2 border-ink py-4">
-          <dt className="font-display text-lg font-semibold">Total paid</dt>
+          <dt className="font-display text-lg font-semibold">{texts.totalPaid}</dt>
           <dd className="num text-xl font-semibold">{usd(purchase.total)}</dd>
         </div>
         {Number(purchase.deliveryCost) > 0 && (
           <>
-            <Line label="Price" note="" amount={usd(purchase.amount)} />
-            <Line label="Delivery" note="to the artist in full" amount={usd(purchase.deliveryCost)} />
+            <Line label={texts.price} note="" amount={usd(purchase.amount)} />
+            <Line label={texts.delivery} note={texts.toTheArtistInFull} amount={usd(purchase.deliveryCost)} />
           </>
         )}
-        <Line label="Artist receives" note={artistShare} amount={usd(purchase.artistAmount)} />
+        <Line label={texts.artistReceives} note={artistShare} amount={usd(purchase.artistAmount)} />
         <Line
-          label="Commission"
+          label={texts.commission}
           note={ratePercent(purchase.commissionRate)}
           amount={usd(purchase.commissionAmount)}
         />
@@ -135,12 +140,12 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           dir="auto"
           className="mt-5 mb-9 border-t border-ink/15 pt-5 text-base break-words text-pretty whitespace-pre-line text-ink/85 italic"
         >
-          <span className="sr-only">Notes: </span>
+          <span className="sr-only">{texts.notesBefore}</span>
           {receipt.notes}
         </p>
       )}
       <footer className="mt-auto flex justify-between gap-8 border-t border-ink/15 pt-4 text-2xs text-ink/70">
-        <span>{BRAND}, online art marketplace. All amounts in US dollars.</span>
+        <span>{texts.onlineArtMarketplaceAll(BRAND)}</span>
         <span className="num whitespace-nowrap">1 / 1</span>
       </footer>
     </article>

@@ -16,10 +16,11 @@ import { toast } from '#client/lib/toast.ts';
 import { type Trade, recipientOf, typesFor } from './recipient.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { useCreateReceipt } from './use-create-receipt.ts';
+import * as texts from './texts.ts';
 
-const INVALID = 'Please select a purchase and provide recipient name.';
+const INVALID = texts.selectPurchaseAndProvide;
 /** What is wrong with one field; the sentence about both is in the toast. */
-const MISSING = { purchase: 'Select a purchase.', issuedTo: 'Enter the name on the receipt.' };
+const MISSING = { purchase: texts.selectAPurchasePurchase, issuedTo: texts.enterNameOnReceipt };
 
 interface ReceiptFormProps {
   trades: Trade[];
@@ -54,7 +55,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
     };
     flushSync(() => setErrors(found));
     if (!trade || Object.keys(found).length > 0) {
-      toast({ title: 'Validation Error', description: INVALID, variant: 'destructive' });
+      toast({ title: texts.validationError, description: INVALID, variant: 'destructive' });
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
@@ -72,10 +73,10 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
 
   return (
     <Panel
-      title="Generate Receipt"
+      title={texts.generateReceipt}
       className="mb-10"
       aside={
-        <IconButton label="Close the form" onClick={onClose} className="-my-2 -mr-2">
+        <IconButton label={texts.closeTheForm} onClick={onClose} className="-my-2 -mr-2">
           <X size={18} aria-hidden />
         </IconButton>
       }
@@ -89,9 +90,9 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
         <div className="grid content-start gap-5 sm:grid-cols-2">
           <div className="min-w-0 sm:col-span-2">
             <Field
-              label="Purchase"
+              label={texts.purchase}
               error={errors.purchase}
-              hint={trades.length === 0 ? 'No purchases to create a receipt for.' : undefined}
+              hint={trades.length === 0 ? texts.noPurchasesToCreateReceipt : undefined}
             >
               {(field) => (
                 <Select
@@ -105,10 +106,10 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
                     )
                   }
                 >
-                  <option value="">Select a purchase</option>
+                  <option value="">{texts.selectAPurchase}</option>
                   {trades.map(({ kind, purchase: { id, artwork, total, paidAt, createdAt } }) => (
                     <option key={id} value={id}>
-                      {`${artwork.title}, ${usd(total)}, ${day(paidAt ?? createdAt)}${kind === 'purchase' ? ' (bought)' : ''}`}
+                      {`${artwork.title}, ${usd(total)}, ${day(paidAt ?? createdAt)}${kind === 'purchase' ? texts.bought : ''}`}
                     </option>
                   ))}
                 </Select>
@@ -118,7 +119,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
           <div className="sm:col-span-2">
             <TypeChoice types={typesFor(trade)} value={type} onChange={(wanted) => choose(trade, wanted)} />
           </div>
-          <Field label="Issued to" error={errors.issuedTo} hint="The name on the receipt">
+          <Field label={texts.issuedTo} error={errors.issuedTo} hint={texts.nameOnTheReceipt}>
             {(field) => (
               <input
                 {...field}
@@ -128,7 +129,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
               />
             )}
           </Field>
-          <Field label="Email" error={errors.issuedToEmail} optional>
+          <Field label={texts.email} error={errors.issuedToEmail} optional>
             {(field) => (
               <input
                 {...field}
@@ -140,7 +141,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
             )}
           </Field>
           <div className="sm:col-span-2">
-            <Field label="Notes" optional>
+            <Field label={texts.notes} optional>
               {(field) => (
                 <textarea
                   {...field}
@@ -149,7 +150,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
                   className={`${field.className} h-auto py-3`}
                   value={notes}
                   onChange={(event) => setNotes(event.target.value)}
-                  placeholder="Care notes, framing, a thank-you."
+                  placeholder={texts.careNotes}
                 />
               )}
             </Field>
@@ -180,16 +181,16 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
               />
             </>
           ) : (
-            <p className="text-sm text-mute">Select a purchase to see how its price is split.</p>
+            <p className="text-sm text-mute">{texts.selectPurchaseToSeeHow}</p>
           )}
           <div className="mt-auto pt-6">
             {save.refusal && <p className="mb-3 text-sm text-danger">{save.refusal}</p>}
             <div className="flex gap-3">
               <Button type="submit" className="flex-1" disabled={save.isPending}>
-                {save.isPending ? 'Creating...' : 'Create receipt'}
+                {save.isPending ? texts.creating : texts.createReceipt}
               </Button>
               <Button variant="quiet" onClick={onClose}>
-                Cancel
+                {texts.cancel}
               </Button>
             </div>
           </div>

@@ -6,6 +6,7 @@ import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { RECEIPT_TYPE_ICONS, RECEIPT_TYPE_NAMES } from './receipt-types.ts';
+import * as texts from './texts.ts';
 
 interface ReceiptListProps {
   receipts: Receipt[];
@@ -29,10 +30,13 @@ export const ReceiptList = ({ receipts, onView }: ReceiptListProps) => (
         }
         actions={
           <>
-            <IconButton label={`View receipt ${receipt.receiptNumber}`} onClick={() => onView(receipt)}>
+            <IconButton
+              label={texts.viewReceiptReceiptNumber(receipt.receiptNumber)}
+              onClick={() => onView(receipt)}
+            >
               <Eye size={18} aria-hidden />
             </IconButton>
-            <IconButton label={`Download receipt ${receipt.receiptNumber}`} asChild>
+            <IconButton label={texts.downloadReceipt(receipt.receiptNumber)} asChild>
               <a href={paths.receiptPdf(receipt.id)} download>
                 <Download size={18} aria-hidden />
               </a>
@@ -41,7 +45,7 @@ export const ReceiptList = ({ receipts, onView }: ReceiptListProps) => (
         }
       >
         <p className="text-sm text-soft">
-          Issued to {receipt.issuedTo}
+          {texts.issuedToIssuedTo(receipt.issuedTo)}
           {receipt.issuedToEmail && (
             <span className="block truncate text-mute sm:ml-2 sm:inline">{receipt.issuedToEmail}</span>
           )}

@@ -16,6 +16,7 @@ import { GeneratedReceipts } from './generated-receipts.tsx';
 import { PayoutLine } from './payout-line.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { tradesOf, withReceipt } from './recipient.ts';
+import * as texts from './texts.ts';
 
 interface ReceiptsViewProps {
   me: CurrentUser;
@@ -46,17 +47,17 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   };
   return (
     <>
-      <ScreenHead title="Receipts" lede="For every work you sold, and every one you bought.">
+      <ScreenHead title={texts.receipts} lede={texts.forEveryWorkYouSold}>
         <Button asChild variant="outline">
-          <Link href={paths.purchases()}>Purchases</Link>
+          <Link href={paths.purchases()}>{texts.purchases}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href={paths.sales()}>Sales</Link>
+          <Link href={paths.sales()}>{texts.sales}</Link>
         </Button>
         {!isOpen && (
           <Button ref={generate} onClick={open}>
             <Plus size={17} aria-hidden />
-            Generate Receipt
+            {texts.generateReceipt}
           </Button>
         )}
       </ScreenHead>

@@ -1,6 +1,7 @@
 import { RadioGroup } from 'radix-ui';
 import type { ReceiptType } from '#shared/receipts/contract.ts';
 import { RECEIPT_TYPE_ICONS, RECEIPT_TYPE_NAMES } from './receipt-types.ts';
+import * as texts from './texts.ts';
 
 interface TypeChoiceProps {
   types: readonly ReceiptType[];
@@ -12,7 +13,7 @@ interface TypeChoiceProps {
 export const TypeChoice = ({ types, value, onChange }: TypeChoiceProps) => (
   <div>
     <p id="receipt-type" className="mb-1.5 text-sm font-semibold text-paper">
-      Receipt type
+      {texts.receiptType}
     </p>
     <RadioGroup.Root
       value={value}

@@ -3,18 +3,19 @@ import { problemDetail } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
 
-const FALLBACK = 'Failed to create receipt.';
+const FALLBACK = texts.failedToCreateReceipt;
 
 export function useCreateReceipt(onCreated: (receipt: Receipt) => void) {
   const create = useAction(receiptEndpoints.create, {
     onSuccess: (receipt) => {
-      toast({ title: 'Receipt Created', description: 'Receipt has been generated successfully.' });
+      toast({ title: texts.receiptCreated, description: texts.receiptHasBeenGenerated });
       onCreated(receipt);
       void refresh(receiptEndpoints.mine);
     },
     onError: (error) =>
-      toast({ title: 'Error', description: problemDetail(error) ?? FALLBACK, variant: 'destructive' }),
+      toast({ title: texts.error, description: problemDetail(error) ?? FALLBACK, variant: 'destructive' }),
   });
   return {
     create: create.mutate,

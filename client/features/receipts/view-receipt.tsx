@@ -10,6 +10,7 @@ import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import * as texts from './texts.ts';
 
 const ReceiptDialog = lazyPart(() =>
   import('./receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })),
@@ -21,7 +22,7 @@ interface ViewReceiptProps {
 }
 
 const showError = (error: unknown) =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
 
 /** The buyer's receipt: the one there is, or one made now in the buyer's own name. */
 export function ViewReceipt({ purchase, size = 'md' }: ViewReceiptProps) {
@@ -69,7 +70,7 @@ export function ViewReceipt({ purchase, size = 'md' }: ViewReceiptProps) {
         }}
       >
         <ReceiptIcon size={17} aria-hidden />
-        {isBusy ? 'Opening...' : 'View receipt'}
+        {isBusy ? texts.opening : texts.viewReceipt}
       </Button>
       <Suspense fallback={null}>
         {receipt && <ReceiptDialog receipt={receipt} onClose={() => setReceipt(undefined)} />}

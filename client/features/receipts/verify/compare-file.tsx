@@ -2,12 +2,13 @@ import { type DragEvent, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, FileCheck } from 'lucide-react';
 import { canFingerprint, fingerprintOf } from './fingerprint.ts';
+import * as texts from './texts.ts';
 
 type Result = 'same' | 'different' | 'unreadable';
 const SENTENCES: Record<Result, string> = {
-  same: 'This file is authentic.',
-  different: 'This isn’t the file we issued. It was changed, or it’s a different document.',
-  unreadable: 'This file could not be read.',
+  same: texts.thisFileIsAuthentic,
+  different: texts.thisIsntFileWeIssued,
+  unreadable: texts.fileNotRead,
 };
 
 async function compare(file: File, pdfSha256: string): Promise<Result> {
@@ -33,11 +34,7 @@ export function CompareFile({ pdfSha256 }: { pdfSha256: string }) {
     void check(event.dataTransfer.files[0]);
   };
   if (!canFingerprint()) {
-    return (
-      <p className="text-sm text-mute">
-        Files can be compared on a secure connection only. Please use https.
-      </p>
-    );
+    return <p className="text-sm text-mute">{texts.filesCanBeCompared}</p>;
   }
   return (
     <div className="grid gap-4">
@@ -45,7 +42,7 @@ export function CompareFile({ pdfSha256 }: { pdfSha256: string }) {
         ref={input}
         type="file"
         accept="application/pdf,.pdf"
-        aria-label="PDF to compare"
+        aria-label={texts.pdfToCompare}
         hidden
         onChange={(event) => {
           void check(event.target.files?.[0]);
@@ -67,8 +64,8 @@ export function CompareFile({ pdfSha256 }: { pdfSha256: string }) {
         )}
       >
         <FileCheck size={26} aria-hidden className="text-mute" />
-        <span className="font-semibold text-paper">Choose the PDF, or drop it here</span>
-        <span className="max-w-sm text-sm text-soft">Compared in your browser. Nothing is uploaded.</span>
+        <span className="font-semibold text-paper">{texts.chooseThePdf}</span>
+        <span className="max-w-sm text-sm text-soft">{texts.comparedInYourBrowser}</span>
       </button>
       <div role="status" className="text-sm empty:hidden">
         {checked && (

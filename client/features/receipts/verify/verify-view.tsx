@@ -13,11 +13,12 @@ import { isMissing } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { CompareFile } from './compare-file.tsx';
+import * as texts from './texts.ts';
 
 const COPY: Record<ReceiptType, string> = {
-  buyer: 'Buyer’s copy',
-  artist: 'Artist’s copy',
-  admin: 'Copy for the administration',
+  buyer: texts.buyersCopy,
+  artist: texts.artistsCopy,
+  admin: texts.copyForTheAdministration,
 };
 
 const Verdict = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
@@ -45,12 +46,12 @@ function Proof({ proof }: { proof: ReceiptProof }) {
   return (
     <>
       {proof.isRefunded ? (
-        <Verdict icon={<CircleAlert size={28} className="text-gold" />} title="Genuine, but refunded">
-          This purchase was refunded, so the receipt is no longer valid.
+        <Verdict icon={<CircleAlert size={28} className="text-gold" />} title={texts.genuineButRefunded}>
+          {texts.thisPurchaseWasRefunded}
         </Verdict>
       ) : (
-        <Verdict icon={<CircleCheck size={28} className="text-ok" />} title="This receipt is genuine">
-          We issued it for a work that was sold and paid in full.
+        <Verdict icon={<CircleCheck size={28} className="text-ok" />} title={texts.thisReceiptIsGenuine}>
+          {texts.weIssuedItForWork}
         </Verdict>
       )}
       <img
@@ -59,23 +60,23 @@ function Proof({ proof }: { proof: ReceiptProof }) {
         className="mt-8 max-h-72 max-w-full rounded-art bg-raised object-contain"
       />
       <dl className="mt-8 border-b border-line">
-        <Fact label="Receipt">
+        <Fact label={texts.receipt}>
           <span className="num">{proof.receiptNumber}</span>
         </Fact>
-        <Fact label="Kind">{COPY[proof.receiptType]}</Fact>
-        <Fact label="Issued on">{day(proof.issuedOn)}</Fact>
-        <Fact label="Work">{proof.artworkTitle}</Fact>
-        <Fact label="Artist">{proof.artistName}</Fact>
+        <Fact label={texts.kind}>{COPY[proof.receiptType]}</Fact>
+        <Fact label={texts.issuedOn}>{day(proof.issuedOn)}</Fact>
+        <Fact label={texts.work}>{proof.artworkTitle}</Fact>
+        <Fact label={texts.artist}>{proof.artistName}</Fact>
       </dl>
       {proof.pdfSha256 && (
         <section aria-labelledby="compare" className="mt-10">
           <h2 id="compare" className="text-lg">
-            Do you have the PDF?
+            {texts.doYouHaveThePdf}
           </h2>
-          <p className="mt-1 mb-4 text-sm text-mute">Check that the PDF hasn’t been altered.</p>
+          <p className="mt-1 mb-4 text-sm text-mute">{texts.checkPdfHasntBeenAltered}</p>
           <CompareFile pdfSha256={proof.pdfSha256} />
           <details className="mt-4 text-sm text-mute">
-            <summary className="cursor-pointer py-3 text-soft">SHA-256 of the file</summary>
+            <summary className="cursor-pointer py-3 text-soft">{texts.sha256OfTheFile}</summary>
             <code className="num text-xs wrap-anywhere">{proof.pdfSha256}</code>
           </details>
         </section>
@@ -89,7 +90,7 @@ export function VerifyView({ code }: { code: string }) {
   const proof = useEndpoint(endpoints.verify, { params: { code } });
   if (proof.isPending) {
     return (
-      <div role="status" aria-label="Loading" className="grid gap-4">
+      <div role="status" aria-label={texts.loading} className="grid gap-4">
         <Skeleton className="h-9 w-64" />
         {[0, 1, 2, 3].map((n) => (
           <Skeleton key={n} className="h-11" />
@@ -100,10 +101,10 @@ export function VerifyView({ code }: { code: string }) {
   if (proof.data) return <Proof proof={proof.data} />;
   if (isMissing(proof.error)) {
     return (
-      <Verdict icon={<CircleHelp size={28} className="text-danger" />} title="Receipt not found">
-        Check the link against the printed one. If they match, this receipt isn’t from {BRAND}.
+      <Verdict icon={<CircleHelp size={28} className="text-danger" />} title={texts.receiptNotFound}>
+        {texts.checkLinkAgainstPrintedOne(BRAND)}
       </Verdict>
     );
   }
-  return <LoadError what="The receipt could not be checked." onRetry={() => void proof.refetch()} />;
+  return <LoadError what={texts.receiptNotChecked} onRetry={() => void proof.refetch()} />;
 }
