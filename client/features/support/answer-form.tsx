@@ -8,6 +8,7 @@ import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
 
 /** Answers once; then the request leaves the queue. */
 export function AnswerForm({ request }: { request: SupportCase }) {
@@ -21,20 +22,20 @@ export function AnswerForm({ request }: { request: SupportCase }) {
   };
   const send = useAction(endpoints.answer, {
     onSuccess: () => {
-      toast({ title: 'Answer sent' });
+      toast({ title: texts.answerSent });
       return leave();
     },
     onError: (problem) => {
       // Somebody was quicker, or it is gone: there is nothing left to answer.
       if (!(problem instanceof ApiError) || ![404, 409].includes(problem.status)) return undefined;
-      toast({ title: 'Error', description: sentenceOf(problem), variant: 'destructive' });
+      toast({ title: texts.error, description: sentenceOf(problem), variant: 'destructive' });
       return leave();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    const found = answer.trim() ? undefined : 'Answer is required';
+    const found = answer.trim() ? undefined : texts.answerIsRequired;
     flushSync(() => setError(found));
     if (found) field.current?.focus();
     else send.mutate({ params: { id: request.id }, body: { answer } });
@@ -42,7 +43,7 @@ export function AnswerForm({ request }: { request: SupportCase }) {
   const shown = error ?? (send.isError ? sentenceOf(send.error) : undefined);
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-3">
-      <Field label="Answer" error={shown}>
+      <Field label={texts.answer} error={shown}>
         {(control) => (
           <textarea
             {...control}
@@ -56,7 +57,7 @@ export function AnswerForm({ request }: { request: SupportCase }) {
         )}
       </Field>
       <Button type="submit" className="justify-self-start max-sm:w-full" disabled={send.isPending}>
-        {send.isPending ? 'Sending...' : 'Send answer'}
+        {send.isPending ? texts.sending : texts.sendAnswer}
       </Button>
     </form>
   );

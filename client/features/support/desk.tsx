@@ -13,6 +13,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { PagedList } from './paged-list.tsx';
 import { RequestText } from './request-text.tsx';
 import { useQueue, useRefundCases } from './support-queries.ts';
+import * as texts from './texts.ts';
 
 const Request = ({ request }: { request: SupportCase }) => (
   <>
@@ -24,7 +25,7 @@ const Request = ({ request }: { request: SupportCase }) => (
       >
         {displayName(request.user)}
       </Link>
-      {request.isPremium && <Chip tone="gold">Premium</Chip>}
+      {request.isPremium && <Chip tone="gold">{texts.premium}</Chip>}
     </div>
     <RequestText request={request} isModerator />
     <AnswerForm request={request} />
@@ -34,8 +35,8 @@ const Request = ({ request }: { request: SupportCase }) => (
 const Requests = () => (
   <PagedList
     list={useQueue()}
-    failure="The requests could not be loaded."
-    empty={<EmptyState title="Everything is answered" body="New requests appear here by themselves." />}
+    failure={texts.requestsNotLoaded}
+    empty={<EmptyState title={texts.everythingIsAnswered} body={texts.newRequestsAppearHere} />}
   >
     {(request) => <Request request={request} />}
   </PagedList>
@@ -47,7 +48,7 @@ function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
     <div className="relative">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-mute">
         <Chip tone={request.status === 'declined' ? 'danger' : 'mute'}>
-          {request.status === 'declined' ? 'Declined by the artist' : 'Waiting for the artist'}
+          {request.status === 'declined' ? texts.declinedByTheArtist : texts.waitingForTheArtist}
         </Chip>
         <time dateTime={request.createdAt.toISOString()}>{day(request.createdAt)}</time>
       </p>
@@ -61,7 +62,10 @@ function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
         <span className="num text-sm">{usd(purchase.total)}</span>
       </h3>
       <p dir="auto" className="text-sm wrap-anywhere text-mute">
-        {displayName({ ...purchase.buyer, artistName: null })} from {displayName(purchase.seller)}
+        {texts.valueFromSeller(
+          displayName({ ...purchase.buyer, artistName: null }),
+          displayName(purchase.seller),
+        )}
       </p>
       <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-soft">
         {request.reason}
@@ -81,8 +85,8 @@ function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
 const Refunds = () => (
   <PagedList
     list={useRefundCases()}
-    failure="The refund requests could not be loaded."
-    empty={<EmptyState title="No refund waits for a decision" />}
+    failure={texts.refundRequestsNotLoaded}
+    empty={<EmptyState title={texts.noRefundWaitsForDecision} />}
   >
     {(refund) => <Refund refund={refund} />}
   </PagedList>
@@ -93,14 +97,14 @@ const TAB =
 
 /** What waits for moderators. */
 export const Desk = () => (
-  <Panel title="Desk" className="mb-8">
+  <Panel title={texts.desk} className="mb-8">
     <Tabs.Root defaultValue="requests">
-      <Tabs.List aria-label="What waits" className="mb-6 flex gap-6 border-b border-line">
+      <Tabs.List aria-label={texts.whatWaits} className="mb-6 flex gap-6 border-b border-line">
         <Tabs.Trigger value="requests" className={TAB}>
-          Requests
+          {texts.requests}
         </Tabs.Trigger>
         <Tabs.Trigger value="refunds" className={TAB}>
-          Refunds
+          {texts.refunds}
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="requests">

@@ -3,6 +3,7 @@ import type { Page } from '#shared/http/page.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import * as texts from './texts.ts';
 
 interface PagedListProps<T> {
   list: {
@@ -23,7 +24,7 @@ interface PagedListProps<T> {
 export function PagedList<T extends { id: string }>({ list, failure, empty, children }: PagedListProps<T>) {
   if (list.isPending) {
     return (
-      <div role="status" aria-label="Loading" className="grid gap-4">
+      <div role="status" aria-label={texts.loading} className="grid gap-4">
         {[0, 1, 2].map((n) => (
           <Skeleton key={n} className="h-20" />
         ))}

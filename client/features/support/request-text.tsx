@@ -2,6 +2,8 @@ import { Link } from 'wouter';
 import type { SupportRequest } from '#shared/support/contract.ts';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 interface RequestTextProps {
   request: SupportRequest;
@@ -17,20 +19,23 @@ export const RequestText = ({ request, isModerator = false }: RequestTextProps) 
     </h3>
     <p className="mt-1 text-xs text-mute">
       <time dateTime={request.createdAt.toISOString()}>{day(request.createdAt)}</time>
-      {request.isAboutPremium && ', about Premium'}
+      {request.isAboutPremium && texts.aboutPremium}
       {request.purchase && (
         <>
-          , about{' '}
-          <Link
-            href={
-              isModerator || request.purchase.isSale
-                ? paths.sale(request.purchase.id)
-                : paths.purchase(request.purchase.id)
-            }
-            className="wrap-anywhere text-soft underline hover:text-paper"
-          >
-            {request.purchase.title}
-          </Link>
+          {fill(texts.about, {
+            title: (
+              <Link
+                href={
+                  isModerator || request.purchase.isSale
+                    ? paths.sale(request.purchase.id)
+                    : paths.purchase(request.purchase.id)
+                }
+                className="wrap-anywhere text-soft underline hover:text-paper"
+              >
+                {request.purchase.title}
+              </Link>
+            ),
+          })}
         </>
       )}
     </p>

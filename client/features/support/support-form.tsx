@@ -13,14 +13,15 @@ import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useTopics } from './support-queries.ts';
 import { PREMIUM, useAbout } from './use-about.ts';
+import * as texts from './texts.ts';
 
 /** `chosen` counts for the link it was chosen under: another link brings its own. */
 const EMPTY = { subject: '', message: '', chosen: null as { about: string; under: string } | null };
 type Errors = { subject?: string; message?: string };
 
 const check = ({ subject, message }: typeof EMPTY): Errors => ({
-  ...(subject.trim() ? {} : { subject: 'Subject is required' }),
-  ...(message.trim() ? {} : { message: 'Message is required' }),
+  ...(subject.trim() ? {} : { subject: texts.subjectIsRequired }),
+  ...(message.trim() ? {} : { message: texts.messageIsRequired }),
 });
 
 export function SupportForm() {
@@ -33,7 +34,7 @@ export function SupportForm() {
   const ask = useAction(endpoints.ask, {
     onSuccess: () => {
       forget();
-      toast({ title: 'Request sent', description: 'You will be notified when it is answered.' });
+      toast({ title: texts.requestSent, description: texts.youWillBeNotifiedWhen });
       return refresh(endpoints.mine);
     },
   });
@@ -62,9 +63,9 @@ export function SupportForm() {
   };
 
   return (
-    <Panel title="Contact support">
+    <Panel title={texts.contactSupport}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="What is it about?">
+        <Field label={texts.whatIsItAbout}>
           {(field) => (
             <Select
               {...field}
@@ -73,8 +74,8 @@ export function SupportForm() {
                 setDraft({ ...draft, chosen: { about: event.target.value, under: link.search } })
               }
             >
-              <option value="">Something else</option>
-              <option value={PREMIUM}>Premium</option>
+              <option value="">{texts.somethingElse}</option>
+              <option value={PREMIUM}>{texts.premium}</option>
               {topics.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -83,7 +84,7 @@ export function SupportForm() {
             </Select>
           )}
         </Field>
-        <Field label="Subject" error={errors.subject}>
+        <Field label={texts.subject} error={errors.subject}>
           {(field) => (
             <input
               {...field}
@@ -93,7 +94,7 @@ export function SupportForm() {
             />
           )}
         </Field>
-        <Field label="Message" error={errors.message}>
+        <Field label={texts.message} error={errors.message}>
           {(field) => (
             <textarea
               {...field}
@@ -111,7 +112,7 @@ export function SupportForm() {
           </p>
         )}
         <Button type="submit" className="justify-self-start max-sm:w-full" disabled={ask.isPending}>
-          {ask.isPending ? 'Sending...' : 'Send request'}
+          {ask.isPending ? texts.sending : texts.sendRequest}
         </Button>
       </form>
     </Panel>

@@ -5,6 +5,7 @@ import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { pagesFor, usePages } from '#client/lib/pages.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import * as texts from './texts.ts';
 
 const MOST = 100;
 
@@ -39,11 +40,11 @@ export function useTopics(userId: string, wanted: string | null): Topic[] {
   const topics = [
     ...(bought.data?.pages[0]?.items ?? []).map(({ id, artwork }) => ({
       id,
-      label: `${artwork.title} (bought)`,
+      label: texts.bought(artwork.title),
     })),
     ...(sold.data?.pages[0]?.items ?? []).map(({ id, artwork }) => ({
       id,
-      label: `${artwork.title} (sold)`,
+      label: texts.titleSold(artwork.title),
     })),
   ];
   const isListed = topics.some((topic) => topic.id === wanted);

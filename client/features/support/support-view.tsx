@@ -4,6 +4,7 @@ import { Desk } from './desk.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { SupportForm } from './support-form.tsx';
 import { useSupportLive } from './support-queries.ts';
+import * as texts from './texts.ts';
 
 /** One's own requests for everybody; above them, for moderators, what waits for them. */
 export function SupportView() {
@@ -12,12 +13,8 @@ export function SupportView() {
   return (
     <>
       <ScreenHead
-        title={isModerator ? 'Moderator desk' : 'Support'}
-        lede={
-          isModerator
-            ? 'Support and refund requests that wait for a decision.'
-            : 'Ask us about a purchase, a sale, Premium or anything else. Premium members are answered first.'
-        }
+        title={isModerator ? texts.moderatorDesk : texts.support}
+        lede={isModerator ? texts.supportAndRefundRequestsWait : texts.askUsAboutAPurchase}
       />
       {isModerator && <Desk />}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
