@@ -1,6 +1,7 @@
 /** The three hints under the chooser; once a picture is there they become checks with the measured value. */
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { fileSize } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 export interface PickedImage {
   objectPath: string;
@@ -37,19 +38,19 @@ export function imageHints(image: PickedImage | null): ImageHint[] {
   const { bytes, type } = image ?? {};
   return [
     {
-      text: 'Max file size: 10MB',
+      text: texts.maxFileSize,
       measured: bytes === undefined ? null : fileSize(bytes),
       state: image ? stateOf((bytes ?? 0) <= IMAGE_MAX_BYTES) : 'open',
     },
     {
-      text: 'Formats: JPG, PNG, GIF, WebP',
+      text: texts.formatsJpgPngGifWebp,
       measured: type === undefined ? null : (TYPE_NAMES[type] ?? type),
       state: image
         ? stateOf(type === undefined || (IMAGE_TYPES as readonly string[]).includes(type))
         : 'open',
     },
     {
-      text: 'Recommended minimum: 1200x800px',
+      text: texts.recommendedMinimum,
       measured: image ? `${image.width}x${image.height}px` : null,
       state: image ? stateOf(isLargeEnough(image)) : 'open',
     },

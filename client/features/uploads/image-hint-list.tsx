@@ -1,12 +1,13 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type HintState, type PickedImage, imageHints } from './image-checks.ts';
+import * as texts from './texts.ts';
 
 const Mark = ({ state }: { state: HintState }) => {
   if (state === 'open') return null;
   return state === 'met' ? (
-    <Check size={15} aria-label="Met:" className="shrink-0 text-ok" />
+    <Check size={15} aria-label={texts.met} className="shrink-0 text-ok" />
   ) : (
-    <TriangleAlert size={15} aria-label="Not met:" className="shrink-0 text-danger" />
+    <TriangleAlert size={15} aria-label={texts.notMet} className="shrink-0 text-danger" />
   );
 };
 

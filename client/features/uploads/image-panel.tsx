@@ -8,6 +8,7 @@ import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import type { PickedImage } from './image-checks.ts';
 import { ImageHintList } from './image-hint-list.tsx';
+import * as texts from './texts.ts';
 
 interface ImagePanelProps {
   image: PickedImage | null;
@@ -27,7 +28,7 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
   const action = useRef<HTMLButtonElement>(null);
   useRefocus(action, image ?? isProcessing);
   return (
-    <Panel title="Image Upload" className="self-start xl:sticky xl:top-[calc(var(--nav)+2rem)]">
+    <Panel title={texts.imageUpload} className="self-start xl:sticky xl:top-[calc(var(--nav)+2rem)]">
       {image ? (
         <>
           <div className="grid place-items-center rounded-md bg-ink p-4 sm:p-10">
@@ -45,7 +46,7 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
             </WallLabel>
             <Button ref={action} variant="outline" size="sm" onClick={on.onRemove}>
               <Trash2 size={15} aria-hidden />
-              Remove Image
+              {texts.removeImage}
             </Button>
           </div>
         </>
@@ -55,7 +56,7 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
           className="grid min-h-72 place-content-center gap-4 rounded-md bg-ink px-6 text-center xl:min-h-[520px]"
         >
           <span aria-hidden className="skeleton h-1.5 w-48" />
-          <span className="text-sm text-soft">Checking the image...</span>
+          <span className="text-sm text-soft">{texts.checkingTheImage}</span>
         </div>
       ) : (
         <Dropzone
@@ -108,9 +109,9 @@ function Dropzone({ action, errorId, onChoose, onDropFile }: DropzoneProps) {
           onClick={onChoose}
           className="text-base font-semibold text-paper underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-md"
         >
-          Choose an image
+          {texts.chooseAnImage}
         </button>
-        <p className="mt-3 text-xs text-mute">or drop one file here</p>
+        <p className="mt-3 text-xs text-mute">{texts.orDropOneFileHere}</p>
       </div>
     </div>
   );

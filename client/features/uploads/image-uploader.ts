@@ -4,6 +4,7 @@ import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import { call, sentenceOf } from '#client/lib/api.ts';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
+import * as texts from './texts.ts';
 
 export interface UploadedFile {
   /** What PUT /api/artwork-images wants. */
@@ -41,13 +42,13 @@ const createUppy = (): ImageUppy =>
     },
     locale: {
       pluralize: (n: number) => (n === 1 ? 0 : 1),
-      strings: { youCanOnlyUploadFileTypes: 'Only JPG, PNG, GIF and WebP images can be used.' },
+      strings: { youCanOnlyUploadFileTypes: texts.onlyJpg },
     },
   });
 
 const WORDS: Record<string, string> = {
-  'Unknown error': 'Connection lost.',
-  'Non 2xx': 'Upload failed. Please try again.',
+  'Unknown error': texts.connectionLost,
+  'Non 2xx': texts.uploadFailed,
 };
 
 /** The PUT, failing in words for people; the error stays the same, because Uppy decides by its source whether to retry. */

@@ -6,6 +6,7 @@ import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { PickedImage } from './image-checks.ts';
 import { type UploadedFile, createImageUploader } from './image-uploader.ts';
+import * as texts from './texts.ts';
 
 /** The contract's own name for it reads like a hook. */
 const { useImage: checkImage } = uploadEndpoints;
@@ -23,14 +24,14 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
 
   const fail = (sentence: string, error: unknown) => {
     setRefusal(sentenceOf(error));
-    toast({ title: 'Error', description: sentence, variant: 'destructive' });
+    toast({ title: texts.error, description: sentence, variant: 'destructive' });
   };
   const check = useAction(checkImage, {
     onSuccess: ({ objectPath, width, height }) => {
       onImage({ objectPath, width, height, bytes: file?.bytes, type: file?.type });
-      toast({ title: 'Success', description: 'Image uploaded successfully!' });
+      toast({ title: texts.success, description: texts.imageUploadedSuccessfully });
     },
-    onError: (error) => fail('Failed to process uploaded image', error),
+    onError: (error) => fail(texts.failedToProcessUploadedImage, error),
   });
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
         check.mutate({ body: { imageUrl: uploaded.uploadUrl } });
       },
       // Uppy makes this call, so what every other call does on 401 is done here.
-      onRefused: (error) => (isSignedOut(error) ? onSignedOut() : fail('Failed to get upload URL', error)),
+      onRefused: (error) => (isSignedOut(error) ? onSignedOut() : fail(texts.failedToGetUploadUrl, error)),
     });
   });
   return {
