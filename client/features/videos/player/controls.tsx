@@ -6,6 +6,7 @@ import type { PlayerCommands } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';
 import { Timeline } from './timeline.tsx';
 import type { MediaState } from './use-media-state.ts';
+import * as texts from './texts.ts';
 
 interface ControlsProps {
   state: MediaState;
@@ -33,7 +34,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
   return (
     <div className="flex flex-wrap items-center gap-x-1 bg-surface px-2 py-1.5 sm:flex-nowrap sm:px-3">
       <IconButton
-        label={isPaused ? 'Play' : 'Pause'}
+        label={isPaused ? texts.play : texts.pause}
         aria-keyshortcuts="k"
         disabled={!isReady}
         onClick={commands.togglePlay}
@@ -42,7 +43,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
       </IconButton>
       <span className="num mx-1 shrink-0 sm:mr-3 text-xs text-soft">
         {minutesSeconds(time)} <span className="text-mute">/ {minutesSeconds(total)}</span>
-        {isPreview && <span className="sr-only">, 20s preview</span>}
+        {isPreview && <span className="sr-only">{texts.previewOf20sAfterComma}</span>}
       </span>
       <Timeline
         time={state.time}
@@ -54,7 +55,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
       <div className="ml-auto flex items-center">
         {rest.hasCaptions && (
           <IconButton
-            label="Captions"
+            label={texts.captions}
             aria-keyshortcuts="c"
             aria-pressed={rest.showsCaptions}
             onClick={commands.toggleCaptions}
@@ -64,13 +65,17 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
           </IconButton>
         )}
         <SpeedMenu rate={rate} onChange={commands.setRate} frame={rest.frame} />
-        <IconButton label={isMuted ? 'Unmute' : 'Mute'} aria-keyshortcuts="m" onClick={commands.toggleMute}>
+        <IconButton
+          label={isMuted ? texts.unmute : texts.mute}
+          aria-keyshortcuts="m"
+          onClick={commands.toggleMute}
+        >
           {isMuted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
         </IconButton>
         <input
           type="range"
           data-volume
-          aria-label="Volume"
+          aria-label={texts.volume}
           aria-valuetext={`${Math.round((isMuted ? 0 : volume) * 100)}%`}
           min={0}
           max={1}
@@ -80,7 +85,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
           className="mr-2 h-11 w-16 cursor-pointer accent-paper max-lg:hidden"
         />
         <IconButton
-          label={rest.isFull ? 'Exit full screen' : 'Full screen'}
+          label={rest.isFull ? texts.exitFullScreen : texts.fullScreen}
           aria-keyshortcuts="f"
           onClick={commands.toggleFullscreen}
         >

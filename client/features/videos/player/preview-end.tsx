@@ -4,6 +4,8 @@ import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as texts from './texts.ts';
 
 interface PreviewEndProps {
   /** Of the whole, in seconds. */
@@ -21,7 +23,7 @@ function restOf(total: number): string {
   const seconds = Math.max(1, Math.round(total - PREVIEW_SECONDS));
   const [figure, unit] =
     seconds < 2 * MINUTE ? [seconds, 'second'] : [Math.round(seconds / MINUTE), 'minute'];
-  return figure === 1 ? `One ${unit} is still to come.` : `${figure} ${unit}s are still to come.`;
+  return texts.sAreStillToCome(unit, figure);
 }
 
 /** Beside the last frame of a preview: what Premium unlocks. */
@@ -29,7 +31,7 @@ export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProp
   <div className="flex flex-col justify-center p-6 sm:p-8 xl:p-10">
     <p className="inline-flex items-center gap-2 text-sm text-gold">
       <Lock size={15} aria-hidden />
-      20s preview
+      {texts.previewOf20s}
     </p>
     <h2 ref={headingRef} tabIndex={-1} className="mt-2 text-2xl xl:mt-3 xl:text-3xl">
       {restOf(total)}
@@ -37,15 +39,18 @@ export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProp
     <p className="mt-2 max-w-[40ch] text-base text-soft xl:mt-3">
       {offer ?? (
         <>
-          The full video is <span className="num text-paper">{minutesSeconds(total)}</span> long. Continue
-          with Premium to watch it and every other one in full.
+          {fill(texts.fullVideoIsLong, {
+            total: <span className="num text-paper">{minutesSeconds(total)}</span>,
+          })}
         </>
       )}
     </p>
     <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 xl:mt-7">
-      <PremiumLink size="lg">Subscribe Now</PremiumLink>
+      <PremiumLink size="lg">{texts.subscribeNow}</PremiumLink>
       <p className="text-sm text-soft">
-        <span className="num text-lg text-paper">{shortUsd(PREMIUM_PRICE_USD)}</span> a month, cancel anytime
+        {fill(texts.aMonth, {
+          premiumPriceUsd: <span className="num text-lg text-paper">{shortUsd(PREMIUM_PRICE_USD)}</span>,
+        })}
       </p>
     </div>
     <button
@@ -54,7 +59,7 @@ export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProp
       className="mt-3 inline-flex h-11 items-center gap-2 self-start text-sm text-mute hover:text-paper xl:mt-5"
     >
       <RotateCcw size={15} aria-hidden />
-      Watch the preview again
+      {texts.watchThePreviewAgain}
     </button>
   </div>
 );

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { DropdownMenu } from 'radix-ui';
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
+import * as texts from './texts.ts';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
@@ -19,10 +20,10 @@ export function SpeedMenu({ rate, onChange, frame }: SpeedMenuProps) {
       <DropdownMenu.Trigger asChild>
         <button
           type="button"
-          aria-label={`Speed, ${rate}×`}
+          aria-label={texts.speed(rate)}
           className={clsx(
             'num grid size-11 shrink-0 place-items-center rounded-full text-xs hover:bg-raised hover:text-paper',
-            rate === 1 ? 'text-soft' : 'text-accent',
+            texts.textAccent(rate),
           )}
         >
           {rate}×
@@ -43,7 +44,7 @@ export function SpeedMenu({ rate, onChange, frame }: SpeedMenuProps) {
                 value={String(speed)}
                 className="flex h-11 items-center justify-between rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper"
               >
-                {speed === 1 ? 'Normal' : `${speed}×`}
+                {speed === 1 ? texts.normal : `${speed}×`}
                 <DropdownMenu.ItemIndicator>
                   <Check size={15} aria-hidden className="text-accent" />
                 </DropdownMenu.ItemIndicator>

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { minutesSeconds } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 interface TimelineProps {
   time: number;
@@ -24,8 +25,8 @@ export function Timeline({ time, length, total, isPreview, onSeek }: TimelinePro
       <div className="relative flex h-full items-center" style={{ flex: share }}>
         <input
           type="range"
-          aria-label="Position"
-          aria-valuetext={`${minutesSeconds(time)} of ${minutesSeconds(length)}`}
+          aria-label={texts.position}
+          aria-valuetext={texts.timeOfLength(minutesSeconds(time), minutesSeconds(length))}
           min={0}
           max={length || 1}
           step={1}

@@ -16,8 +16,9 @@ import { useMediaState } from './use-media-state.ts';
 import { usePreviewEnd } from './use-preview-end.ts';
 import { useSource } from './use-source.ts';
 import { useViewed } from './use-viewed.ts';
+import * as texts from './texts.ts';
 
-const FAILED = 'The video could not be played. Please check your connection and try again.';
+const FAILED = texts.videoNotPlayed;
 
 interface VideoPlayerProps {
   of: Played;
@@ -133,7 +134,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of what is inside */}
       <section
         ref={frame}
-        aria-label={`Video: ${title}`}
+        aria-label={texts.video(title)}
         tabIndex={-1}
         onKeyDown={(event) => onPlayerKey(event, commands)}
         className={clsx('overflow-hidden bg-surface', isFull ? 'flex flex-col' : 'sm:rounded-md')}
@@ -179,7 +180,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
                 key={playback.captionsUrl}
                 ref={trackRef}
                 kind="captions"
-                label="Captions"
+                label={texts.captions}
                 src={playback.captionsUrl}
               />
             )}

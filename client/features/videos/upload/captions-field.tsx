@@ -7,6 +7,7 @@ import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import * as texts from './texts.ts';
 
 interface CaptionsFieldProps {
   video: Pick<VideoState, 'id' | 'hasCaptions'>;
@@ -32,7 +33,7 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
   const [refusal, setRefusal] = useState<string>();
   const save = useAction(videoEndpoints.setCaptions, {
     onSuccess: (_, { body }) => {
-      toast({ title: body.text ? 'Captions saved' : 'Captions removed' });
+      toast({ title: body.text ? texts.captionsSaved : texts.captionsRemoved });
       return Promise.all([refresh(videoEndpoints.state), onChanged()]);
     },
     onError: (error) => setRefusal(refusalOf(error)),
@@ -55,13 +56,9 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
     try {
       const text = await readText(file);
       if (text.trim()) send(text);
-      else setRefusal('This file is empty.');
+      else setRefusal(texts.thisFileIsEmpty);
     } catch (error) {
-      setRefusal(
-        error instanceof RangeError
-          ? 'Captions may have at most 512 KB.'
-          : 'This file is not text. Captions are a WebVTT file in UTF-8.',
-      );
+      setRefusal(error instanceof RangeError ? texts.captionsMayHaveAtMost : texts.thisFileIsNotText);
     } finally {
       // The same file, mended, may be chosen again.
       target.value = '';
@@ -69,10 +66,10 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
   }
 
   return (
-    <div role="group" aria-label="Captions" className="grid gap-2">
+    <div role="group" aria-label={texts.captions} className="grid gap-2">
       <p className="flex items-center gap-2 text-sm font-semibold text-paper">
         <Captions size={17} aria-hidden className="text-mute" />
-        {hasCaptions ? 'This video has captions' : 'No captions yet'}
+        {hasCaptions ? texts.thisVideoHasCaptions : texts.noCaptionsYet}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -83,18 +80,18 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
           aria-describedby={noteId}
           onClick={() => !save.isPending && input.current?.click()}
         >
-          {save.isPending ? 'Saving...' : hasCaptions ? 'Replace captions' : 'Add captions'}
+          {save.isPending ? texts.saving : hasCaptions ? texts.replaceCaptions : texts.addCaptions}
         </Button>
         {hasCaptions && (
           <Button variant="quiet" aria-disabled={save.isPending} onClick={remove}>
-            Remove captions
+            {texts.removeCaptions}
           </Button>
         )}
       </div>
       <input
         ref={input}
         type="file"
-        aria-label="Captions file"
+        aria-label={texts.captionsFile}
         tabIndex={-1}
         accept=".vtt,text/vtt"
         onChange={(event) => void take(event)}
@@ -105,7 +102,7 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
         {...(refusal ? { role: 'alert' } : {})}
         className={refusal ? 'text-xs text-danger' : 'text-xs text-mute'}
       >
-        {refusal ?? 'A WebVTT file (.vtt), at most 512 KB.'}
+        {refusal ?? texts.webvttFile}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
+import * as texts from './texts.ts';
 
 interface CoverFieldProps {
   label: string;
@@ -30,7 +31,7 @@ export function CoverField({ label, hint, value, onChange, fallback, error }: Co
       <p className="mb-1.5 flex items-baseline justify-between text-sm font-semibold text-paper">
         <label htmlFor={id}>{label}</label>
         <span aria-hidden className="text-xs font-normal text-mute">
-          Optional
+          {texts.optional}
         </span>
       </p>
       <div
@@ -47,7 +48,7 @@ export function CoverField({ label, hint, value, onChange, fallback, error }: Co
         {shown && !isPending && (
           <img
             src={renditionUrl(shown, 'card')}
-            alt={value ? 'The picture you chose' : 'A frame of the video'}
+            alt={value ? texts.pictureYouChose : texts.frameOfTheVideo}
             className="absolute inset-0 size-full object-cover"
           />
         )}
@@ -68,7 +69,7 @@ export function CoverField({ label, hint, value, onChange, fallback, error }: Co
         />
         {isPending ? (
           <span role="status" className="text-sm text-soft">
-            Uploading...
+            {texts.uploading}
           </span>
         ) : (
           <span
@@ -80,7 +81,7 @@ export function CoverField({ label, hint, value, onChange, fallback, error }: Co
                 : 'underline decoration-edge underline-offset-4',
             )}
           >
-            {shown ? 'Choose another image' : 'Choose an image'}
+            {shown ? texts.chooseAnotherImage : texts.chooseAnImage}
           </span>
         )}
       </div>
@@ -102,7 +103,7 @@ export function CoverField({ label, hint, value, onChange, fallback, error }: Co
               input.current?.focus();
             }}
           >
-            Remove image
+            {texts.removeImage}
           </Button>
         )}
       </div>

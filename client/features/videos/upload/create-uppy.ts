@@ -22,6 +22,7 @@ import {
 } from './s3-calls.ts';
 import { addUrlImport } from './import/add-url-import.ts';
 import { sendBytes } from './send-bytes.ts';
+import * as texts from './texts.ts';
 
 export type VideoUppy = Uppy<Meta, AwsBody>;
 
@@ -71,7 +72,7 @@ function addStore(uppy: VideoUppy): void {
       } catch (error) {
         if (!isForgotten(error)) throw error;
         keep(file.id, {});
-        throw new Error('What was sent is not there any more. Retry to send it anew.', { cause: error });
+        throw new Error(texts.whatWasSent, { cause: error });
       }
     },
     // The widget calls it after a failure too: then what is stored stays, and a retry goes on from there.
@@ -131,9 +132,9 @@ export function createUppy(id: string): VideoUppy {
     locale: {
       pluralize: (n: number) => (n === 1 ? 0 : 1),
       strings: {
-        youCanOnlyUploadFileTypes: 'Only MP4, MOV and WebM videos can be used.',
-        youCanOnlyUploadX: { 0: 'Only one video can be uploaded.', 1: 'Only one video can be uploaded.' },
-        exceedsSize: 'This video is too large. The limit is 500 MB.',
+        youCanOnlyUploadFileTypes: texts.onlyMp4,
+        youCanOnlyUploadX: { 0: texts.onlyOneVideo, 1: texts.onlyOneVideo },
+        exceedsSize: texts.thisVideoIsTooLarge,
       },
     },
   });

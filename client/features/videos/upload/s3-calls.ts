@@ -4,6 +4,7 @@ import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
+import * as texts from './texts.ts';
 
 export interface Multipart {
   key: string;
@@ -29,7 +30,7 @@ export async function ask<E extends Endpoint>(e: E, input: Sent<E>): Promise<Res
   } catch (error) {
     if (!isSignedOut(error)) throw new Error(sentenceOf(error), { cause: error });
     onSignedOut();
-    throw new Error('Authorization required', { cause: error });
+    throw new Error(texts.authorizationRequired, { cause: error });
   }
 }
 

@@ -2,6 +2,7 @@
 import AwsS3 from '@uppy/aws-s3';
 import { VIDEO_FAILURES } from '#shared/videos/failures.ts';
 import { RETRY_DELAYS, wait } from './s3-calls.ts';
+import * as texts from './texts.ts';
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { source?: { status?: number } } | undefined)?.source?.status;
@@ -16,7 +17,7 @@ interface SenderOptions {
 /** The error stays the same, because Uppy decides by its source whether to send a part again. */
 function inWords(error: unknown, { tooLarge, refused }: SenderOptions['words']): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.message === 'Unknown error') error.message = 'The connection broke off. Check it and retry.';
+  if (error.message === 'Unknown error') error.message = texts.connectionBrokeOff;
   if (error.message === 'Non 2xx') error.message = statusOf(error) === 413 ? tooLarge : refused;
   return error;
 }
@@ -45,7 +46,7 @@ export const bytesSender =
 export const sendBytes = bytesSender({
   words: {
     tooLarge: VIDEO_FAILURES.video_too_large,
-    refused: 'The storage did not take the video. Retry in a moment.',
+    refused: texts.storageDidNotTakeVideo,
   },
   isWhole: ({ signature }) => signature.method === 'POST',
 });

@@ -1,15 +1,15 @@
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { call, toApiError } from '#client/lib/api.ts';
+import * as texts from './texts.ts';
 
 /** The contract's own name for it reads like a hook. */
 const { useImage: checkImage } = uploadEndpoints;
 
 /** Why a picture cannot be a cover, as a sentence; empty when it can. */
 export function coverProblem({ type, size }: Pick<File, 'type' | 'size'>): string {
-  if (!(IMAGE_TYPES as readonly string[]).includes(type))
-    return 'Only JPG, PNG, GIF and WebP pictures can be used.';
-  return size > IMAGE_MAX_BYTES ? 'This picture is too large. The limit is 10 MB.' : '';
+  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return texts.onlyJpg;
+  return size > IMAGE_MAX_BYTES ? texts.thisPictureIsTooLarge : '';
 }
 
 /** What a picture is for: it is kept apart from the month's artworks. */

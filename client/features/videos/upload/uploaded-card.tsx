@@ -10,6 +10,7 @@ import { toast } from '#client/lib/toast.ts';
 import type { UploadedVideo } from './uploaded-video.ts';
 import { useVideoState } from './use-video-state.ts';
 import { VideoProgress } from './video-progress.tsx';
+import * as texts from './texts.ts';
 
 interface UploadedCardProps {
   value: UploadedVideo;
@@ -21,7 +22,8 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
   const { data: video, error, refetch } = useVideoState(value.videoId);
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => refetch(),
-    onError: (failure) => toast({ title: 'Error', description: sentenceOf(failure), variant: 'destructive' }),
+    onError: (failure) =>
+      toast({ title: texts.error, description: sentenceOf(failure), variant: 'destructive' }),
   });
   const found = video?.durationSeconds ?? null;
   const correct = useEffectEvent((durationSeconds: number) => {
@@ -43,20 +45,18 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
         <p className="min-w-0 flex-1 text-sm">
           <span className="block truncate text-paper">{value.name}</span>
           <span className="text-xs text-mute">
-            Uploaded
+            {texts.uploaded}
             {value.durationSeconds !== null && (
               <span className="num">, {minutesSeconds(Math.round(value.durationSeconds))}</span>
             )}
           </span>
         </p>
-        <IconButton label={`Remove ${value.name}`} className="-mr-3" onClick={() => onChange(null)}>
+        <IconButton label={texts.remove(value.name)} className="-mr-3" onClick={() => onChange(null)}>
           <Trash2 size={17} aria-hidden />
         </IconButton>
       </div>
       {video && <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id: video.id } })} />}
-      {error && !isGone && !video && (
-        <LoadError what="How far it is could not be read." onRetry={() => void refetch()} />
-      )}
+      {error && !isGone && !video && <LoadError what={texts.howFar} onRetry={() => void refetch()} />}
     </div>
   );
 }

@@ -5,23 +5,24 @@ import '@uppy/dashboard/css/style.min.css';
 import '#client/components/uppy/uppy.css';
 import './video-dashboard.css';
 import type { VideoUppy } from './create-uppy.ts';
+import * as texts from './texts.ts';
 
 const LOCALE = {
   strings: {
-    dropHint: 'Drop one video here',
-    dropPasteFiles: 'Drop one video here or %{browseFiles}',
-    dropPasteImportFiles: 'Drop one video here, %{browseFiles} or import from:',
-    browseFiles: 'choose a file',
-    myDevice: 'My device',
-    addingMoreFiles: 'The same file again',
-    reSelect: 'Choose it again',
-    sessionRestored: 'Your upload was interrupted',
+    dropHint: texts.dropOneVideoHere,
+    dropPasteFiles: texts.dropOneVideoHereOr,
+    dropPasteImportFiles: texts.dropOneVideoHereImport,
+    browseFiles: texts.chooseAFile,
+    myDevice: texts.myDevice,
+    addingMoreFiles: texts.sameFileAgain,
+    reSelect: texts.chooseItAgain,
+    sessionRestored: texts.yourUploadWasInterrupted,
     recoveredXFiles: {
-      0: 'Choose the same file again: only what is missing will be sent.',
-      1: 'Choose the same file again: only what is missing will be sent.',
+      0: texts.chooseTheSameFileAgain,
+      1: texts.chooseTheSameFileAgain,
     },
-    recoveredAllFiles: 'It is as you left it. Resume the upload when you like.',
-    uploadXFiles: { 0: 'Resume the upload', 1: 'Resume the upload' },
+    recoveredAllFiles: texts.itIsAsYouLeft,
+    uploadXFiles: { 0: texts.resumeTheUpload, 1: texts.resumeTheUpload },
   },
 };
 

@@ -5,6 +5,7 @@ import { UploadedCard } from './uploaded-card.tsx';
 import type { UploadedVideo } from './uploaded-video.ts';
 import { useVideoUploader } from './use-video-uploader.ts';
 import { VideoDashboard } from './video-dashboard.tsx';
+import * as texts from './texts.ts';
 
 interface VideoFieldProps {
   /** Names the upload, so that it is found again after a reload: one per form. */
@@ -60,11 +61,11 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
             {sentence}
           </p>
         ) : (
-          <p className="text-mute">One file, up to 500 MB. MP4, MOV or WebM.</p>
+          <p className="text-mute">{texts.oneFile}</p>
         )}
         {view.isUnaccepted && (
           <Button variant="outline" onClick={() => void uploader.accept()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         )}
       </div>

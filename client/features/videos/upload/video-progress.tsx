@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import type { VideoState } from '#shared/videos/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import * as texts from './texts.ts';
 
 interface VideoProgressProps {
   video: VideoState;
@@ -9,11 +10,11 @@ interface VideoProgressProps {
 }
 
 const WORDS = {
-  uploading: 'The upload is not complete.',
-  waiting: 'Waiting to be processed.',
-  processing: 'Processing the video.',
-  ready: 'The video is ready.',
-  failed: 'The video could not be processed.',
+  uploading: texts.uploadIsNotComplete,
+  waiting: texts.waitingToBeProcessed,
+  processing: texts.processingTheVideoProcessing,
+  ready: texts.videoIsReady,
+  failed: texts.videoNotProcessed,
 } as const;
 
 /** How far the processing of one's own video is; whoever shows it keeps the state fresh. */
@@ -32,11 +33,11 @@ export function VideoProgress({ video, onRetry }: VideoProgressProps) {
         {status === 'processing' && <span className="num ml-auto">{progress}%</span>}
       </p>
       {isRunning && (
-        <ProgressBar label="Processing the video" percent={status === 'waiting' ? null : progress} />
+        <ProgressBar label={texts.processingTheVideo} percent={status === 'waiting' ? null : progress} />
       )}
       {status === 'failed' && (
         <Button variant="outline" className="justify-self-start" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
     </div>

@@ -4,13 +4,14 @@ import Url from '@uppy/url';
 import '@uppy/url/css/style.min.css';
 import './url-import.css';
 import { postToServer } from './post-to-server.ts';
+import * as texts from './texts.ts';
 
 const STRINGS = {
-  pluginNameUrl: 'Link',
-  import: 'Import',
-  enterUrlToImport: 'Link to a video file',
-  enterCorrectUrl: 'Please enter a direct link to a video file.',
-  failedToFetch: 'This link could not be read. Please check it.',
+  pluginNameUrl: texts.link,
+  import: texts.importLabel,
+  enterUrlToImport: texts.linkToAVideoFile,
+  enterCorrectUrl: texts.enterDirectLinkToVideo,
+  failedToFetch: texts.linkNotRead,
 };
 /** Of this site, where all calls of the widget are. */
 const API = '/api';

@@ -1,12 +1,13 @@
 import { sentenceOf, toApiError } from '#client/lib/api.ts';
+import * as texts from './texts.ts';
 
 /** With it the widget does not try again: refused for good, or signed out. */
 class Refused extends Error {
-  override name = 'Refused';
+  override name = texts.refused;
   readonly isAuthError = true;
 }
 
-const SIGNED_OUT = 'Authorization required';
+const SIGNED_OUT = texts.authorizationRequired;
 /** Asking again may help. */
 const isPassing = (status: number): boolean =>
   [408, 418, 423, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
