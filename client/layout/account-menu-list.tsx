@@ -7,6 +7,7 @@ import { paths } from '#client/paths.ts';
 import { ACCOUNT_BUTTON } from './account-menu.tsx';
 import { ACCOUNT } from './navigation.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import * as texts from './texts.ts';
 
 const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
@@ -17,7 +18,7 @@ export default function AccountMenuList() {
   const { container, onOpenChange } = useLandmark(true);
   return (
     <DropdownMenu.Root defaultOpen modal={false} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger aria-label="Your account" className={ACCOUNT_BUTTON}>
+      <DropdownMenu.Trigger aria-label={texts.yourAccount} className={ACCOUNT_BUTTON}>
         <Avatar person={member} size={36} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
@@ -31,7 +32,7 @@ export default function AccountMenuList() {
             <span className="block truncate text-xs text-mute">{member.email}</span>
           </DropdownMenu.Label>
           <DropdownMenu.Item asChild className={ITEM}>
-            <Link href={paths.profile(member.id)}>Your profile</Link>
+            <Link href={paths.profile(member.id)}>{texts.yourProfile}</Link>
           </DropdownMenu.Item>
           {ACCOUNT.map(({ href, label }) => (
             <DropdownMenu.Item key={href} asChild className={ITEM}>
@@ -40,7 +41,7 @@ export default function AccountMenuList() {
           ))}
           <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-line" />
           <DropdownMenu.Item asChild className={ITEM}>
-            <a href={paths.logout()}>Log out</a>
+            <a href={paths.logout()}>{texts.logOut}</a>
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

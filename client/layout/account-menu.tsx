@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMember } from '#client/lib/session.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import * as texts from './texts.ts';
 
 const loadList = () => import('./account-menu-list.tsx');
 const AccountMenuList = lazyPart(loadList);
@@ -15,7 +16,7 @@ export function AccountMenu() {
   const button = (
     <button
       type="button"
-      aria-label="Your account"
+      aria-label={texts.yourAccount}
       aria-haspopup="menu"
       aria-expanded={false}
       className={ACCOUNT_BUTTON}

@@ -3,13 +3,14 @@ import { clsx } from 'clsx';
 import { paths } from '#client/paths.ts';
 import { isCurrent } from './is-current.ts';
 import { QUICK } from './navigation.ts';
+import * as texts from './texts.ts';
 
 /** Under 1024 px: the main places within reach of a thumb. */
 export function BottomBar() {
   const [path] = useLocation();
   return (
     <nav
-      aria-label="Quick"
+      aria-label={texts.quick}
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-ink/95 pb-[env(safe-area-inset-bottom)] backdrop-blur lg:hidden print:hidden"
     >
       {QUICK.map(({ href, label, icon: Icon }) => (

@@ -3,6 +3,7 @@ import { reloadOnce, retryNow, untilReachable } from '#client/lib/reach.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { RequireMember } from './require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
+import * as texts from './texts.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -31,7 +32,7 @@ function LatePage({ load }: { load: Load }) {
       <Screen>
         {problem && (
           <PageError
-            title={problem === 'away' ? 'You are offline' : 'This page could not be loaded'}
+            title={problem === 'away' ? texts.youAreOffline : texts.pageNotLoaded}
             onRetry={problem === 'away' ? retryNow : () => location.reload()}
           />
         )}

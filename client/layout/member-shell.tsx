@@ -15,6 +15,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { ShellSlotsContext } from './shell-slots.ts';
 import { SkipLink } from '#client/ui/base/skip-link.tsx';
 import { TopNav } from './top-nav.tsx';
+import * as texts from './texts.ts';
 
 const Tooltips = lazyPart(() => import('#client/ui/tooltips.tsx'));
 
@@ -43,7 +44,7 @@ const OfflineNotice = () => {
     <div role="status" className="sticky top-(--nav) z-20">
       {!isOnline && (
         <p className="border-b border-line bg-surface px-4 py-2.5 text-center text-sm text-paper">
-          You are offline. Reconnect to load and save.
+          {texts.youAreOfflineReconnect}
         </p>
       )}
     </div>
@@ -53,9 +54,9 @@ const OfflineNotice = () => {
 const Failed = () => (
   <Screen>
     <PageError
-      title="This page could not be shown"
-      body="Something went wrong. Your saved work is safe."
-      action="Reload the page"
+      title={texts.pageNotShown}
+      body={texts.somethingWentWrong}
+      action={texts.reloadThePage}
       onRetry={() => location.reload()}
     />
   </Screen>
@@ -75,7 +76,7 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
       <div className="mx-auto flex max-w-[1760px]">
         {!isWide && (
           <aside
-            aria-label="Sections and awards"
+            aria-label={texts.sectionsAndAwards}
             className="sticky top-(--nav) hidden h-[calc(100dvh-var(--nav))] w-(--rail) shrink-0 overflow-y-auto border-r border-line px-3 pt-3 print:hidden! [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] after:pointer-events-none after:sticky after:bottom-0 after:block after:h-5 after:bg-linear-to-t after:from-ink lg:block"
           >
             <Rail />

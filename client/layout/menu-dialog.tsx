@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Menu } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
+import * as texts from './texts.ts';
 
 const loadSheet = () => import('./menu-sheet.tsx');
 const MenuSheet = lazyPart(loadSheet);
@@ -20,7 +21,7 @@ export function MenuDialog({ className }: { className?: string }) {
     <>
       <IconButton
         ref={button}
-        label="Open menu"
+        label={texts.openMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={className}

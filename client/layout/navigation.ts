@@ -14,6 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 export interface Destination {
   href: string;
@@ -23,49 +24,49 @@ export interface Destination {
 
 export const MAIN: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.home(), label: 'Discover' },
-  { href: paths.inspiration(), label: 'Inspiration' },
-  { href: paths.education(), label: 'Courses' },
-  { href: paths.forHire(), label: 'For Hire' },
+  { href: paths.inspiration(), label: texts.inspiration },
+  { href: paths.education(), label: texts.courses },
+  { href: paths.forHire(), label: texts.forHire },
 ];
 
 export const SECTIONS: readonly { title: string; items: readonly Destination[] }[] = [
   {
-    title: 'Browse',
+    title: texts.browse,
     items: [
-      { href: paths.home(), label: 'Home', icon: House },
-      { href: paths.browse({ filter: 'trending' }), label: 'Trending', icon: Flame },
-      { href: paths.browse({ filter: 'featured' }), label: 'Featured', icon: Sparkles },
-      { href: paths.browse({ filter: 'following' }), label: 'Following', icon: Users },
+      { href: paths.home(), label: texts.home, icon: House },
+      { href: paths.browse({ filter: 'trending' }), label: texts.trending, icon: Flame },
+      { href: paths.browse({ filter: 'featured' }), label: texts.featured, icon: Sparkles },
+      { href: paths.browse({ filter: 'following' }), label: texts.following, icon: Users },
     ],
   },
   {
-    title: 'Services',
-    items: [{ href: paths.forHire(), label: 'For Hire', icon: BriefcaseBusiness }],
+    title: texts.services,
+    items: [{ href: paths.forHire(), label: texts.forHire, icon: BriefcaseBusiness }],
   },
   {
-    title: 'My Account',
+    title: texts.myAccount,
     items: [
-      { href: paths.purchases(), label: 'Purchases', icon: ShoppingBag },
-      { href: paths.sales(), label: 'Sales', icon: Store },
-      { href: paths.receipts(), label: 'Receipts', icon: Receipt },
+      { href: paths.purchases(), label: texts.purchases, icon: ShoppingBag },
+      { href: paths.sales(), label: texts.sales, icon: Store },
+      { href: paths.receipts(), label: texts.receipts, icon: Receipt },
     ],
   },
 ];
 
 /** Behind one's own face, below the profile. */
 export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
-  { href: paths.purchases(), label: 'Purchases' },
-  { href: paths.sales(), label: 'Sales' },
-  { href: paths.receipts(), label: 'Receipts' },
-  { href: paths.subscribe(), label: 'Premium' },
-  { href: paths.support(), label: 'Contact support' },
-  { href: paths.credits(), label: 'Credits' },
+  { href: paths.purchases(), label: texts.purchases },
+  { href: paths.sales(), label: texts.sales },
+  { href: paths.receipts(), label: texts.receipts },
+  { href: paths.subscribe(), label: texts.premium },
+  { href: paths.support(), label: texts.contactSupport },
+  { href: paths.credits(), label: texts.credits },
 ];
 
 export const QUICK: readonly Destination[] = [
   { href: paths.home(), label: 'Discover', icon: House },
-  { href: paths.education(), label: 'Courses', icon: BookOpen },
-  { href: paths.upload(), label: 'Upload', icon: Plus },
-  { href: paths.inspiration(), label: 'Inspiration', icon: Lightbulb },
-  { href: paths.forHire(), label: 'For Hire', icon: BriefcaseBusiness },
+  { href: paths.education(), label: texts.courses, icon: BookOpen },
+  { href: paths.upload(), label: texts.upload, icon: Plus },
+  { href: paths.inspiration(), label: texts.inspiration, icon: Lightbulb },
+  { href: paths.forHire(), label: texts.forHire, icon: BriefcaseBusiness },
 ];

@@ -5,10 +5,11 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { RailGroup } from './rail-group.tsx';
+import * as texts from './texts.ts';
 
 const SHOWN = [
-  { type: 'daily_winner', label: 'Daily winner', fallback: 'Most liked today' },
-  { type: 'monthly_leader', label: 'Monthly leader', fallback: 'Top engagement' },
+  { type: 'daily_winner', label: texts.dailyWinner, fallback: texts.mostLikedToday },
+  { type: 'monthly_leader', label: texts.monthlyLeader, fallback: texts.topEngagement },
 ] as const;
 
 const Line = ({ label, title, picture }: { label: string; title: string; picture?: string | undefined }) => (
@@ -66,7 +67,7 @@ function AwardCard({
 export function RailAwards() {
   const { data: awards } = useEndpoint(awardEndpoints.latest, {});
   return (
-    <RailGroup title="Awards">
+    <RailGroup title={texts.awards}>
       {SHOWN.map(({ type, label, fallback }) => (
         <li key={type}>
           <AwardCard award={awards?.find((award) => award.type === type)} label={label} fallback={fallback} />

@@ -2,6 +2,7 @@ import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
+import * as texts from './texts.ts';
 
 /** For members who have it not. */
 export function RailPremium() {
@@ -11,15 +12,13 @@ export function RailPremium() {
     <section aria-labelledby="go-premium" className="rounded-md bg-gold-wash p-3">
       <div className="flex items-center justify-between gap-2">
         <h2 id="go-premium" className="text-sm whitespace-nowrap text-gold">
-          Go Premium
+          {texts.goPremium}
         </h2>
         <PremiumLink size="sm" className="px-3">
-          Upgrade Now
+          {texts.upgradeNow}
         </PremiumLink>
       </div>
-      <p className="mt-1.5 text-2xs text-soft">
-        Every course in full, {shortUsd(PREMIUM_PRICE_USD)} a month.
-      </p>
+      <p className="mt-1.5 text-2xs text-soft">{texts.everyCourseInFull(shortUsd(PREMIUM_PRICE_USD))}</p>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { SECTIONS } from './navigation.ts';
 import { RailAwards } from './rail-awards.tsx';
 import { RailGroup } from './rail-group.tsx';
 import { RailPremium } from './rail-premium.tsx';
+import * as texts from './texts.ts';
 
 function RailLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   const [path] = useLocation();
@@ -34,7 +35,7 @@ function RailLink({ href, icon, children }: { href: string; icon: ReactNode; chi
 }
 
 export const Rail = () => (
-  <nav aria-label="Sections" className="grid grid-cols-1 gap-3 max-lg:gap-6">
+  <nav aria-label={texts.sections} className="grid grid-cols-1 gap-3 max-lg:gap-6">
     {SECTIONS.map(({ title, items }) => (
       <RailGroup key={title} title={title}>
         {items.map(({ href, label, icon: Icon }) => (
@@ -44,7 +45,7 @@ export const Rail = () => (
         ))}
       </RailGroup>
     ))}
-    <RailGroup title="Categories">
+    <RailGroup title={texts.categories}>
       {CATEGORIES.map((category) => (
         <RailLink key={category} href={paths.browse({ category })} icon={<Dot category={category} />}>
           {CATEGORY_NAMES[category]}

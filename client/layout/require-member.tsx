@@ -4,6 +4,7 @@ import { MemberContext, broughtSession, useSession } from '#client/lib/session.t
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { MemberShell } from './member-shell.tsx';
+import * as texts from './texts.ts';
 
 // The notice has half a second: what shows it must be there by then.
 if (!broughtSession()) import('#client/ui/toaster.tsx').catch(() => {});
@@ -31,7 +32,7 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
     return (
       <Message>
         <p role="status" className="text-mute">
-          Loading...
+          {texts.loading}
         </p>
       </Message>
     );
@@ -39,14 +40,14 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
   if (session.isError) {
     return (
       <Message>
-        <PageError title="Atelier could not be reached" onRetry={() => void session.refetch()} />
+        <PageError title={texts.atelierNotReached} onRetry={() => void session.refetch()} />
       </Message>
     );
   }
   if (!session.data) {
     return (
       <Message>
-        <h1 className="text-2xl">{notice ?? 'Please sign in to continue.'}</h1>
+        <h1 className="text-2xl">{notice ?? texts.signInToContinue}</h1>
       </Message>
     );
   }

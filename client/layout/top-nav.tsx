@@ -11,6 +11,7 @@ import { LOGO_LINK, LogoMark } from '#client/ui/base/logo.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MAIN } from './navigation.ts';
 import { ShellSlotsContext } from './shell-slots.ts';
+import * as texts from './texts.ts';
 
 const MAIN_LINK =
   'relative flex h-10 items-center px-3 text-sm font-medium whitespace-nowrap text-mute transition-colors hover:text-paper aria-[current]:text-paper aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-[12px] aria-[current]:after:h-0.5 aria-[current]:after:bg-accent';
@@ -36,7 +37,7 @@ export function TopNav({ isWide }: { isWide: boolean }) {
             <LogoMark isTight />
           </Link>
         </div>
-        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+        <nav aria-label={texts.main} className="hidden gap-1 lg:flex">
           {MAIN.map(({ href, label }) => (
             <Link
               key={href}
@@ -57,11 +58,11 @@ export function TopNav({ isWide }: { isWide: boolean }) {
           <Button asChild size="sm" className="max-lg:hidden">
             <Link href={paths.upload()}>
               <Plus size={16} aria-hidden />
-              Upload
+              {texts.upload}
             </Link>
           </Button>
           <AccountMenu />
-          <IconButton label="Log out" asChild className="max-xl:hidden">
+          <IconButton label={texts.logOut} asChild className="max-xl:hidden">
             <a href={paths.logout()}>
               <LogOut size={18} aria-hidden />
             </a>

@@ -4,6 +4,7 @@ import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import type { Issue } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
 import { type Page, nextCursor } from '#shared/http/page.ts';
+import * as texts from './texts.ts';
 
 /** Any answer that is not OK. The message is `"<status>: <body text>"`, see spec section 8. */
 export class ApiError extends Error {
@@ -93,9 +94,8 @@ export const problemDetail = (error: unknown): string | undefined =>
 
 /** A sentence for people about any failure. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof TypeError)
-    return 'The network could not be reached. Please check your connection and try again.';
-  return problemDetail(error) ?? 'Something went wrong. Please try again.';
+  if (error instanceof TypeError) return texts.networkNotReached;
+  return problemDetail(error) ?? texts.somethingWentWrong;
 }
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { reloadOnce, untilReachable } from './reach.ts';
 import { toast } from './toast.ts';
+import * as texts from './texts.ts';
 
 /** Loads the code of a part; while the site cannot be reached it waits, and says so once. */
 async function loadPart<T>(load: () => Promise<T>): Promise<T> {
@@ -11,8 +12,8 @@ async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     await untilReachable(() => {
       if (!isAway)
         toast({
-          title: 'You are offline',
-          description: 'This will open when you are back online.',
+          title: texts.youAreOffline,
+          description: texts.thisWillOpenWhen,
           variant: 'destructive',
         });
       isAway = true;

@@ -2,6 +2,7 @@
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from './query.ts';
 import { toast } from './toast.ts';
+import * as texts from './texts.ts';
 
 interface Identified {
   id: string;
@@ -31,7 +32,7 @@ interface LikeToggle {
 }
 
 export const onLikeRefused = () =>
-  toast({ title: 'Error', description: 'Failed to update like status', variant: 'destructive' });
+  toast({ title: texts.error, description: texts.failedToUpdateLikeStatus, variant: 'destructive' });
 
 export function createLikeToggle<T extends Identified>({ reads, flip, refresh }: Likes<T>): LikeToggle {
   let underWay = 0;

@@ -1,9 +1,11 @@
+import * as texts from './texts.ts';
+
 const HOUR = 3600;
 
 /** Of lessons: "1 h 25 min", "45 min", "40 s" under a minute. */
 export function runningTime(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);
-  if (seconds < HOUR || minutes < 60) return `${minutes} min`;
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (seconds < HOUR || minutes < 60) return texts.minutesMin(minutes);
+  return minutes % 60 === 0 ? `${minutes / 60} h` : texts.hMin(Math.floor(minutes / 60), minutes % 60);
 }

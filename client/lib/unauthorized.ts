@@ -4,10 +4,11 @@ import { paths } from '../paths.ts';
 import { isSignedOut } from './api.ts';
 import { queryClient } from './query.ts';
 import { toast } from './toast.ts';
+import * as texts from './texts.ts';
 
 const SIGNED_OUT = {
-  title: 'Unauthorized',
-  description: 'You are logged out. Logging in again...',
+  title: texts.unauthorized,
+  description: texts.youAreLoggedOut,
 };
 /** Reads that were still under way are answered 401 too; whoever chose to stay on the page is notified again later. */
 const AGAIN_MS = 5000;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from './toast.ts';
+import * as texts from './texts.ts';
 
 interface Shared {
   title: string;
@@ -12,7 +13,7 @@ interface Shared {
 /** Web Share where there is one, else the link goes to the clipboard. */
 async function give({ title, by, path }: Shared): Promise<'shared' | 'copied'> {
   const url = location.origin + path;
-  const data = { title, text: `${title}, by ${by}`, url };
+  const data = { title, text: texts.titleByBy(title, by), url };
   if (
     typeof navigator.share === 'function' &&
     typeof navigator.canShare === 'function' &&
@@ -48,8 +49,8 @@ export function useShare(shared: Shared) {
       setCopied((await give(shared)) === 'copied');
     } catch {
       toast({
-        title: 'Error',
-        description: 'The link could not be copied. Copy it from the address bar.',
+        title: texts.error,
+        description: texts.linkNotCopied,
         variant: 'destructive',
       });
     }

@@ -13,12 +13,13 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const Content = ({ id }: { id: string }) => {
   const viewer = useMember();
   const artwork = useEndpoint(artworkEndpoints.get, { params: { id } });
   const config = useEndpoint(siteEndpoints.config, {});
-  useTitle(artwork.data?.title ?? 'Artwork');
+  useTitle(artwork.data?.title ?? texts.artwork);
   if (artwork.isPending || config.isPending) return <ArtworkSkeleton />;
   // Taken down or out of sight while it was looked at: what was read before no longer counts.
   if (artwork.data && !isMissing(artwork.error)) {
@@ -30,16 +31,16 @@ const Content = ({ id }: { id: string }) => {
       {isMissing(artwork.error) ? (
         <EmptyState
           level={1}
-          title="Artwork not found"
-          body="It may have been taken down, or the address is not quite right."
+          title={texts.artworkNotFound}
+          body={texts.itMayHaveBeenTaken}
           action={
             <Button asChild>
-              <Link href={paths.home()}>Discover other works</Link>
+              <Link href={paths.home()}>{texts.discoverOtherWorks}</Link>
             </Button>
           }
         />
       ) : (
-        <PageError title="The artwork could not be loaded" onRetry={() => void artwork.refetch()} />
+        <PageError title={texts.artworkNotLoaded} onRetry={() => void artwork.refetch()} />
       )}
     </Screen>
   );

@@ -12,6 +12,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const Content = ({ id }: { id: string }) => {
   const config = useEndpoint(siteEndpoints.config, {});
@@ -19,7 +20,7 @@ const Content = ({ id }: { id: string }) => {
   if (offer.isPending || config.isPending) return <CheckoutSkeleton />;
   const failed = offer.isError ? offer : config.isError ? config : null;
   if (failed) {
-    return <PageError title="The checkout could not be loaded" onRetry={() => void failed.refetch()} />;
+    return <PageError title={texts.checkoutNotLoaded} onRetry={() => void failed.refetch()} />;
   }
   const mode = config.data?.payments.mode ?? 'off';
   if (!offer.artwork || mode === 'off') return <CheckoutUnavailable reason={offer.reason} />;
@@ -30,7 +31,7 @@ const Content = ({ id }: { id: string }) => {
         className="-mt-3 mb-4 inline-flex h-9 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-4"
       >
         <ArrowLeft size={16} aria-hidden />
-        Back to the artwork
+        {texts.backToTheArtwork}
       </Link>
       <CheckoutView artwork={offer.artwork} />
     </>
@@ -39,7 +40,7 @@ const Content = ({ id }: { id: string }) => {
 
 export default function Checkout() {
   const { artworkId = '' } = useParams();
-  useTitle('Checkout');
+  useTitle(texts.checkout);
   return (
     <RequireMember>
       <Screen>

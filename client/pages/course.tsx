@@ -11,10 +11,11 @@ import { CourseView } from '#client/features/courses/course-view.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 function Content({ id }: { id: string }) {
   const course = useQuery(courseQuery(id));
-  useTitle(course.data?.title ?? 'Course');
+  useTitle(course.data?.title ?? texts.course);
   if (course.isPending) return <CourseSkeleton />;
   if (course.data && !isMissing(course.error)) return <CourseView key={id} course={course.data} />;
   return (
@@ -22,16 +23,16 @@ function Content({ id }: { id: string }) {
       {isMissing(course.error) ? (
         <EmptyState
           level={1}
-          title="Course not found"
-          body="It may have been taken down, or the address is not quite right."
+          title={texts.courseNotFound}
+          body={texts.itMayHaveBeenTaken}
           action={
             <Button asChild>
-              <Link href={paths.education()}>See all courses</Link>
+              <Link href={paths.education()}>{texts.seeAllCourses}</Link>
             </Button>
           }
         />
       ) : (
-        <PageError title="The course could not be loaded" onRetry={() => void course.refetch()} />
+        <PageError title={texts.courseNotLoaded} onRetry={() => void course.refetch()} />
       )}
     </Screen>
   );

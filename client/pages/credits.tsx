@@ -5,28 +5,26 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CreditList } from '#client/features/discovery/credits/credit-list.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import * as texts from './texts.ts';
 
 export default function Credits() {
-  useTitle('Credits');
+  useTitle(texts.credits);
   const credits = useEndpoint(siteEndpoints.credits, {});
   return (
     <OpenPage>
       <div className="mx-auto max-w-[68rem] px-4 py-10 sm:px-8">
-        <h1 className="text-3xl">Credits</h1>
-        <p className="mt-3 max-w-[68ch] text-soft">
-          Licenses and sources for works shown here. Works without an entry belong to the artist named beside
-          them, all rights reserved.
-        </p>
+        <h1 className="text-3xl">{texts.credits}</h1>
+        <p className="mt-3 max-w-[68ch] text-soft">{texts.licensesAndSourcesForWorks}</p>
         <div className="mt-10">
           {credits.isPending && (
-            <div role="status" aria-label="Loading" className="grid gap-3">
+            <div role="status" aria-label={texts.loading} className="grid gap-3">
               {Array.from({ length: 6 }, (_, i) => (
                 <Skeleton key={i} className="h-20" />
               ))}
             </div>
           )}
           {credits.isError && (
-            <LoadError what="The credits could not be loaded." onRetry={() => void credits.refetch()} />
+            <LoadError what={texts.creditsNotLoaded} onRetry={() => void credits.refetch()} />
           )}
           {credits.data && <CreditList credits={credits.data} />}
         </div>

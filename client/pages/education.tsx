@@ -5,13 +5,14 @@ import { LateDialog } from '#client/ui/late-dialog.tsx';
 import { EducationView } from '#client/features/courses/education-view.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import * as texts from './texts.ts';
 
 const NewCourse = lazyPart(() =>
   import('#client/features/courses/teaching/new-course.tsx').then((m) => ({ default: m.NewCourse })),
 );
 
 export default function Education() {
-  useTitle('Courses');
+  useTitle(texts.courses);
   return (
     <RequireMember>
       <EducationView
@@ -19,7 +20,7 @@ export default function Education() {
           <LateDialog dialog={NewCourse}>
             <Button>
               <Plus size={18} aria-hidden />
-              New course
+              {texts.newCourse}
             </Button>
           </LateDialog>
         }

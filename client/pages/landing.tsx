@@ -17,6 +17,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const SignUp = lazyPart(() =>
   import('#client/features/accounts/sign-up/visitor-sign-up.tsx').then((m) => ({ default: m.VisitorSignUp })),
@@ -39,7 +40,7 @@ export default function Landing() {
   useEffect(() => {
     if (!location.search.includes('sign-in=failed')) return;
     history.replaceState(null, '', '/');
-    toast({ title: 'Sign-in failed', description: 'Please try again.', variant: 'destructive' });
+    toast({ title: texts.signInFailed, description: texts.tryAgain, variant: 'destructive' });
   }, []);
   const works = useEndpoint(siteEndpoints.landing, {});
   const [isSigningUp, setSigningUp] = useState(false);
@@ -69,7 +70,7 @@ export default function Landing() {
           <AdPlace className="-mt-8 mb-20" />
           {works.isError && (
             <div className="mb-12">
-              <LoadError what="The works could not be loaded." onRetry={() => void works.refetch()} />
+              <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />
             </div>
           )}
           <Features works={works.data?.features} />

@@ -5,19 +5,20 @@ import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 export default function NotFound() {
-  useTitle('Not found');
+  useTitle(texts.notFound);
   return (
     <OpenPage>
       <Screen>
         <EmptyState
           level={1}
-          title="404 Page Not Found"
-          body="Did you forget to add the page to the router?"
+          title={texts.pageNotFound404}
+          body={texts.didYouForgetToAdd}
           action={
             <Button asChild>
-              <Link href={paths.home()}>Back to Home</Link>
+              <Link href={paths.home()}>{texts.backToHome}</Link>
             </Button>
           }
         />

@@ -1,9 +1,10 @@
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { PostView } from '#client/features/hire/post/post-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
+import * as texts from './texts.ts';
 
 export default function PostProject() {
-  useTitle('Post a Project');
+  useTitle(texts.postAProject);
   return (
     <RequireMember>
       <PostView />

@@ -20,12 +20,13 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 function Content({ id }: { id: string }) {
   const viewer = useMember();
   const profile = useEndpoint(profileEndpoints.profile, { params: { id } });
   const first = useEndpoint(artworkEndpoints.byUser, { params: { id }, query: { limit: 1 } });
-  useTitle(profile.data ? displayName(profile.data) : 'Profile');
+  useTitle(profile.data ? displayName(profile.data) : texts.profile);
   if (profile.isPending) return <ProfileSkeleton />;
   if (profile.data && !isMissing(profile.error)) {
     const name = profile.data.firstName ?? displayName(profile.data);
@@ -61,16 +62,16 @@ function Content({ id }: { id: string }) {
         <EmptyState
           level={1}
           icon={UserRoundX}
-          title="Profile not found"
-          body="The link may be wrong, or the member has left."
+          title={texts.profileNotFound}
+          body={texts.linkMayBeWrong}
           action={
             <Button asChild>
-              <Link href={paths.home()}>Discover artists</Link>
+              <Link href={paths.home()}>{texts.discoverArtists}</Link>
             </Button>
           }
         />
       ) : (
-        <PageError title="The profile could not be loaded" onRetry={() => void profile.refetch()} />
+        <PageError title={texts.profileNotLoaded} onRetry={() => void profile.refetch()} />
       )}
     </Screen>
   );

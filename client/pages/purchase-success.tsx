@@ -12,16 +12,17 @@ import { isMissing } from '#client/lib/api.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const Unknown = () => (
   <EmptyState
     level={1}
     icon={ShoppingBag}
-    title="We couldn’t find that order"
-    body="Check the link, or find it under Purchases."
+    title={texts.weCouldntFindThatOrder}
+    body={texts.checkTheLink}
     action={
       <Button asChild>
-        <Link href={paths.purchases()}>Purchases</Link>
+        <Link href={paths.purchases()}>{texts.purchases}</Link>
       </Button>
     }
   />
@@ -35,7 +36,7 @@ const Content = ({ id }: { id: string }) => {
   const isOthers = purchase.data && purchase.data.buyerId !== member.id;
   if (isOthers || isMissing(purchase.error)) return <Unknown />;
   if (!purchase.data) {
-    return <PageError title="Your purchase could not be loaded" onRetry={() => void purchase.refetch()} />;
+    return <PageError title={texts.purchaseNotLoaded} onRetry={() => void purchase.refetch()} />;
   }
   return (
     <PurchaseResult
@@ -49,7 +50,7 @@ const Content = ({ id }: { id: string }) => {
 export default function PurchaseSuccess() {
   const [search] = useSearchParams();
   const id = search.get('purchase');
-  useTitle('Your purchase');
+  useTitle(texts.yourPurchase);
   return (
     <RequireMember>
       <Screen>{id ? <Content key={id} id={id} /> : <Unknown />}</Screen>

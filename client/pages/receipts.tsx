@@ -5,6 +5,7 @@ import { ReceiptsView } from '#client/features/receipts/receipts-view.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import * as texts from './texts.ts';
 
 const Content = () => {
   const config = useEndpoint(siteEndpoints.config, {});
@@ -17,9 +18,9 @@ const Content = () => {
 
 /** Spec section 2: its own sentence for visitors. */
 export default function Receipts() {
-  useTitle('Receipts');
+  useTitle(texts.receipts);
   return (
-    <RequireMember notice="Please sign in to manage receipts.">
+    <RequireMember notice={texts.signInToManageReceipts}>
       <Content />
     </RequireMember>
   );

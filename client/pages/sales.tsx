@@ -3,11 +3,12 @@ import { Screen } from '#client/ui/screen.tsx';
 import { SalesView } from '#client/features/orders/orders-view.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import * as texts from './texts.ts';
 
 const Content = () => <SalesView userId={useMember().id} />;
 
 export default function Sales() {
-  useTitle('Sales');
+  useTitle(texts.sales);
   return (
     <RequireMember>
       <Screen>

@@ -10,6 +10,7 @@ import { useSubscription } from '#client/features/premium/premium-queries.ts';
 import { SubscribeOffer } from '#client/features/premium/subscribe-offer.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import * as texts from './texts.ts';
 
 /** The offer, or what one has: also where Premium is not sold any more, so that nobody is kept from cancelling. */
 const Content = () => {
@@ -19,9 +20,7 @@ const Content = () => {
   if (subscription.isPending || config.isPending) return <PremiumSkeleton />;
   const failed = subscription.data === undefined ? subscription : config.data ? null : config;
   if (failed || !config.data) {
-    return (
-      <PageError title="Premium could not be loaded" onRetry={() => void (failed ?? config).refetch()} />
-    );
+    return <PageError title={texts.premiumNotLoaded} onRetry={() => void (failed ?? config).refetch()} />;
   }
   const own = subscription.data ?? null;
   if (own && (own.isPremium || own.status === 'unpaid')) {
@@ -38,7 +37,7 @@ const Content = () => {
 };
 
 export default function Subscribe() {
-  useTitle('Premium');
+  useTitle(texts.premium);
   return (
     <RequireMember>
       <Screen>

@@ -12,24 +12,25 @@ import { PremiumResult } from '#client/features/premium/premium-result.tsx';
 import { PremiumSkeleton } from '#client/features/premium/premium-skeleton.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
 
 const Content = () => {
   const payment = useFirstPayment();
   const picture = useHomeWorks().data?.wall[0];
   if (payment.isPending) return <PremiumSkeleton />;
   if (payment.data === undefined) {
-    return <PageError title="Your subscription could not be loaded" onRetry={() => void payment.refetch()} />;
+    return <PageError title={texts.subscriptionNotLoaded} onRetry={() => void payment.refetch()} />;
   }
   if (payment.data === null || outcomeOf(payment.data) === 'none') {
     return (
       <EmptyState
         level={1}
         icon={Crown}
-        title="No subscription to show"
-        body="You have no Premium subscription at the moment."
+        title={texts.noSubscriptionToShow}
+        body={texts.youHaveNoPremiumSubscription}
         action={
           <Button asChild>
-            <Link href={paths.subscribe()}>See Premium</Link>
+            <Link href={paths.subscribe()}>{texts.seePremium}</Link>
           </Button>
         }
       />
@@ -46,7 +47,7 @@ const Content = () => {
 };
 
 export default function SubscriptionSuccess() {
-  useTitle('Your subscription');
+  useTitle(texts.yourSubscription);
   return (
     <RequireMember>
       <Screen>

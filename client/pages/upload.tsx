@@ -3,19 +3,17 @@ import { Screen, ScreenHead } from '#client/ui/screen.tsx';
 import { UploadForm } from '#client/features/artworks/form/upload-form.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import * as texts from './texts.ts';
 
 const Content = () => (
   <Screen>
-    <ScreenHead
-      title="Upload Artwork"
-      lede="Picture first, label beside it: this is how members will see the work."
-    />
+    <ScreenHead title={texts.uploadArtwork} lede={texts.pictureFirst} />
     <UploadForm member={useMember()} />
   </Screen>
 );
 
 export default function Upload() {
-  useTitle('Upload Artwork');
+  useTitle(texts.uploadArtwork);
   return (
     <RequireMember>
       <Content />

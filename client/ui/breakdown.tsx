@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { rateToBps } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { usd } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
@@ -33,19 +34,19 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
         <span className="bg-edge" style={{ flex: toCents(commission) }} />
       </div>
       <dl className="grid gap-2.5 text-sm">
-        <Row label="Price">
+        <Row label={texts.price}>
           <dd className="num text-paper">{usd(price)}</dd>
         </Row>
         {delivery !== undefined && (
-          <Row label="Delivery">
-            <dd className="num text-paper">{deliveryCents > 0 ? usd(delivery) : 'Free'}</dd>
+          <Row label={texts.delivery}>
+            <dd className="num text-paper">{deliveryCents > 0 ? usd(delivery) : texts.free}</dd>
           </Row>
         )}
         <Row
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-edge" />
-              Commission ({percent}%)
+              {texts.commission(percent)}
             </>
           }
         >
@@ -55,14 +56,16 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-paper" />
-              Artist receives ({100 - percent}%{deliveryCents > 0 ? ' + delivery' : ''})
+              {deliveryCents > 0
+                ? texts.artistReceivesDelivery(100 - percent)
+                : texts.artistReceives(100 - percent)}
             </>
           }
         >
           <dd className="num text-paper">{usd(plus(artist))}</dd>
         </Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="text-base font-semibold text-paper">Total</dt>
+          <dt className="text-base font-semibold text-paper">{texts.total}</dt>
           <dd className="num text-xl font-semibold text-paper">{usd(plus(price))}</dd>
         </div>
       </dl>

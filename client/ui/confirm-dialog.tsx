@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { sentenceOf } from '#client/lib/api.ts';
 import { Button } from './base/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import * as texts from './texts.ts';
 
 interface DeedDialogProps {
   title: string;
@@ -23,7 +24,7 @@ interface DeedDialogProps {
 /** A deed that moves an order. What was typed stays when it is refused. */
 export function DeedDialog({
   action,
-  dismiss = 'Cancel',
+  dismiss = texts.cancel,
   isPending,
   error,
   onSubmit,

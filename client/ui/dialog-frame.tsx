@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { clsx } from 'clsx';
+import * as texts from './texts.ts';
 
 interface DialogFrameProps {
   title: string;
@@ -87,7 +88,7 @@ export function DialogFrame({
             <Dialog.Description className="mt-1 text-sm text-mute">{description}</Dialog.Description>
           </div>
           <Dialog.Close
-            aria-label="Close"
+            aria-label={texts.close}
             className="-mt-1 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
           >
             <X size={20} aria-hidden />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { clsx } from 'clsx';
+import * as texts from './texts.ts';
 
 interface Control {
   id: string;
@@ -29,7 +30,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
         </label>
         {optional && (
           <span aria-hidden className="text-xs text-mute">
-            Optional
+            {texts.optional}
           </span>
         )}
       </div>

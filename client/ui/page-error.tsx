@@ -2,6 +2,7 @@ import { CloudOff, WifiOff } from 'lucide-react';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { Button } from './base/button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import * as texts from './texts.ts';
 
 interface PageErrorProps {
   /** The page's heading: what could not be loaded. */
@@ -15,8 +16,8 @@ interface PageErrorProps {
 /** In the place of a whole page that could not be loaded. */
 export function PageError({
   title,
-  body = 'Please try again in a moment.',
-  action = 'Try again',
+  body = texts.tryAgainInAMoment,
+  action = texts.tryAgain,
   onRetry,
 }: PageErrorProps) {
   const isOnline = useIsOnline();
@@ -25,8 +26,8 @@ export function PageError({
       <EmptyState
         level={1}
         icon={isOnline ? CloudOff : WifiOff}
-        title={isOnline ? title : 'You are offline'}
-        body={isOnline ? body : 'This page will load when you are back online.'}
+        title={isOnline ? title : texts.youAreOffline}
+        body={isOnline ? body : texts.thisPageWillLoadWhen}
         action={<Button onClick={onRetry}>{action}</Button>}
       />
     </div>

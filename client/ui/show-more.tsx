@@ -1,4 +1,5 @@
 import { Button } from './base/button.tsx';
+import * as texts from './texts.ts';
 
 interface ShowMoreProps {
   /** A list read page by page. */
@@ -17,7 +18,7 @@ export function ShowMore({ list, className }: ShowMoreProps) {
       disabled={list.isFetchingNextPage}
       onClick={() => void list.fetchNextPage()}
     >
-      {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+      {list.isFetchingNextPage ? texts.loading : texts.showMore}
     </Button>
   );
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Star } from 'lucide-react';
 import { clsx } from 'clsx';
+import * as texts from './texts.ts';
 
 const MAX = 5;
 const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
-const inWords = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
+const inWords = (stars: number): string => texts.stars(stars);
 
 interface StarsProps {
   /** Whole stars; a mean is rounded, so say it in figures beside them. */

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
+import * as texts from './texts.ts';
 
 export interface Stage {
   name: string;
@@ -40,7 +41,7 @@ export const TimelineView = ({ stages }: { stages: Stage[] }) => (
           <p className={clsx('text-sm font-semibold', state === 'next' ? 'text-mute' : 'text-paper')}>
             {name}
             <span className="sr-only">
-              {state === 'done' ? ', done' : state === 'now' ? ', now' : ', to come'}
+              {state === 'done' ? texts.done : state === 'now' ? texts.now : texts.toCome}
             </span>
           </p>
           {note && <p className="mt-0.5 text-xs text-mute">{note}</p>}

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Toast } from 'radix-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { TOAST_DURATION_MS, dismissToast, useToasts } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -58,7 +59,7 @@ export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
               )}
             </div>
             <Toast.Close
-              aria-label="Dismiss"
+              aria-label={texts.dismiss}
               className="-my-2 grid size-9 shrink-0 place-items-center rounded-full text-mute hover:bg-raised hover:text-paper"
             >
               <X size={16} aria-hidden />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import * as texts from './texts.ts';
 
 /** How many are unread; nothing when none are. */
 export const UnreadBadge = ({ count, className }: { count: number; className?: string }) =>
@@ -10,6 +11,6 @@ export const UnreadBadge = ({ count, className }: { count: number; className?: s
       )}
     >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">, {count} unread</span>
+      <span className="sr-only">{texts.unread(count)}</span>
     </span>
   );

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import type { Category } from '#shared/artworks/categories.ts';
+import * as texts from './texts.ts';
 
 export const CATEGORY_NAMES: Record<Category, string> = {
-  photography: 'Photography',
-  digital_art: 'Digital Art',
-  ai_art: 'AI Art',
-  graphic_design: 'Graphic Design',
-  handmade_art: 'Handmade Art',
+  photography: texts.photography,
+  digital_art: texts.digitalArt,
+  ai_art: texts.aiArt,
+  graphic_design: texts.graphicDesign,
+  handmade_art: texts.handmadeArt,
 };
 const DOTS: Record<Category, string> = {
   photography: 'bg-cat-photography',

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import * as texts from './texts.ts';
 
 /** In the place of what could not be loaded, with a way to try again. */
 export const LoadError = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
@@ -8,7 +9,7 @@ export const LoadError = ({ what, onRetry }: { what: string; onRetry: () => void
   >
     <p className="text-sm text-soft">{what}</p>
     <Button variant="outline" onClick={onRetry}>
-      Try again
+      {texts.tryAgain}
     </Button>
   </div>
 );

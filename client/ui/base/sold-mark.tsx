@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import * as texts from './texts.ts';
 
 /** The gallery's red dot. */
 export const SoldMark = ({ className }: { className?: string }) => (
@@ -6,6 +7,6 @@ export const SoldMark = ({ className }: { className?: string }) => (
     className={clsx('inline-flex items-center gap-[0.5em] font-display font-semibold text-paper', className)}
   >
     <span aria-hidden className="size-[0.5em] rounded-full bg-accent" />
-    Sold
+    {texts.sold}
   </span>
 );

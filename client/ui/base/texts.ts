@@ -1,0 +1,11 @@
+export const pageNotShown = 'This page could not be shown';
+export const somethingWentWrong = 'Something went wrong. Your saved work is safe.';
+export const reloadThePage = 'Reload the page';
+export const photography = 'Photography';
+export const digitalArt = 'Digital Art';
+export const aiArt = 'AI Art';
+export const graphicDesign = 'Graphic Design';
+export const handmadeArt = 'Handmade Art';
+export const skipToContent = 'Skip to content';
+export const tryAgain = 'Try again';
+export const sold = 'Sold';
