@@ -1,7 +1,6 @@
 /** The order of middleware; mounts every feature. */
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
-import { demoMediaRouter } from './demo/media-router.ts';
 import { adRoutes } from './features/ads/routes.ts';
 import { artworkFilesRouter } from './features/artworks/files-router.ts';
 import { objectsRouter } from './features/artworks/objects-router.ts';
@@ -120,7 +119,7 @@ export function createApp(
   app.use(requestLog(ctx.log));
   app.use(usableUrl);
   app.use(healthRouter(ctx.pool, options.isDraining));
-  app.use(mediaRouter(ctx), demoMediaRouter());
+  app.use(mediaRouter(ctx));
   for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));
   app.use(docsRouter());

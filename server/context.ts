@@ -1,4 +1,7 @@
-/** The one object handed around, and the only place that chooses a real service or its stand-in. */
+/**
+ * The one object handed around, and the only place that chooses a real service or its stand-in. Stand-ins and the demo
+ * gallery are imported only when they are used: a server with real services loads none of them.
+ */
 import path from 'node:path';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type RequestHandler, Router } from 'express';
@@ -10,17 +13,14 @@ import { installationSecret } from './db/secrets.ts';
 import { type EventBus, createEventBus } from './events/events.ts';
 import { type Live, openLive } from './events/live.ts';
 import { type RateLimits, createRateLimits } from './http/rate-limits.ts';
-import { startEmbeddedPostgres } from './providers/database/sandbox/embedded-postgres.ts';
 import type { Identity } from './providers/identity/identity.ts';
 import { createIdentity } from './providers/identity/oidc-identity.ts';
-import { createSandboxIdentity } from './providers/identity/sandbox/sandbox-identity.ts';
 import type { Payments } from './providers/payments/payments.ts';
-import { createPaymentsSandbox, type PaymentsSandbox } from './providers/payments/sandbox/sandbox.ts';
+import type { PaymentsSandbox } from './providers/payments/sandbox/sandbox.ts';
 import { createStripePayments } from './providers/payments/stripe-payments.ts';
 import { type Remote, createRemote } from './providers/remote/remote.ts';
 import type { ObjectStore } from './providers/storage/object-store.ts';
 import { createS3ObjectStore } from './providers/storage/s3-object-store.ts';
-import { createSandboxObjectStore } from './providers/storage/sandbox/sandbox-object-store.ts';
 
 export type Db = NodePgDatabase;
 /** A transaction, or the database itself: what queries take first. */
@@ -54,7 +54,7 @@ interface Options {
 }
 interface Opened {
   ctx: Context;
-  /** Routers of the stand-ins, to be mounted before any body is read. */
+  /** Routers of the stand-ins and of the demo gallery's files, to be mounted before any body is read. */
   standIns: Router[];
   /** The listener is told when somebody has moved the clock, as can be done in the payments sandbox. */
   onClockMoved: (listener: () => void) => void;
@@ -68,6 +68,7 @@ async function openStorage(
   pool: pg.Pool,
 ): Promise<{ storage: ObjectStore; standIns: Router[] }> {
   if (config.s3) return { storage: createS3ObjectStore(config.s3), standIns: [] };
+  const { createSandboxObjectStore } = await import('./providers/storage/sandbox/sandbox-object-store.ts');
   const { store, handler } = await createSandboxObjectStore({
     root: path.join(config.dataDir, 'objects'),
     publicUrl: config.publicUrl,
@@ -95,6 +96,7 @@ async function openPayments(config: Config, pool: pg.Pool, log: Logger) {
   const secretKey = `sk_test_${await installationSecret(pool, 'payments-key')}`;
   const webhookSecret = `whsec_${await installationSecret(pool, 'payments-webhook')}`;
   const publishableKey = 'pk_test_atelier_sandbox';
+  const { createPaymentsSandbox } = await import('./providers/payments/sandbox/sandbox.ts');
   const sandbox = await createPaymentsSandbox({
     pool,
     secretKey,
@@ -123,6 +125,7 @@ async function openIdentity(config: Config, pool: pg.Pool, limits: RateLimits, l
   const { publicUrl } = config;
   if (config.oidc)
     return { identity: createIdentity({ ...config.oidc, publicUrl, purge: async () => {} }), standIns: [] };
+  const { createSandboxIdentity } = await import('./providers/identity/sandbox/sandbox-identity.ts');
   const sandbox = await createSandboxIdentity({
     pool,
     publicUrl,
@@ -136,7 +139,14 @@ async function openIdentity(config: Config, pool: pg.Pool, limits: RateLimits, l
 async function openPostgres(config: Config, progress: Options['progress']) {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   progress('Starting the database');
+  const { startEmbeddedPostgres } = await import('./providers/database/sandbox/embedded-postgres.ts');
   return startEmbeddedPostgres({ dir: config.dataDir });
+}
+
+async function openDemo(config: Config): Promise<Router[]> {
+  if (!config.demo) return [];
+  const { demoMediaRouter } = await import('./demo/media-router.ts');
+  return [demoMediaRouter()];
 }
 
 /** Opens everything the configuration names. What is given must have its real port: webhooks come back to it. */
@@ -161,7 +171,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const remote = createRemote();
     return {
       ctx: { config, db, pool, storage, remote, payments, identity, limits, events, live, clock, log },
-      standIns: [...storageStandIns, ...paymentStandIns, ...identityStandIns],
+      standIns: [...(await openDemo(config)), ...storageStandIns, ...paymentStandIns, ...identityStandIns],
       onClockMoved: sandboxClock.onMoved,
       async close() {
         await closePayments();

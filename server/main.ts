@@ -5,12 +5,10 @@ import type { RequestHandler } from 'express';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
-import { listDemoMembers, seedDemo } from './demo/seed.ts';
 import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
 import { createLog } from './http/log.ts';
 import { builtClient } from './http/spa.ts';
 import { startJobs } from './jobs/schedule.ts';
-import { DataFolderInUse } from './providers/database/sandbox/embedded-postgres.ts';
 
 const DRAIN_MS = 15_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -54,7 +52,8 @@ async function start(): Promise<void> {
 
   let isDraining = false;
   const { ctx, standIns, onClockMoved, close } = await openContext(config, { log, progress: say });
-  if (config.demo) await seedDemo(ctx, { progress: say });
+  const demo = config.demo ? await import('./demo/seed.ts') : null;
+  await demo?.seedDemo(ctx, { progress: say });
   const client = await chooseClient(server, isDev);
   handler = createApp(ctx, { standIns, client, isDraining: () => isDraining });
   attachImportSockets(ctx, server);
@@ -82,14 +81,14 @@ async function start(): Promise<void> {
 
   say('');
   say(`Atelier is at ${config.publicUrl}`);
-  if (config.demo) {
-    // It serves already: a database that is away for a moment costs these lines, not the server.
-    await sayDemoMembers(ctx.pool).catch((error: unknown) => log.warn({ err: error }, 'demo members'));
-  }
+  // It serves already: a database that is away for a moment costs these lines, not the server.
+  await demo
+    ?.listDemoMembers(ctx.pool)
+    .then(sayDemoMembers)
+    .catch((error: unknown) => log.warn({ err: error }, 'demo members'));
 }
 
-async function sayDemoMembers(pool: Parameters<typeof listDemoMembers>[0]): Promise<void> {
-  const members = await listDemoMembers(pool);
+function sayDemoMembers(members: { email: string; note: string }[]): void {
   if (members.length === 0) return;
   say('Demo accounts (password atelier-demo):');
   for (const member of members) say(`  ${member.email}  ${member.note}`);
@@ -98,7 +97,7 @@ async function sayDemoMembers(pool: Parameters<typeof listDemoMembers>[0]): Prom
 try {
   await start();
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) refuse(error.message);
+  if (error instanceof ConfigError) refuse(error.message);
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
     refuse(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);

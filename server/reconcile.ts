@@ -7,8 +7,6 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { findLastingDifferences } from '#server/features/payments/reconciliation/service.ts';
-import { DataFolderInUse } from './providers/database/sandbox/embedded-postgres.ts';
-import { runningDatabase } from './providers/database/sandbox/running-database.ts';
 
 /** Events that are on their way arrive meanwhile. */
 const PAUSE_MS = 5000;
@@ -19,11 +17,15 @@ const summary = (count: number): string => {
   return `${count} ${count === 1 ? 'difference' : 'differences'} between books and provider.`;
 };
 
+async function findRunning(dataDir: string): Promise<string | null> {
+  const { runningDatabase } = await import('./providers/database/sandbox/running-database.ts');
+  return runningDatabase(dataDir);
+}
+
 /** @returns how many differences were printed */
 async function compare(): Promise<number> {
   const settings = readConfig(process.env);
-  const databaseUrl = settings.databaseUrl ?? runningDatabase(settings.dataDir);
-  const config = databaseUrl ? { ...settings, databaseUrl } : settings;
+  const config = { ...settings, databaseUrl: settings.databaseUrl ?? (await findRunning(settings.dataDir)) };
   const { ctx, close } = await openContext(config, { log: pino({ level: 'silent' }), progress: () => {} });
   try {
     const found = await findLastingDifferences(ctx, () => sleep(PAUSE_MS));
@@ -40,7 +42,7 @@ try {
 } catch (error) {
   const { name, code, message } = error as { name?: string; code?: unknown; message?: string };
   // Only our own words: others may quote addresses and keys.
-  const isOurs = error instanceof ConfigError || error instanceof DataFolderInUse;
+  const isOurs = error instanceof ConfigError;
   const reason = isOurs ? message : `${name} ${typeof code === 'string' ? code : ''}`.trim();
   process.stderr.write(`Books and provider could not be compared: ${reason}\n`);
   process.exitCode = 2;

@@ -74,7 +74,7 @@ test('on one server', async ({ page, browser, baseURL }) => {
 
 test('across two server processes', async ({ page, browser, gallery }) => {
   const database = databaseUrl(gallery.dataDir);
-  const second = await startServer(gallery.dataDir, { DATABASE_URL: database, DEMO: '0' });
+  const second = await startServer(gallery.dataDir, { DATABASE_URL: database });
   try {
     await signIn(page, 'teodor-vance');
     const fan = await openAs(browser, 'edmund-achter');

@@ -21,7 +21,7 @@ const one = async <T>(query: ReturnType<typeof sql>) => (await app.ctx.db.execut
 
 beforeAll(async () => {
   // Its past is the same where features are still to come.
-  app = await startTestApp({ env: { COMING_SOON: 'premium,enrollment,direct-messages' } });
+  app = await startTestApp({ env: { DEMO: '1', COMING_SOON: 'premium,enrollment,direct-messages' } });
   // Interrupted on the way, as by a kill, and taken up again.
   interruption = await seedDemo(app.ctx, {
     progress: (line) => {

@@ -10,8 +10,6 @@ import { isAlive } from './processes.ts';
 import { runAsOwnerOf } from './run-as.ts';
 import { type Launch, type ServerProcess, findOrphan, launchServer, readPidFile } from './server-process.ts';
 
-export { DataFolderInUse } from './folder-lock.ts';
-
 export interface EmbeddedPostgres {
   url: string;
   stop(): Promise<void>;

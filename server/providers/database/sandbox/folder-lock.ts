@@ -1,9 +1,10 @@
 /** One process per data folder: a lock file that names its holder and outlives no reboot or kill. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { ConfigError } from '../../../config.ts';
 import { isAlive, startedAt } from './processes.ts';
 
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends ConfigError {
   override name = 'DataFolderInUse';
   constructor(folder: string, pid: number) {
     super(

@@ -1,0 +1,62 @@
+/** What a server with real services keeps out of its memory. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from './testing/database.ts';
+import { startServerProcess } from './testing/server-process.ts';
+
+/** Run before the server's own code: writes down every module that is loaded. */
+const RECORD = `
+  import { appendFileSync } from 'node:fs';
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    load(url, context, next) {
+      appendFileSync(process.env.MODULES_FILE, url + '\\n');
+      return next(url, context);
+    },
+  });`;
+
+async function loadedWith(env: Record<string, string>): Promise<string[]> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-production-'));
+  const file = path.join(dataDir, 'modules.txt');
+  const server = startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    MODULES_FILE: file,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(RECORD)}`,
+    ...env,
+  });
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
+  await server.ready;
+  return readFileSync(file, 'utf8').split('\n');
+}
+
+const REAL = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://gallery.example',
+  OIDC_ISSUER_URL: 'https://sign-in.example',
+  OIDC_CLIENT_ID: 'gallery',
+  OIDC_CLIENT_SECRET: 'a-secret',
+  S3_REGION: 'eu-central-1',
+  S3_BUCKET: 'gallery',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'a-secret',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+const isForDemos = (url: string): boolean => /\/server\/(?:demo|testing|providers\/\w+\/sandbox)\//.test(url);
+
+test('with real services neither a stand-in nor the demo gallery is loaded', async () => {
+  // Without the demo's default: the sign-in is real.
+  const modules = await loadedWith({ ...REAL, DEMO: '' });
+  expect(modules.some((url) => url.endsWith('/server/providers/payments/stripe-payments.ts'))).toBe(true);
+  expect(modules.filter(isForDemos)).toEqual([]);
+});
