@@ -120,6 +120,12 @@ describe('subscriptions', () => {
   test('every invoice has a page that can be read without signing in', async () => {
     await pay(await subscribe(), '4242424242424242');
     const [invoice] = (await bench.stripe.invoices.list({ customer: customer.id, limit: 1 })).data;
+    const { data } = await bench.stripe.subscriptions.list({
+      customer: customer.id,
+      limit: 1,
+      expand: ['data.latest_invoice'],
+    });
+    expect(data[0]?.latest_invoice).toMatchObject({ hosted_invoice_url: invoice?.hosted_invoice_url });
     const answer = await fetch(invoice?.hosted_invoice_url ?? '');
     expect(answer.status).toBe(200);
     const html = await answer.text();

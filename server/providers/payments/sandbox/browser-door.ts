@@ -71,8 +71,7 @@ async function serveIntent(
   if (key !== house.publishableKey || expand !== undefined) throw unauthorized('Invalid API Key provided');
   const secret = text({ client_secret }, 'client_secret') ?? '';
   const answered = await answerWithFaults(
-    house.pool,
-    house.routes,
+    house,
     {
       method: req.method === 'POST' ? 'POST' : 'GET',
       path: url.pathname,

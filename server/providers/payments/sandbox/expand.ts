@@ -31,6 +31,15 @@ async function expandField(unit: Unit, fields: Fields, key: string, path: string
   return next.filter((entry): entry is Fields => typeof entry === 'object' && entry !== null);
 }
 
+/** Also of an invoice inside another object. @param browserUrl where the browser reaches the sandbox */
+export function addInvoicePages(value: unknown, browserUrl: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  const fields = value as Fields;
+  if (fields.object === ('invoice' satisfies keyof Kinds))
+    fields.hosted_invoice_url = `${browserUrl}/invoices/${String(fields.id)}`;
+  for (const inner of Object.values(fields)) addInvoicePages(inner, browserUrl);
+}
+
 /** A copy of the answer with the paths expanded. */
 export async function expand(unit: Unit, answer: object, paths: string[]): Promise<object> {
   const copy = structuredClone(answer);

@@ -8,6 +8,8 @@ export interface House {
   pool: pg.Pool;
   clock: ClockWatch;
   routes: Route[];
+  /** Where the browser reaches the sandbox, without a trailing slash. */
+  browserUrl: string;
   secretKey: string;
   publishableKey: string;
   webhook: Webhook;

@@ -46,12 +46,8 @@ async function pay(unit: Unit, form: Form, id: string): Promise<object> {
   return invoice;
 }
 
-/** @param hostedUrl where the browser reaches the sandbox, without a trailing slash */
-export const invoiceRoutes = (hostedUrl: string): Route[] => [
-  ...readable('/invoices', 'invoice', ['customer', 'status'], (invoice) => ({
-    ...invoice,
-    hosted_invoice_url: `${hostedUrl}/invoices/${invoice.id}`,
-  })),
+export const invoiceRoutes: Route[] = [
+  ...readable('/invoices', 'invoice', ['customer', 'status']),
   on('POST', '/invoices/:id/pay', pay),
   on('GET', '/invoice_payments', listInvoicePayments),
 ];

@@ -30,7 +30,7 @@ const ROUTES = [
   ...refundRoutes,
   ...catalogRoutes,
   ...subscriptionRoutes,
-  ...invoiceRoutes(''),
+  ...invoiceRoutes,
   ...connectRoutes,
 ];
 const CAUSE = { id: null, idempotency_key: null };

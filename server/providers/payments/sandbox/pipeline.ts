@@ -2,13 +2,14 @@
 import type { ServerResponse } from 'node:http';
 import type pg from 'pg';
 import { ApiError } from './api-error.ts';
-import { expand } from './expand.ts';
+import { addInvoicePages, expand } from './expand.ts';
 import { REQUEST_FAULTS, takeFault } from './faults.ts';
 import { type Form, texts } from './forms.ts';
 import { pause } from './http.ts';
 import { type Answer, fingerprint, remember, replay } from './idempotency.ts';
+import type { House } from './house.ts';
 import type { Fault } from './kinds.ts';
-import { findRoute, type Route } from './router.ts';
+import { findRoute } from './router.ts';
 import { type Cause, inUnit, type Unit } from './store.ts';
 
 export interface ApiRequest {
@@ -25,11 +26,15 @@ interface Answered extends Answer {
   isReplay: boolean;
 }
 
-async function perform(unit: Unit, routes: Route[], request: ApiRequest): Promise<Answer> {
+type Api = Pick<House, 'pool' | 'routes' | 'browserUrl'>;
+
+async function perform(unit: Unit, { routes, browserUrl }: Api, request: ApiRequest): Promise<Answer> {
   const { handle, id } = findRoute(routes, request.method, request.path);
   try {
-    const body = await handle(unit, request.form, id);
-    return { status: 200, body: await expand(unit, body, texts(request.form, 'expand')) };
+    const found = await handle(unit, request.form, id);
+    const body = await expand(unit, found, texts(request.form, 'expand'));
+    addInvoicePages(body, browserUrl);
+    return { status: 200, body };
   } catch (error) {
     // A refused card is an outcome, and its traces stay; any other error undoes everything.
     if (!(error instanceof ApiError) || error.status !== 402) throw error;
@@ -37,15 +42,15 @@ async function perform(unit: Unit, routes: Route[], request: ApiRequest): Promis
   }
 }
 
-export function answer(pool: pg.Pool, routes: Route[], request: ApiRequest): Promise<Answered> {
+export function answer(api: Api, request: ApiRequest): Promise<Answered> {
   const key = request.cause.idempotency_key;
-  return inUnit(pool, request.cause, async (unit) => {
+  return inUnit(api.pool, request.cause, async (unit) => {
     await request.admit?.(unit);
-    if (key === null) return { ...(await perform(unit, routes, request)), isReplay: false };
+    if (key === null) return { ...(await perform(unit, api, request)), isReplay: false };
     const hash = fingerprint(`${request.method} ${request.path}`, request.raw);
     const first = await replay(unit, key, hash);
     if (first) return { ...first, isReplay: true };
-    const fresh = await perform(unit, routes, request);
+    const fresh = await perform(unit, api, request);
     remember(unit, key, hash, fresh);
     return { ...fresh, isReplay: false };
   });
@@ -71,19 +76,18 @@ const faultError = (status: number) =>
  * @returns null when the connection was dropped, before or after the work was done
  */
 export async function answerWithFaults(
-  pool: pg.Pool,
-  routes: Route[],
+  api: Api,
   request: ApiRequest,
   res: ServerResponse,
 ): Promise<Answered | null> {
-  const fault = await faultFor(pool, `${request.method} ${request.path}`);
+  const fault = await faultFor(api.pool, `${request.method} ${request.path}`);
   if (fault?.action === 'reset_before') {
     res.destroy();
     return null;
   }
   if (fault?.action === 'delay') await pause(fault.ms ?? 1000);
   if (fault?.action === 'status') throw faultError(fault.status ?? 500);
-  const answered = await answer(pool, routes, request);
+  const answered = await answer(api, request);
   if (fault?.action !== 'reset_after') return answered;
   res.destroy();
   return null;

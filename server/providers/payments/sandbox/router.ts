@@ -1,6 +1,6 @@
 import { invalid } from './api-error.ts';
 import { type Form, integer, part, text } from './forms.ts';
-import type { Kind, Kinds } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 import type { Unit } from './store.ts';
 
 /** @param id the id in the path, '' where there is none */
@@ -26,18 +26,10 @@ export const toList = (url: string, rows: object[], limit: number) => ({
   data: rows.slice(0, limit),
 });
 
-/**
- * GET one and GET many, newest first. @param filters query parameters that select on equally named fields
- * @param show what is answered for what is stored
- */
-export function readable<K extends Kind>(
-  path: string,
-  kind: K,
-  filters: string[] = [],
-  show: (object: Kinds[K]) => object = (object) => object,
-): Route[] {
+/** GET one and GET many, newest first. @param filters query parameters that select on equally named fields */
+export function readable(path: string, kind: Kind, filters: string[] = []): Route[] {
   return [
-    on('GET', `${path}/:id`, async (unit, _form, id) => show(await unit.get(kind, id))),
+    on('GET', `${path}/:id`, (unit, _form, id) => unit.get(kind, id)),
     on('GET', path, async (unit, form) => {
       const limit = Math.min(integer(form, 'limit') ?? 10, 100);
       const match = Object.fromEntries(filters.map((key) => [key, text(form, key)]));
@@ -46,7 +38,7 @@ export function readable<K extends Kind>(
         after: text(form, 'starting_after'),
         createdFrom: integer(part(form, 'created') ?? {}, 'gte'),
       });
-      return toList(`/v1${path}`, rows.map(show), limit);
+      return toList(`/v1${path}`, rows, limit);
     }),
   ];
 }

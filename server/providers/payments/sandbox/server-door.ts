@@ -37,7 +37,7 @@ async function serve(house: House, req: IncomingMessage, res: ServerResponse, id
     return;
   }
   const request = toApiRequest(req, url, raw, id);
-  const answered = await answerWithFaults(house.pool, house.routes, request, res);
+  const answered = await answerWithFaults(house, request, res);
   house.deliveries.kick();
   if (!answered) return;
   sendJson(res, answered.status, answered.body, {
