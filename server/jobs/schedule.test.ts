@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openClient } from '#server/db/connect.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { startJobs } from './schedule.ts';
+import { every, startJobs } from './schedule.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let app: TestApp;
@@ -28,6 +28,11 @@ async function takeAway(): Promise<void> {
   ]);
 }
 const bringBack = () => maintenance.query(`alter database ${name()} with allow_connections true`);
+it('names the minutes of an hour', () => {
+  expect(every(10, { offset: 3 })).toBe('3,13,23,33,43,53 * * * *');
+  expect(every(60, { offset: 47 })).toBe('47 * * * *');
+});
+
 it('starts when the database is away, and runs what is due at the start once it is back', async () => {
   await takeAway();
   const jobs = startJobs(app.ctx, app.onClockMoved);

@@ -39,35 +39,45 @@ const RESTART_MS = 1000;
 
 type Job = (ctx: Context) => Promise<unknown>;
 
+/** Crontab of what runs every so many minutes of the hour. Different offsets keep jobs from starting all at once. */
+export function every(minutes: number, { offset = 0 } = {}): string {
+  const starts = Array.from({ length: 60 / minutes }, (_, index) => index * minutes + offset);
+  return `${starts.join(',')} * * * *`;
+}
+
+/**
+ * A job that takes longer than its interval may overlap with its next run, and with the same job in another server
+ * process: each is written so that two runs at once do nothing twice, by locking rows and looking at them again.
+ */
 const JOBS: Record<string, { cron: string; run: Job; isRunAtStart?: true }> = {
-  'expire-reservations': { cron: '* * * * *', run: expireReservations },
-  'reconcile-payments': { cron: '*/5 * * * *', run: reconcilePayments },
-  'remind-to-ship': { cron: '3,13,23,33,43,53 * * * *', run: remindToShip },
-  'count-deliveries': { cron: '4,14,24,34,44,54 * * * *', run: countDeliveries },
-  'finish-refunds': { cron: '* * * * *', run: finishRefunds },
-  'refund-unshipped': { cron: '5,15,25,35,45,55 * * * *', run: refundUnshipped },
-  'escalate-unanswered-refunds': { cron: '9,19,29,39,49,59 * * * *', run: escalateUnanswered },
-  'reconcile-subscriptions': { cron: '1,11,21,31,41,51 * * * *', run: reconcileSubscriptions },
-  'pay-artists': { cron: '* * * * *', run: payArtists },
-  'reconcile-accounts': { cron: '2,12,22,32,42,52 * * * *', run: reconcileAccounts },
+  'expire-reservations': { cron: every(1), run: expireReservations },
+  'reconcile-payments': { cron: every(5), run: reconcilePayments },
+  'remind-to-ship': { cron: every(10, { offset: 3 }), run: remindToShip },
+  'count-deliveries': { cron: every(10, { offset: 4 }), run: countDeliveries },
+  'finish-refunds': { cron: every(1), run: finishRefunds },
+  'refund-unshipped': { cron: every(10, { offset: 5 }), run: refundUnshipped },
+  'escalate-unanswered-refunds': { cron: every(10, { offset: 9 }), run: escalateUnanswered },
+  'reconcile-subscriptions': { cron: every(10, { offset: 1 }), run: reconcileSubscriptions },
+  'pay-artists': { cron: every(1), run: payArtists },
+  'reconcile-accounts': { cron: every(10, { offset: 2 }), run: reconcileAccounts },
   'repair-differences': { cron: '23 4 * * *', run: repairDifferences },
-  'remove-unattached-uploads': { cron: '17 * * * *', run: removeUnattachedUploads },
-  'remove-unattached-videos': { cron: '23 * * * *', run: removeUnattachedVideos },
-  'resume-videos': { cron: '* * * * *', run: resumeVideos, isRunAtStart: true },
-  'sweep-video-imports': { cron: '7,17,27,37,47,57 * * * *', run: sweepImports },
-  'settle-hire-payments': { cron: '*/5 * * * *', run: settleHirePayments },
-  'finish-hire-refunds': { cron: '* * * * *', run: finishHireRefunds },
-  'pay-designers': { cron: '* * * * *', run: payDesigners },
-  'end-hire-silences': { cron: '6,16,26,36,46,56 * * * *', run: endSilences },
-  'remind-of-hire': { cron: '8,18,28,38,48,58 * * * *', run: remindOfHire },
-  'publish-hire-reviews': { cron: '* * * * *', run: publishDueReviews },
-  'remove-unfinished-files': { cron: '47 * * * *', run: removeUnfinishedFiles },
-  'sweep-ad-events': { cron: '41 * * * *', run: sweepAdEvents },
+  'remove-unattached-uploads': { cron: every(60, { offset: 17 }), run: removeUnattachedUploads },
+  'remove-unattached-videos': { cron: every(60, { offset: 23 }), run: removeUnattachedVideos },
+  'resume-videos': { cron: every(1), run: resumeVideos, isRunAtStart: true },
+  'sweep-video-imports': { cron: every(10, { offset: 7 }), run: sweepImports },
+  'settle-hire-payments': { cron: every(5), run: settleHirePayments },
+  'finish-hire-refunds': { cron: every(1), run: finishHireRefunds },
+  'pay-designers': { cron: every(1), run: payDesigners },
+  'end-hire-silences': { cron: every(10, { offset: 6 }), run: endSilences },
+  'remind-of-hire': { cron: every(10, { offset: 8 }), run: remindOfHire },
+  'publish-hire-reviews': { cron: every(1), run: publishDueReviews },
+  'remove-unfinished-files': { cron: every(60, { offset: 47 }), run: removeUnfinishedFiles },
+  'sweep-ad-events': { cron: every(60, { offset: 41 }), run: sweepAdEvents },
   'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
-  'give-awards': { cron: '5 * * * *', run: giveAwards },
-  'refresh-feeds': { cron: '*/5 * * * *', run: refreshFeeds, isRunAtStart: true },
+  'give-awards': { cron: every(60, { offset: 5 }), run: giveAwards },
+  'refresh-feeds': { cron: every(5), run: refreshFeeds, isRunAtStart: true },
   'count-search-words': { cron: '53 3 * * *', run: countSearchWords },
-  'purge-identity': { cron: '29 * * * *', run: (ctx) => ctx.identity.purge() },
+  'purge-identity': { cron: every(60, { offset: 29 }), run: (ctx) => ctx.identity.purge() },
 };
 
 /** Asked for by deeds. Apart from the recurring work, which would wait for them: one video at a time fills a core. */
