@@ -1,6 +1,6 @@
 /** Every endpoint x everybody who may ask. Who may is said in ../testing/access/table.ts. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
+import { ENDPOINTS } from '#server/features.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { type Fixture, type Subject, EVERYBODY, type Who } from '../testing/access/rows.ts';
@@ -73,10 +73,10 @@ function expectRefused(e: Endpoint, answer: Answer): void {
 }
 
 test('the table has a line for each endpoint, and for nothing else', () => {
-  expect(Object.keys(ACCESS).toSorted()).toEqual(ALL_ENDPOINTS.map(name).toSorted());
+  expect(Object.keys(ACCESS).toSorted()).toEqual(ENDPOINTS.map(name).toSorted());
 });
 
-describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => {
+describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => {
   const rows = ACCESS[name(e)] ?? [];
 
   if (needsSession(e))

@@ -1,7 +1,7 @@
 /** Tests that grow by themselves: every endpoint of the contracts against the real app. */
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
+import { ENDPOINTS, RAW_ROUTES } from '#server/features.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
-import { RAW_ROUTES } from './raw.ts';
 
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 const at = (e: Endpoint, id: string) => e.path.replace(/:\w+/g, id);
@@ -80,7 +79,7 @@ describe('mounting', () => {
       isDraining: () => false,
     });
     const mounted = mountedRoutes((standalone as unknown as { router: { stack: Layer[] } }).router.stack);
-    const declared = [...ALL_ENDPOINTS.map(name), ...RAW_ROUTES];
+    const declared = [...ENDPOINTS.map(name), ...RAW_ROUTES];
     expect(mounted.toSorted()).toEqual(declared.toSorted());
   });
 
@@ -99,7 +98,7 @@ describe('mounting', () => {
   });
 
   it('answers a method that an address does not take, and names those it takes', async () => {
-    const routes = Map.groupBy([...ALL_ENDPOINTS.map(name), ...RAW_ROUTES], (route) => route.split(' ')[1]!);
+    const routes = Map.groupBy([...ENDPOINTS.map(name), ...RAW_ROUTES], (route) => route.split(' ')[1]!);
     for (const path of routes.keys()) {
       const asked = path.replace(/:\w+/g, UNKNOWN_ID);
       const isHere = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(asked);
@@ -135,7 +134,7 @@ describe('mounting', () => {
       paths: Record<string, Record<string, unknown>>;
     };
     expect(document.openapi).toBe('3.1.0');
-    for (const e of ALL_ENDPOINTS) {
+    for (const e of ENDPOINTS) {
       expect(document.paths[e.path.replace(/:(\w+)/g, '{$1}')], name(e)).toHaveProperty(
         e.method.toLowerCase(),
       );
@@ -144,12 +143,12 @@ describe('mounting', () => {
 
   it('has a readable API page', async () => {
     const page = await (await fetch(`${app.url}/api/docs`)).text();
-    for (const e of ALL_ENDPOINTS) expect(page).toContain(`${e.method} ${e.path}`);
+    for (const e of ENDPOINTS) expect(page).toContain(`${e.method} ${e.path}`);
     expect(page).not.toContain('<script');
   });
 });
 
-describe.each(ALL_ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => {
+describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => {
   if (e.access === 'member' || e.access === 'moderator')
     it('needs a session', async () => {
       await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{}' }), 'sign_in_required');

@@ -1,6 +1,5 @@
 /** The API for people: one page without scripts, from the same document as /api/openapi.json. */
 import { type RequestHandler, Router } from 'express';
-import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
@@ -49,9 +48,9 @@ a{color:#f6f3ee;text-underline-offset:4px}:focus-visible{outline:2px solid #fd76
 code{font:14px/1.5 'Geist Mono Variable',ui-monospace,monospace}
 pre{margin:8px 0 0;max-height:32rem;background:#171411;padding:16px;overflow:auto;border-radius:12px}li{margin:4px 0}`;
 
-function renderPage(document: ReturnType<typeof createOpenApi>): string {
+function renderPage(endpoints: readonly Endpoint[], document: ReturnType<typeof createOpenApi>): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;
-  const sections = ALL_ENDPOINTS.map((e) => {
+  const sections = endpoints.map((e) => {
     const operation = paths[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()];
     return operation ? section(e, operation) : '';
   });
@@ -71,9 +70,9 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-export function docsRouter(): Router {
-  const document = once(() => createOpenApi(ALL_ENDPOINTS));
-  const page = once(() => renderPage(document()));
+export function docsRouter(endpoints: readonly Endpoint[]): Router {
+  const document = once(() => createOpenApi(endpoints));
+  const page = once(() => renderPage(endpoints, document()));
   const router = Router();
   const sendDocument: RequestHandler = (_req, res) => void res.json(document());
   router.get('/api/openapi.json', sendDocument);

@@ -5,11 +5,10 @@
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
+import { ENDPOINTS, RAW_ROUTES } from '#server/features.ts';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
-import { RAW_ROUTES } from '#server/http/raw.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { readFilm } from '#server/features/videos/film/testing.ts';
 import type { Person } from '#server/features/videos/testing.ts';
@@ -95,7 +94,7 @@ const bodies = (): unknown[] => {
 };
 
 const routes = [
-  ...ALL_ENDPOINTS.map((e) => `${e.method} ${e.path}`),
+  ...ENDPOINTS.map((e) => `${e.method} ${e.path}`),
   ...RAW_ROUTES.filter((name) => !NOT_TRIED.has(name)),
 ];
 

@@ -5,11 +5,10 @@
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '#shared/endpoints.ts';
+import { ENDPOINTS, RAW_ROUTES } from '#server/features.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
-import { RAW_ROUTES } from '#server/http/raw.ts';
 import { createContent, createMember } from '#server/testing/factories.ts';
 import { readFilm } from '#server/features/videos/film/testing.ts';
 import { claimVideo } from '#server/features/videos/service.ts';
@@ -106,7 +105,7 @@ const bodies = (): unknown[] => {
 };
 
 const routes = [
-  ...ALL_ENDPOINTS.map((e) => `${e.method} ${e.path}`),
+  ...ENDPOINTS.map((e) => `${e.method} ${e.path}`),
   ...RAW_ROUTES.filter((name) => !NOT_TRIED.has(name)),
 ];
 

@@ -8,7 +8,7 @@ import { blocks, reports } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createContent, createMember } from '#server/testing/factories.ts';
-import { countSearchWords } from '#server/spelling/jobs.ts';
+import { countSearchWords } from '#server/features/discovery/search/jobs.ts';
 
 type Person = Awaited<ReturnType<typeof createMember>>;
 const DAY_MS = 86_400_000;

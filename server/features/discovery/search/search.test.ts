@@ -11,7 +11,7 @@ import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { nearestWord } from '#server/spelling/correct.ts';
 import { excerptOf } from './excerpt.ts';
-import { countSearchWords } from '#server/spelling/jobs.ts';
+import { countSearchWords } from '#server/features/discovery/search/jobs.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;

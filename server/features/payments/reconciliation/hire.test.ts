@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type HirePaymentRow, hirePayments } from '#shared/hire/escrow/tables.ts';
+import { PAYMENT_OWNERS } from '#server/features.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
 import * as payments from '#server/testing/payments.ts';
@@ -47,7 +48,7 @@ test('a payment that nobody told of is found, and settled by asking again', asyn
   expect(found.find(({ code }) => code === 'hire_payment_status')?.detail).toContain(
     'is open, but $250.00 was paid',
   );
-  await repairDifferences(app.ctx);
+  await repairDifferences(app.ctx, PAYMENT_OWNERS);
   expect(await codes()).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { PAYMENT_OWNERS } from '#server/features.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import * as payments from '#server/testing/payments.ts';
 import { payArtists } from '#server/features/orders/payouts/jobs.ts';
@@ -50,13 +51,13 @@ test('every kind of difference is named, and what can be asked again is repaired
   await payments.addFault(app, { match: '', action: 'drop' });
   await app.ctx.payments!.refundIntent(await intentOf(), 'by-hand');
   expect(await codes()).toEqual(['purchase_books', 'purchase_status']);
-  await repairDifferences(app.ctx);
+  await repairDifferences(app.ctx, PAYMENT_OWNERS);
   expect(await codes()).toEqual([]);
   const contested = await (await payments.clearFaults(app), sell(app));
   await payments.addFault(app, { match: '', action: 'drop' });
   await contestUnheard(app, contested.id, 'lost');
   expect(await codes()).toEqual(['purchase_books', 'purchase_status']);
-  await repairDifferences(app.ctx);
+  await repairDifferences(app.ctx, PAYMENT_OWNERS);
   expect(await codes()).toEqual([]);
 });
 
@@ -102,7 +103,7 @@ test('Premium that is not paid, paid and not given, or in another state', async 
   await db().update(users).set({ isSubscriber: false }).where(eq(users.id, sale.buyer.id));
   await db().update(subscriptions).set({ status: 'past_due' });
   expect(await codes()).toEqual(['subscription_status']);
-  await repairDifferences(app.ctx);
+  await repairDifferences(app.ctx, PAYMENT_OWNERS);
   expect(await codes()).toEqual([]);
   await app.ctx.pool.query(
     `update sandbox_payments set body = body || '{"amount_paid": 900}' where kind = 'invoice'`,

@@ -1,8 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
-import { syncHirePayment } from '#server/features/hire/escrow/settle.ts';
-import { syncPurchase } from '#server/features/orders/settle.ts';
-import { syncSubscription } from '#server/features/premium/sync.ts';
+import type { PaymentOwners } from '../owners.ts';
 import { compareHire } from './compare-hire.ts';
 import { comparePremium } from './compare-premium.ts';
 import { compareSales } from './compare-sales.ts';
@@ -46,19 +44,23 @@ export async function findLastingDifferences(
   return (await findDifferences(ctx)).filter((difference) => before.has(keyOf(difference)));
 }
 
-async function askAgain(ctx: Context, repair: NonNullable<Difference['repair']>): Promise<void> {
-  if ('purchaseId' in repair) return syncPurchase(ctx, repair.purchaseId);
-  if ('subscriptionId' in repair) return syncSubscription(ctx, repair.subscriptionId);
-  for (const id of repair.hirePaymentIds) await syncHirePayment(ctx, id);
+async function askAgain(
+  ctx: Context,
+  owners: PaymentOwners,
+  repair: NonNullable<Difference['repair']>,
+): Promise<void> {
+  if ('purchaseId' in repair) return owners.syncPurchase(ctx, repair.purchaseId);
+  if ('subscriptionId' in repair) return owners.syncSubscription(ctx, repair.subscriptionId);
+  for (const id of repair.hirePaymentIds) await owners.syncHirePayment(ctx, id);
 }
 
 /** Asks the provider again about all that differs: whatever events were lost, the books follow. */
-export async function repairDifferences(ctx: Context): Promise<void> {
+export async function repairDifferences(ctx: Context, owners: PaymentOwners): Promise<void> {
   for (const { repair, code, id, detail } of await findDifferences(ctx)) {
     ctx.log.warn({ code, id }, detail);
     if (!repair) continue;
     try {
-      await askAgain(ctx, repair);
+      await askAgain(ctx, owners, repair);
     } catch (error) {
       if (!(error instanceof PaymentsError)) throw error;
       ctx.log.warn({ id, code: error.code, requestId: error.requestId }, 'payment provider failed');

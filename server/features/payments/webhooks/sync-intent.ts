@@ -1,14 +1,10 @@
-/** Whose business a payment intent is: a purchase's, a project's, or nobody's here. */
 import type { Context } from '#server/context.ts';
-import { adoptHireIntent, syncKnownHireIntent } from '#server/features/hire/escrow/settle.ts';
-import { adoptIntent, syncKnownIntent } from '#server/features/orders/settle.ts';
+import type { PaymentOwners } from '../owners.ts';
 
-/** Throws `PaymentsError`. */
-export async function syncIntent(ctx: Context, intentId: string): Promise<void> {
+/** Brings the owner of a payment intent up to date; one without an owner is ignored. Throws `PaymentsError`. */
+export async function syncIntent(ctx: Context, { intents }: PaymentOwners, intentId: string): Promise<void> {
   if (!ctx.payments) return;
-  if (await syncKnownIntent(ctx, intentId)) return;
-  if (await syncKnownHireIntent(ctx, intentId)) return;
+  for (const owner of intents) if (await owner.syncKnown(ctx, intentId)) return;
   const state = await ctx.payments.readIntent(intentId);
-  await adoptHireIntent(ctx, state);
-  await adoptIntent(ctx, state);
+  for (const owner of intents) await owner.adopt(ctx, state);
 }

@@ -6,8 +6,8 @@ import { sendProblem } from '#server/http/errors.ts';
 import { isUsable } from '#server/http/usable.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '#server/providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
+import type { PaymentOwners } from '../owners.ts';
 import { syncAccount } from '../payouts/accounts.ts';
-import { syncSubscription } from '#server/features/premium/sync.ts';
 import { syncIntent } from './sync-intent.ts';
 
 const PATH = '/api/webhooks/stripe';
@@ -22,21 +22,21 @@ function verify(payments: Payments, req: Request): ProviderEvent | null {
 }
 
 /** Recorded only after success: a failed one comes again. */
-async function handle(ctx: Context, event: ProviderEvent): Promise<void> {
+async function handle(ctx: Context, owners: PaymentOwners, event: ProviderEvent): Promise<void> {
   if (await wasHandled(ctx.db, event.id)) return;
-  if (event.paymentIntentId) await syncIntent(ctx, event.paymentIntentId);
-  if (event.subscriptionId) await syncSubscription(ctx, event.subscriptionId);
+  if (event.paymentIntentId) await syncIntent(ctx, owners, event.paymentIntentId);
+  if (event.subscriptionId) await owners.syncSubscription(ctx, event.subscriptionId);
   if (event.accountId && event.type.startsWith('account.')) await syncAccount(ctx, event.accountId);
   await recordHandled(ctx.db, { id: event.id, type: event.type });
 }
 
-async function receive(ctx: Context, req: Request, res: Response): Promise<void> {
+async function receive(ctx: Context, owners: PaymentOwners, req: Request, res: Response): Promise<void> {
   if (!ctx.payments) return sendProblem(res, new AppError('feature_off'));
   const event = verify(ctx.payments, req);
   if (!event) return sendProblem(res, new AppError('bad_signature'));
   if (!isUsable(event)) return sendProblem(res, new AppError('malformed_body'));
   try {
-    await handle(ctx, event);
+    await handle(ctx, owners, event);
     res.json({ received: true });
   } catch (error) {
     const { name, code } = error as { name?: string; code?: unknown };
@@ -53,10 +53,12 @@ async function receive(ctx: Context, req: Request, res: Response): Promise<void>
 }
 
 /** Mount before any body parser. */
-export function webhookRouter(ctx: Context): Router {
-  const router = Router();
-  router.post(PATH, express.raw({ type: () => true, limit: BODY_LIMIT }), (req, res) =>
-    receive(ctx, req, res),
-  );
-  return router;
-}
+export const webhookRouter =
+  (owners: PaymentOwners) =>
+  (ctx: Context): Router => {
+    const router = Router();
+    router.post(PATH, express.raw({ type: () => true, limit: BODY_LIMIT }), (req, res) =>
+      receive(ctx, owners, req, res),
+    );
+    return router;
+  };

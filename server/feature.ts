@@ -1,0 +1,41 @@
+/** What a feature brings to the server: one object a folder, listed in features.ts. */
+import type { Router } from 'express';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { Context } from './context.ts';
+
+type Mount = (ctx: Context) => Router;
+
+/** What cannot be an endpoint: streams, redirects, files, webhooks. Each route is named, so that nothing is mounted unseen. */
+interface RawRoutes {
+  /** 'METHOD /path' */
+  paths: readonly string[];
+  mount: readonly Mount[];
+}
+
+/**
+ * A job that takes longer than its interval may overlap with its next run, and with the same job in another server
+ * process: each is written so that two runs at once do nothing twice, by locking rows and looking at them again.
+ */
+export interface RecurringJob {
+  cron: string;
+  run: (ctx: Context) => Promise<unknown>;
+  isRunAtStart?: true;
+}
+
+/** Throws to be tried again. */
+type QueuedJob = (ctx: Context, payload: never, stopping: AbortSignal | undefined) => Promise<unknown>;
+
+export interface Feature {
+  /** The contracts of shared/<feature>, all of them mounted by `routes`. */
+  endpoints: readonly Readonly<Record<string, Endpoint>>[];
+  routes: readonly Mount[];
+  /** Behind the session. */
+  rawRoutes?: RawRoutes;
+  /** For programs and caches: before the session, and before any body is parsed. */
+  openRoutes?: RawRoutes;
+  jobs?: Readonly<Record<string, RecurringJob>>;
+  /** Added by commands with `addJob`; one at a time. */
+  queuedJobs?: Readonly<Record<string, QueuedJob>>;
+  /** Subscribes to the events of other features. */
+  listen?: readonly ((ctx: Context) => void)[];
+}

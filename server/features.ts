@@ -1,0 +1,78 @@
+/** Every feature, once: the app, the scheduler, the API document and the generated tests read this list. */
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { Feature } from './feature.ts';
+import { accounts } from './features/accounts/feature.ts';
+import { ads } from './features/ads/feature.ts';
+import { artworks } from './features/artworks/feature.ts';
+import { awards } from './features/awards/feature.ts';
+import { courses } from './features/courses/feature.ts';
+import { discovery } from './features/discovery/feature.ts';
+import { follows } from './features/follows/feature.ts';
+import { hire } from './features/hire/feature.ts';
+import { inspiration } from './features/inspiration/feature.ts';
+import { messages } from './features/messages/feature.ts';
+import { moderation } from './features/moderation/feature.ts';
+import { notifications } from './features/notifications/feature.ts';
+import { orders } from './features/orders/feature.ts';
+import { portfolios } from './features/portfolios/feature.ts';
+import { premium } from './features/premium/feature.ts';
+import { receipts } from './features/receipts/feature.ts';
+import { support } from './features/support/feature.ts';
+import { uploads } from './features/uploads/feature.ts';
+import { videos } from './features/videos/feature.ts';
+import { adoptHireIntent, syncHirePayment, syncKnownHireIntent } from './features/hire/escrow/settle.ts';
+import { adoptIntent, syncKnownIntent, syncPurchase } from './features/orders/settle.ts';
+import { payments } from './features/payments/feature.ts';
+import type { PaymentOwners } from './features/payments/owners.ts';
+import { syncSubscription } from './features/premium/sync.ts';
+
+export const PAYMENT_OWNERS: PaymentOwners = {
+  intents: [
+    { syncKnown: syncKnownIntent, adopt: adoptIntent },
+    { syncKnown: syncKnownHireIntent, adopt: adoptHireIntent },
+  ],
+  syncPurchase,
+  syncHirePayment,
+  syncSubscription,
+};
+
+export const FEATURES: readonly Feature[] = [
+  accounts,
+  follows,
+  moderation,
+  artworks,
+  discovery,
+  messages,
+  awards,
+  uploads,
+  videos,
+  orders,
+  receipts,
+  support,
+  premium,
+  ads,
+  portfolios,
+  courses,
+  inspiration,
+  hire,
+  payments(PAYMENT_OWNERS),
+  // Last: others wait for the locks that its listeners take.
+  notifications,
+];
+
+export const ENDPOINTS: readonly Endpoint[] = FEATURES.flatMap(({ endpoints }) =>
+  endpoints.flatMap((group) => Object.values(group)),
+);
+
+/** 'METHOD /path' of all that is not an endpoint. */
+export const RAW_ROUTES: readonly string[] = [
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs.css',
+  'GET /api/live',
+  ...FEATURES.flatMap(({ rawRoutes, openRoutes }) => [
+    ...(rawRoutes?.paths ?? []),
+    ...(openRoutes?.paths ?? []),
+  ]),
+];

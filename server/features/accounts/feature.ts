@@ -1,0 +1,13 @@
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
+import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import type { Feature } from '#server/feature.ts';
+import { userRoutes } from './profile/routes.ts';
+import { authRouter } from './session/routes.ts';
+import { subscribeUsers } from './profile/subscribe.ts';
+
+export const accounts: Feature = {
+  endpoints: [userEndpoints, profileEndpoints],
+  routes: [userRoutes],
+  rawRoutes: { paths: ['GET /api/login', 'GET /api/callback', 'GET /api/logout'], mount: [authRouter] },
+  listen: [subscribeUsers],
+};

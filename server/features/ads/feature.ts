@@ -1,0 +1,13 @@
+import { adEndpoints } from '#shared/ads/contract.ts';
+import type { Feature } from '#server/feature.ts';
+import { every } from '#server/jobs/every.ts';
+import { adRoutes } from './routes.ts';
+import { sweepAdEvents } from './jobs.ts';
+
+export const ads: Feature = {
+  endpoints: [adEndpoints],
+  routes: [adRoutes],
+  jobs: {
+    'sweep-ad-events': { cron: every(60, { offset: 41 }), run: sweepAdEvents },
+  },
+};

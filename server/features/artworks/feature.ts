@@ -1,0 +1,18 @@
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import type { Feature } from '#server/feature.ts';
+import { artworkRoutes } from './routes.ts';
+import { commentRoutes } from './comments/routes.ts';
+import { artworkFilesRouter } from './files-router.ts';
+import { objectsRouter } from './objects-router.ts';
+import { subscribeArtworks } from './subscribe.ts';
+import { subscribeComments } from './comments/subscribe.ts';
+
+export const artworks: Feature = {
+  endpoints: [artworkEndpoints],
+  routes: [artworkRoutes, commentRoutes],
+  rawRoutes: {
+    paths: ['GET /api/artworks/:id/download', 'GET /api/artworks/:id/original', 'GET /objects/:id'],
+    mount: [artworkFilesRouter, objectsRouter],
+  },
+  listen: [subscribeArtworks, subscribeComments],
+};

@@ -1,0 +1,13 @@
+import { awardEndpoints } from '#shared/awards/contract.ts';
+import type { Feature } from '#server/feature.ts';
+import { every } from '#server/jobs/every.ts';
+import { awardRoutes } from './routes.ts';
+import { giveAwards } from './jobs.ts';
+
+export const awards: Feature = {
+  endpoints: [awardEndpoints],
+  routes: [awardRoutes],
+  jobs: {
+    'give-awards': { cron: every(60, { offset: 5 }), run: giveAwards },
+  },
+};

@@ -1,0 +1,20 @@
+import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
+import { searchEndpoints } from '#shared/discovery/search/contract.ts';
+import type { Feature } from '#server/feature.ts';
+import { every } from '#server/jobs/every.ts';
+import { siteRoutes } from './landing/routes.ts';
+import { feedRoutes } from './feed/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { refreshFeeds } from './feed/jobs.ts';
+import { countSearchWords } from './search/jobs.ts';
+import { subscribeFeed } from './feed/subscribe.ts';
+
+export const discovery: Feature = {
+  endpoints: [siteEndpoints, searchEndpoints],
+  routes: [siteRoutes, feedRoutes, searchRoutes],
+  jobs: {
+    'refresh-feeds': { cron: every(5), run: refreshFeeds, isRunAtStart: true },
+    'count-search-words': { cron: '53 3 * * *', run: countSearchWords },
+  },
+  listen: [subscribeFeed],
+};

@@ -1,0 +1,37 @@
+import { hireEndpoints } from '#shared/hire/contract.ts';
+import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
+import type { Feature } from '#server/feature.ts';
+import { every } from '#server/jobs/every.ts';
+import { hireRoutes } from './routes.ts';
+import { hireDealRoutes } from './escrow/routes.ts';
+import { hireWorkRoutes } from './milestones/routes.ts';
+import { hireReviewRoutes } from './reviews/routes.ts';
+import { projectFilesRouter } from './files/files-router.ts';
+import {
+  endSilences,
+  finishHireRefunds,
+  payDesigners,
+  remindOfHire,
+  settleHirePayments,
+} from './escrow/jobs.ts';
+import { publishDueReviews } from './reviews/jobs.ts';
+import { removeUnfinishedFiles } from './files/jobs.ts';
+
+export const hire: Feature = {
+  endpoints: [hireEndpoints, hireDealEndpoints, hireWorkEndpoints],
+  routes: [hireRoutes, hireDealRoutes, hireWorkRoutes, hireReviewRoutes],
+  rawRoutes: {
+    paths: ['GET /api/hire-projects/:id/files/:fileId', 'GET /api/hire-projects/:id/files/:fileId/preview'],
+    mount: [projectFilesRouter],
+  },
+  jobs: {
+    'settle-hire-payments': { cron: every(5), run: settleHirePayments },
+    'finish-hire-refunds': { cron: every(1), run: finishHireRefunds },
+    'pay-designers': { cron: every(1), run: payDesigners },
+    'end-hire-silences': { cron: every(10, { offset: 6 }), run: endSilences },
+    'remind-of-hire': { cron: every(10, { offset: 8 }), run: remindOfHire },
+    'publish-hire-reviews': { cron: every(1), run: publishDueReviews },
+    'remove-unfinished-files': { cron: every(60, { offset: 47 }), run: removeUnfinishedFiles },
+  },
+};

@@ -1,0 +1,14 @@
+import { notificationEndpoints } from '#shared/notifications/contract.ts';
+import type { Feature } from '#server/feature.ts';
+import { notificationRoutes } from './routes.ts';
+import { removeOldNotifications } from './jobs.ts';
+import { subscribeNotifications } from './subscribe.ts';
+
+export const notifications: Feature = {
+  endpoints: [notificationEndpoints],
+  routes: [notificationRoutes],
+  jobs: {
+    'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
+  },
+  listen: [subscribeNotifications],
+};

@@ -1,0 +1,15 @@
+import { uploadEndpoints } from '#shared/uploads/contract.ts';
+import type { Feature } from '#server/feature.ts';
+import { every } from '#server/jobs/every.ts';
+import { uploadRoutes } from './routes.ts';
+import { mediaRouter } from './media-router.ts';
+import { removeUnattachedUploads } from './jobs.ts';
+
+export const uploads: Feature = {
+  endpoints: [uploadEndpoints],
+  routes: [uploadRoutes],
+  openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter] },
+  jobs: {
+    'remove-unattached-uploads': { cron: every(60, { offset: 17 }), run: removeUnattachedUploads },
+  },
+};
