@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
+import { FEATURES } from './features.ts';
 import { createLog } from './http/log.ts';
 import { builtClient } from './http/spa.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   const client = await chooseClient(server, isDev);
   handler = createApp(ctx, { standIns, client, isDraining: () => isDraining });
   attachImportSockets(ctx, server);
-  const jobs = startJobs(ctx, onClockMoved);
+  const jobs = startJobs(ctx, FEATURES, onClockMoved);
 
   async function stop(code: number): Promise<void> {
     if (isDraining) return;

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openClient } from '#server/db/connect.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { every, startJobs } from './schedule.ts';
+import { every } from './every.ts';
+import { FEATURES } from '#server/features.ts';
+import { startJobs } from './schedule.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let app: TestApp;
@@ -35,7 +37,7 @@ it('names the minutes of an hour', () => {
 
 it('starts when the database is away, and runs what is due at the start once it is back', async () => {
   await takeAway();
-  const jobs = startJobs(app.ctx, app.onClockMoved);
+  const jobs = startJobs(app.ctx, FEATURES, app.onClockMoved);
   try {
     const warnings = () => app.logLines.filter((line) => line.includes('jobs could not be started'));
     await vi.waitFor(() => expect(warnings().length).toBeGreaterThan(1), { timeout: 20_000 });

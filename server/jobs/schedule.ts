@@ -2,24 +2,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, run, type RunnerOptions, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
-import { FEATURES } from '../features.ts';
-import type { RecurringJob } from '../feature.ts';
+import type { Feature, RecurringJob } from '../feature.ts';
 import { addJob } from './add-job.ts';
 
 const RESTART_MS = 1000;
 
-const JOBS: Record<string, RecurringJob> = {
+const recurringJobs = (features: readonly Feature[]): Record<string, RecurringJob> => ({
   'purge-identity': { cron: '29 * * * *', run: (ctx) => ctx.identity.purge() },
-  ...Object.assign({}, ...FEATURES.map(({ jobs }) => jobs)),
-};
+  ...Object.assign({}, ...features.map(({ jobs }) => jobs)),
+});
 
 /** Apart from the recurring work, which would wait for them: one video at a time fills a core. */
-const queuedJobs = (ctx: Context): TaskList =>
+const queuedJobs = (ctx: Context, features: readonly Feature[]): TaskList =>
   Object.fromEntries(
-    FEATURES.flatMap(({ queuedJobs = {} }) => Object.entries(queuedJobs)).map(([name, job]) => [
-      name,
-      async (payload, { abortSignal }) => void (await job(ctx, payload as never, abortSignal)),
-    ]),
+    features
+      .flatMap(({ queuedJobs = {} }) => Object.entries(queuedJobs))
+      .map(([name, job]) => [
+        name,
+        async (payload, { abortSignal }) => void (await job(ctx, payload as never, abortSignal)),
+      ]),
   );
 
 /** Worker messages go to our log; per-job chatter only when asked for. */
@@ -65,9 +66,11 @@ async function keepRunning(
 /** @param onClockMoved after that everything looks at once whether something has become due */
 export function startJobs(
   ctx: Context,
+  features: readonly Feature[],
   onClockMoved: (listener: () => void) => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const jobs = recurringJobs(features);
   const settings = {
     pgPool: ctx.pool,
     noHandleSignals: true,
@@ -77,16 +80,16 @@ export function startJobs(
   const recurring = {
     ...settings,
     concurrency: 2,
-    crontab: Object.entries(JOBS)
+    crontab: Object.entries(jobs)
       .map(([name, job]) => `${job.cron} ${name}`)
       .join('\n'),
     taskList: Object.fromEntries(
-      Object.entries(JOBS).map(([name, job]) => [name, async () => void (await job.run(ctx))]),
+      Object.entries(jobs).map(([name, job]) => [name, async () => void (await job.run(ctx))]),
     ),
   };
-  const asked = { ...settings, concurrency: 1, taskList: queuedJobs(ctx) };
-  const names = Object.keys(JOBS);
-  const atStart = names.filter((name) => JOBS[name]?.isRunAtStart);
+  const asked = { ...settings, concurrency: 1, taskList: queuedJobs(ctx, features) };
+  const names = Object.keys(jobs);
+  const atStart = names.filter((name) => jobs[name]?.isRunAtStart);
   const running = [
     keepRunning(ctx, recurring, atStart, stopping.signal),
     keepRunning(ctx, asked, [], stopping.signal),

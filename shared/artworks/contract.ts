@@ -9,15 +9,16 @@ import {
   idParams,
   optionalText,
   requiredText,
+  Words,
 } from '#shared/kernel/fields.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { Category } from './categories.ts';
 import { FEEDS, SORTS } from './browse.ts';
-import { artworkFilters, Words } from '#shared/discovery/search/contract.ts';
+import { artworkFilters } from './filters.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
+import { PICTURE_TAKEN_ERRORS } from '#shared/kernel/picture-errors.ts';
 
 /** How a work came about; the last two are AI works. */
 export const Making = z.enum(['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import { Id, Money, Timestamp, idParams, optionalText, requiredText, Words } from '#shared/kernel/fields.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
-import { Words } from '#shared/discovery/search/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from '#shared/videos/contract.ts';
-import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
+import { PICTURE_TAKEN_ERRORS } from '#shared/kernel/picture-errors.ts';
 
 export const Course = z
   .object({

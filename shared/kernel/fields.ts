@@ -55,3 +55,14 @@ export const optionalUrl = z.optional(
 export const optionalEmail = z.optional(
   z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(254), z.email('Invalid email'))]),
 );
+
+/** Words as typed; blank means none. */
+export const Words = z.string().check(z.trim(), z.maxLength(200));
+
+/** 'true' or 'false' in an address. */
+export const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((v: 'true' | 'false') => v === 'true'),
+  ),
+);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
-import { PICTURE_TAKEN_ERRORS } from '#shared/uploads/contract.ts';
+import { PICTURE_TAKEN_ERRORS } from '#shared/kernel/picture-errors.ts';
 
 export const PORTFOLIO_MAX = 60;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { PICTURE_ERRORS } from '#shared/kernel/picture-errors.ts';
 import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 
 /** All optional: a body lets the server refuse early and sign type and size into the URL. */
@@ -12,18 +13,6 @@ const UploadRequest = z.optional(
     purpose: z.optional(z.enum(['artwork', 'avatar', 'cover', 'portfolio'])),
   }),
 );
-
-/** What may be wrong with a picture that was uploaded. */
-export const PICTURE_ERRORS = [
-  'upload_not_found',
-  'upload_expired',
-  'unsupported_type',
-  'damaged_image',
-  'image_too_large',
-  'file_too_large',
-] as const;
-/** And when something takes it for good. */
-export const PICTURE_TAKEN_ERRORS = [...PICTURE_ERRORS, 'upload_in_use', 'upload_quota'] as const;
 
 export const uploadEndpoints = {
   createUrl: endpoint({

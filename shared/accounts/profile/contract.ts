@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
 import { CurrentUser, Person } from '../session/contract.ts';
-import { PICTURE_ERRORS } from '#shared/uploads/contract.ts';
+import { PICTURE_ERRORS } from '#shared/kernel/picture-errors.ts';
 
 /** The sign-up form 'Join the Community'. Sentences: spec section 5. */
 export const ProfileForm = z.object({

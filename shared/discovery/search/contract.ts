@@ -2,29 +2,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Category } from '#shared/artworks/categories.ts';
-import { Money, MoneyInput, Id } from '#shared/kernel/fields.ts';
+import { artworkFilters } from '#shared/artworks/filters.ts';
+import { flag, Money, Id, Words } from '#shared/kernel/fields.ts';
 import { Follower } from '#shared/follows/contract.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
-
-const flag = z.optional(
-  z.pipe(
-    z.enum(['true', 'false']),
-    z.transform((v: 'true' | 'false') => v === 'true'),
-  ),
-);
-
-/** Words as typed; blank means none. */
-export const Words = z.string().check(z.trim(), z.maxLength(200));
-
-/** What narrows a list of artworks, wherever it is listed. */
-export const artworkFilters = {
-  category: z.optional(Category),
-  minPrice: z.optional(MoneyInput),
-  maxPrice: z.optional(MoneyInput),
-  forSale: flag,
-  nft: flag,
-};
 
 /** The same text twice: before the match, the match, after; for underlining without HTML. */
 const Excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));

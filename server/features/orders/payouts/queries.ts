@@ -3,10 +3,8 @@ import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
+import { NO_ACCOUNT } from '#server/features/payments/payouts/account-queries.ts';
 import type { Queryable } from '#server/context.ts';
-
-/** Written as the failure of a claim that is due while its artist has no account; told once. */
-export const NO_ACCOUNT = 'no_account';
 
 const columns = {
   claim: commissions,

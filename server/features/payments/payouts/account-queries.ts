@@ -4,7 +4,9 @@ import { commissions, purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { AccountState } from '#server/providers/payments/payout-ports.ts';
-import { NO_ACCOUNT } from '#server/features/orders/payouts/queries.ts';
+
+/** Written as the failure of a claim that is due while its artist has no account; told once. */
+export const NO_ACCOUNT = 'no_account';
 
 export async function findAccount(db: Queryable, userId: string): Promise<PayoutAccountRow | null> {
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.userId, userId));

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { purchases } from '#shared/orders/tables.ts';
+import { FEATURES } from '#server/features.ts';
 import { startJobs } from '#server/jobs/schedule.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
@@ -78,7 +79,7 @@ describe('the clock', () => {
   });
 
   test('has the jobs look at once', async () => {
-    const runner = startJobs(app.ctx, app.onClockMoved);
+    const runner = startJobs(app.ctx, FEATURES, app.onClockMoved);
     try {
       const { buyer, work } = await sell();
       const { purchaseId } = await reserve(app, buyer.cookie, work.id);

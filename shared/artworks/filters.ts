@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { flag, MoneyInput } from '#shared/kernel/fields.ts';
+import { Category } from './categories.ts';
+
+/** What narrows a list of artworks, wherever it is listed. */
+export const artworkFilters = {
+  category: z.optional(Category),
+  minPrice: z.optional(MoneyInput),
+  maxPrice: z.optional(MoneyInput),
+  forSale: flag,
+  nft: flag,
+};

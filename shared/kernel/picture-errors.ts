@@ -1,0 +1,11 @@
+/** What may be wrong with a picture that was uploaded. */
+export const PICTURE_ERRORS = [
+  'upload_not_found',
+  'upload_expired',
+  'unsupported_type',
+  'damaged_image',
+  'image_too_large',
+  'file_too_large',
+] as const;
+/** And when something takes it for good. */
+export const PICTURE_TAKEN_ERRORS = [...PICTURE_ERRORS, 'upload_in_use', 'upload_quota'] as const;
