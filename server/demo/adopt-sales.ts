@@ -7,7 +7,7 @@ import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import { subscriptions } from '#shared/premium/tables.ts';
 import type { Context, Queryable } from '../context.ts';
-import { syncPurchase } from '#server/features/orders/settle.ts';
+import { syncPurchase } from '#server/features/orders/public.ts';
 import { openAccount } from './account-deeds.ts';
 import { deliveryOf, isSent } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';

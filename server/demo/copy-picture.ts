@@ -5,9 +5,14 @@ import { eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '../context.ts';
-import { RENDITION_NAMES, objectPathOf, originalKey, renditionKey } from '../features/uploads/keys.ts';
-import { insertUpload } from '../features/uploads/queries.ts';
-import { storeImage } from '../features/uploads/service.ts';
+import {
+  insertUpload,
+  objectPathOf,
+  originalKey,
+  RENDITION_NAMES,
+  renditionKey,
+  storeImage,
+} from '#server/features/uploads/public.ts';
 import { personId, workId } from './identifiers.ts';
 import { WORKS } from './manifest.ts';
 

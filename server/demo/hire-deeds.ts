@@ -2,10 +2,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { designerPortfolios } from '#shared/hire/tables.ts';
 import type { Context } from '../context.ts';
-import { apply, withdraw } from '#server/features/hire/applications/apply.ts';
-import { decline, shortlist } from '#server/features/hire/applications/decide.ts';
-import { postProject } from '#server/features/hire/post-project.ts';
-import { addPiece } from '../features/portfolios/service.ts';
+import { apply, decline, postProject, shortlist, withdraw } from '#server/features/hire/public.ts';
+import { addPiece } from '#server/features/portfolios/public.ts';
 import { DAY_MS } from './calendar.ts';
 import { copyPicture } from './copy-picture.ts';
 import type { PlannedApplication, PlannedProject } from './hire-plan.ts';

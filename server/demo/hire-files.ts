@@ -2,9 +2,8 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
-import { INK, MARGIN, openSheet, rule, toBuffer, write } from '../features/receipts/pdf/sheet.ts';
-import { incomingFileKey } from '#server/features/hire/files/file-names.ts';
-import { addFile, createFileUrl } from '#server/features/hire/files/files.ts';
+import { INK, MARGIN, openSheet, rule, toBuffer, write } from '#server/features/receipts/public.ts';
+import { addFile, createFileUrl, incomingFileKey } from '#server/features/hire/public.ts';
 import type { Member } from '../http/route.ts';
 import { packZip } from './pack-zip.ts';
 

@@ -1,21 +1,25 @@
 /** The words that the lives of the demo's projects are written in. Times are days before the gallery opens. */
 import type { Context } from '../context.ts';
-import { approveWork } from '#server/features/hire/escrow/rest.ts';
-import { acceptApplication } from '#server/features/hire/escrow/accept.ts';
-import { cancelProject } from '#server/features/hire/escrow/cancel.ts';
-import { deliverWork, openDispute, requestChanges } from '#server/features/hire/escrow/deeds.ts';
-import { type Decision, resolveDispute } from '#server/features/hire/escrow/resolve.ts';
-import { syncPaying } from '#server/features/hire/escrow/settle.ts';
-import { endSilences, payDesigners } from '#server/features/hire/escrow/jobs.ts';
-import { publishDueReviews } from '#server/features/hire/reviews/jobs.ts';
-import { reviewProject } from '#server/features/hire/reviews/service.ts';
 import {
+  acceptApplication,
   agreeToMilestone,
   approveMilestone,
+  approveWork,
   askMilestoneChanges,
+  cancelProject,
   completeMilestone,
+  type Decision,
+  deliverWork,
+  endSilences,
+  openDispute,
+  payDesigners,
   proposeMilestone,
-} from '#server/features/hire/milestones/milestones.ts';
+  publishDueReviews,
+  requestChanges,
+  resolveDispute,
+  reviewProject,
+  syncPaying,
+} from '#server/features/hire/public.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { DAY_MS } from './calendar.ts';
 import { type DemoFile, shareFile } from './hire-files.ts';

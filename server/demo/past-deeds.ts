@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Queryable } from '../context.ts';
 import { createEventBus } from '../events/events.ts';
-import { subscribeNotifications } from '../features/notifications/subscribe.ts';
+import { subscribeNotifications } from '#server/features/notifications/public.ts';
 import { type Past, openPast } from '../providers/payments/sandbox/past.ts';
 
 /** Whoever is told looks within hours. */

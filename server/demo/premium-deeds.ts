@@ -2,8 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '#shared/premium/tables.ts';
 import type { Context } from '../context.ts';
-import { getOrCreateSubscription } from '#server/features/premium/service.ts';
-import { syncRow } from '#server/features/premium/sync.ts';
+import { getOrCreateSubscription, syncRow } from '#server/features/premium/public.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { HOUR_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';

@@ -3,18 +3,20 @@ import type { ShippingAddress } from '#shared/orders/address.ts';
 import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS } from '#shared/orders/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context } from '../context.ts';
-import { payArtists } from '#server/features/orders/payouts/jobs.ts';
-import { confirmReceipt, setAddress, shipOrder } from '#server/features/orders/deeds.ts';
-import { startPurchase } from '#server/features/orders/service.ts';
-import { syncPurchase } from '#server/features/orders/settle.ts';
-import { countDeliveries } from '#server/features/orders/shipping-jobs.ts';
-import { createReceipt } from '../features/receipts/service.ts';
 import {
   acceptRefund,
   askRefund,
+  confirmReceipt,
+  countDeliveries,
   declineRefund,
   giveRefund,
-} from '#server/features/orders/refunds/service.ts';
+  payArtists,
+  setAddress,
+  shipOrder,
+  startPurchase,
+  syncPurchase,
+} from '#server/features/orders/public.ts';
+import { createReceipt } from '#server/features/receipts/public.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { DAY_MS } from './calendar.ts';
 import { isSent } from './delivery.ts';

@@ -9,7 +9,7 @@ import {
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '../context.ts';
-import { copyVideo } from '#server/features/videos/copy.ts';
+import { copyVideo } from '#server/features/videos/public.ts';
 import { inventAudience } from './audience.ts';
 import { DAY_MS } from './calendar.ts';
 import { courseId, filmId, personId } from './identifiers.ts';

@@ -5,7 +5,7 @@ import { blocks } from '#shared/moderation/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '../context.ts';
-import { payDesigners } from '#server/features/hire/escrow/jobs.ts';
+import { payDesigners } from '#server/features/hire/public.ts';
 import { openAccount } from './account-deeds.ts';
 import { DAY_MS } from './calendar.ts';
 import { portfolioDeeds, projectDeeds } from './hire-deeds.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../context.ts';
-import { awardCompletePeriods } from '../features/awards/service.ts';
+import { awardCompletePeriods } from '#server/features/awards/public.ts';
 import { inventAudience } from './audience.ts';
 import { planPublication } from './calendar.ts';
 import { personId, workId } from './identifiers.ts';

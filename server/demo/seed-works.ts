@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context } from '../context.ts';
-import { claimUpload, storeImage } from '../features/uploads/service.ts';
+import { claimUpload, storeImage } from '#server/features/uploads/public.ts';
 import { planPublication } from './calendar.ts';
 import { creditOf } from './credits.ts';
 import { deliveryOf } from './delivery.ts';

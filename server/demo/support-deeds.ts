@@ -1,7 +1,7 @@
 /** What members wanted to know: one has been answered, one waits for the moderator. */
 import { and, eq } from 'drizzle-orm';
 import { purchases } from '#shared/orders/tables.ts';
-import { answerRequest, askSupport } from '../features/support/service.ts';
+import { answerRequest, askSupport } from '#server/features/support/public.ts';
 import { DAY_MS } from './calendar.ts';
 import { personId, workId } from './identifiers.ts';
 import { MODERATOR } from './manifest.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { FollowButton } from '#client/features/follows/follow-button.tsx';
+import { FollowButton } from '#client/features/follows/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ProBadge } from '#client/ui/pro-badge.tsx';
 import { count } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { MessageButton } from '#client/features/messages/message-button.tsx';
+import { MessageButton } from '#client/features/messages/public.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 

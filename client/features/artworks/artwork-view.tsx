@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
+import { ReportMenu } from '#client/features/moderation/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { count } from '#client/lib/format.ts';

@@ -8,7 +8,7 @@ import { NftBadge } from '#client/ui/nft-badge.tsx';
 import { SoldMark } from '#client/ui/base/sold-mark.tsx';
 import { day, shortUsd, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { MessageButton } from '#client/features/messages/message-button.tsx';
+import { MessageButton } from '#client/features/messages/public.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { OwnWork } from './own-work.tsx';
 import * as texts from './texts.ts';

@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { clsx } from 'clsx';
-import { PremiumLink } from '#client/features/premium/premium-link.tsx';
+import { PremiumLink } from '#client/features/premium/public.ts';
 import { useMember } from '#client/lib/session.ts';
 import * as texts from './texts.ts';
 

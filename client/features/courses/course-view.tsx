@@ -3,7 +3,7 @@ import { ArrowLeft, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { courseCategory } from '#shared/courses/category.ts';
-import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
+import { ReportMenu } from '#client/features/moderation/public.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { useLive } from '#client/lib/live.ts';

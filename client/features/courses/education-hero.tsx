@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Course } from '#shared/courses/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { PremiumLink } from '#client/features/premium/premium-link.tsx';
+import { PremiumLink } from '#client/features/premium/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CourseDetail } from '#shared/courses/contract.ts';
-import { PremiumLink } from '#client/features/premium/premium-link.tsx';
+import { PremiumLink } from '#client/features/premium/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowRight, Check, CircleCheck } from 'lucide-react';
 import type { CourseDetail, Lesson } from '#shared/courses/contract.ts';
-import { VideoPlayer } from '#client/features/videos/player/video-player.tsx';
+import { VideoPlayer } from '#client/features/videos/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { fill } from '#client/lib/sentence.ts';
 import { useFinishLesson } from './learn-actions.ts';

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
-import { PremiumLink } from '#client/features/premium/premium-link.tsx';
+import { PremiumLink } from '#client/features/premium/public.ts';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';

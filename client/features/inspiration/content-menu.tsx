@@ -1,5 +1,5 @@
 import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
-import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
+import { ReportMenu } from '#client/features/moderation/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useMember } from '#client/lib/session.ts';

@@ -1,7 +1,7 @@
 /** A piece as it is typed, what is wrong with it, and the call it becomes. */
 import type { HireCategory } from '#shared/hire/contract.ts';
 import { PortfolioForm, type PortfolioItem } from '#shared/portfolios/contract.ts';
-import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
+import { checkAgainst } from '#client/features/artworks/public.ts';
 
 export interface PieceDraft {
   /** The object path; empty while none is chosen. */

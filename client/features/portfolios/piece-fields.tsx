@@ -1,7 +1,7 @@
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SwitchRow } from '#client/ui/switch-row.tsx';
-import { CATEGORY_ITEMS } from '#client/features/hire/categories.ts';
+import { CATEGORY_ITEMS } from '#client/features/hire/public.ts';
 import type { PieceDraft, PieceErrors } from './piece-draft.ts';
 import * as texts from './texts.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
-import { useCoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
+import { useCoverUpload } from '#client/features/videos/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { sentenceOf } from '#client/lib/api.ts';

@@ -1,7 +1,7 @@
 /** What is said of a piece. */
 import { HireCategory } from '#shared/hire/contract.ts';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
-import { categoryName } from '#client/features/hire/categories.ts';
+import { categoryName } from '#client/features/hire/public.ts';
 
 /** In words; empty for none. */
 export function categoryOf({ category }: Pick<PortfolioItem, 'category'>): string {

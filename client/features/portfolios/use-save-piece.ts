@@ -1,5 +1,5 @@
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
-import { errorsByField } from '#client/features/artworks/form/work-draft.ts';
+import { errorsByField } from '#client/features/artworks/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';

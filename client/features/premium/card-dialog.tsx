@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Dialog } from 'radix-ui';
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
-import { CardElements } from '#client/features/payments/card-elements.tsx';
+import { CardElements } from '#client/features/payments/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { useAction } from '#client/lib/action.ts';

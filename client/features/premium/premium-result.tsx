@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Subscription } from '#shared/premium/contract.ts';
-import { OutcomeFacts, OutcomeHead } from '#client/features/payments/payment-outcome.tsx';
+import { OutcomeFacts, OutcomeHead } from '#client/features/payments/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';

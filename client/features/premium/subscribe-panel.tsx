@@ -1,5 +1,5 @@
 import { toCents } from '#shared/kernel/money.ts';
-import { CardElements } from '#client/features/payments/card-elements.tsx';
+import { CardElements } from '#client/features/payments/public.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import * as texts from './texts.ts';
 

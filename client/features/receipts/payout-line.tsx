@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Wallet } from 'lucide-react';
 import { Link } from 'wouter';
 import { type PayoutAccount, payoutEndpoints } from '#shared/payments/payouts/contract.ts';
-import { GetPaid } from '#client/features/payments/get-paid.tsx';
+import { GetPaid } from '#client/features/payments/public.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usd } from '#client/lib/format.ts';

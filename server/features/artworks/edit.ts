@@ -7,7 +7,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { detachUpload } from '#server/features/uploads/pictures.ts';
+import { detachUpload } from '#server/features/uploads/public.ts';
 import { deleteArtwork, listPurchaseStates, lockWholeArtwork, updateArtwork } from './edit-queries.ts';
 import { deliveryOf } from './delivery.ts';
 import { findCard } from './queries.ts';

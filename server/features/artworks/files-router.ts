@@ -10,7 +10,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { type StoredPicture, openPicture } from '#server/features/uploads/pictures.ts';
+import { openPicture, type StoredPicture } from '#server/features/uploads/public.ts';
 import { downloadFor, mayHaveOriginal } from './policy.ts';
 import { requireArtwork } from './service.ts';
 

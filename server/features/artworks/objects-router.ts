@@ -9,8 +9,8 @@ import { artworks } from '#shared/artworks/tables.ts';
 import type { UploadRow } from '#shared/uploads/tables.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { findPicture, objectPathOf } from '#server/features/uploads/pictures.ts';
-import { requireMember } from '#server/features/accounts/profile/service.ts';
+import { findPicture, objectPathOf } from '#server/features/uploads/public.ts';
+import { requireMember } from '#server/features/accounts/public.ts';
 import { seesArtwork } from './service.ts';
 
 async function seesWorkOf(ctx: Context, member: Member, upload: UploadRow): Promise<boolean> {

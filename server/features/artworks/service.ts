@@ -8,8 +8,8 @@ import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, ensureProcessed } from '#server/features/uploads/service.ts';
-import { requireMember } from '#server/features/accounts/profile/service.ts';
+import { claimUpload, ensureProcessed } from '#server/features/uploads/public.ts';
+import { requireMember } from '#server/features/accounts/public.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import {
   addToLikes,

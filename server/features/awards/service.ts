@@ -3,7 +3,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { requireMember } from '#server/features/accounts/profile/service.ts';
+import { requireMember } from '#server/features/accounts/public.ts';
 import {
   type AwardRule,
   type GivenAward,

@@ -2,7 +2,7 @@ import type { Instructor } from '#shared/courses/contract.ts';
 import { artistRating } from '#shared/kernel/rating.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { createFeaturedArtists } from '#server/features/accounts/artists/featured.ts';
+import { createFeaturedArtists } from '#server/features/accounts/public.ts';
 import { countStudents } from './learn-queries.ts';
 
 /** Spec section 2, "Learn from Top Instructors". */

@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { maySeeFull } from '#shared/premium/gating.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { playbackFor } from '#server/features/videos/service.ts';
+import { playbackFor } from '#server/features/videos/public.ts';
 import {
   clearCompletion,
   completeWhoFinished,

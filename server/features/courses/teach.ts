@@ -6,10 +6,14 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { courses } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';
-import { detachUpload, uploadShownAs } from '#server/features/uploads/pictures.ts';
-import { detachVideo } from '#server/features/videos/service.ts';
-import { requireArtistName } from '#server/features/videos/authors.ts';
+import {
+  claimUpload,
+  detachUpload,
+  requireStorage,
+  uploadShownAs,
+  useImage,
+} from '#server/features/uploads/public.ts';
+import { detachVideo, requireArtistName } from '#server/features/videos/public.ts';
 import { mayTeach } from './policy.ts';
 import { openCourse, requireCourse } from './service.ts';
 import {

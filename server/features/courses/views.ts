@@ -1,7 +1,7 @@
 import type { CourseDetail, Lesson } from '#shared/courses/contract.ts';
 import { maySeeFull } from '#shared/premium/gating.ts';
 import type { Member } from '#server/http/route.ts';
-import { posterUrlOf, toVideoState } from '#server/features/videos/service.ts';
+import { posterUrlOf, toVideoState } from '#server/features/videos/public.ts';
 import { mayTeach } from './policy.ts';
 import type { CourseRow, LessonRow } from './queries.ts';
 

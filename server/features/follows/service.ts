@@ -4,7 +4,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { findSeenMember, requireMember } from '#server/features/accounts/profile/service.ts';
+import { findSeenMember, requireMember } from '#server/features/accounts/public.ts';
 import { deleteBetween, flipFollow, listFollowers, listFollowing, lockPair } from './queries.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { findSeenMember } from '#server/features/accounts/profile/service.ts';
+import { findSeenMember } from '#server/features/accounts/public.ts';
 import { mayDecide } from './policy.ts';
 import { insertInvitation, insertProject, isBeingPaid, listWaiting, setHidden } from './post-queries.ts';
 import { updateProject } from './queries.ts';

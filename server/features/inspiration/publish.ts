@@ -5,11 +5,14 @@ import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';
-import { detachUpload } from '#server/features/uploads/pictures.ts';
-import { claimVideo, detachVideo, retryVideo } from '#server/features/videos/service.ts';
-import { requireArtistName } from '#server/features/videos/authors.ts';
-import { acceptVideo } from '#server/features/videos/upload.ts';
+import { claimUpload, detachUpload, requireStorage, useImage } from '#server/features/uploads/public.ts';
+import {
+  acceptVideo,
+  claimVideo,
+  detachVideo,
+  requireArtistName,
+  retryVideo,
+} from '#server/features/videos/public.ts';
 import { isAuthor, maySeeContent } from './policy.ts';
 import { deleteContent, insertContent, lockContent, updateContent } from './queries.ts';
 import { getContent } from './service.ts';

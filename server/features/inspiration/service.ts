@@ -9,7 +9,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
-import { playbackFor } from '#server/features/videos/service.ts';
+import { playbackFor } from '#server/features/videos/public.ts';
 import { listCards } from './list-queries.ts';
 import { countsAsView, maySeeContent } from './policy.ts';
 import { addToLikes, countView, findCard, flipLike, lockContent, setHidden } from './queries.ts';

@@ -2,8 +2,8 @@ import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import { isGatedType } from '#shared/premium/gating.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Member } from '#server/http/route.ts';
-import { posterUrl } from '#server/features/uploads/posters.ts';
-import { toVideoState } from '#server/features/videos/service.ts';
+import { posterUrl } from '#server/features/uploads/public.ts';
+import { toVideoState } from '#server/features/videos/public.ts';
 import { isAuthor } from './policy.ts';
 import type { CardRow } from './queries.ts';
 

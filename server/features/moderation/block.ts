@@ -5,8 +5,8 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { endFollows } from '#server/features/follows/service.ts';
-import { findSeenMember } from '#server/features/accounts/profile/service.ts';
+import { endFollows } from '#server/features/follows/public.ts';
+import { findSeenMember } from '#server/features/accounts/public.ts';
 import { deleteBlock, insertBlock, listBlocked } from './block-queries.ts';
 import { mayBlock } from './policy.ts';
 

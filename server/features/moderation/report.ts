@@ -4,12 +4,11 @@ import type { ReportForm } from '#shared/moderation/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { requireArtwork } from '#server/features/artworks/service.ts';
-import { requireComment } from '#server/features/artworks/comments/service.ts';
-import { requireCourse } from '#server/features/courses/service.ts';
-import { requireProject } from '#server/features/hire/projects.ts';
-import { requireContent } from '#server/features/inspiration/service.ts';
-import { requireMember } from '#server/features/accounts/profile/service.ts';
+import { requireArtwork, requireComment } from '#server/features/artworks/public.ts';
+import { requireCourse } from '#server/features/courses/public.ts';
+import { requireProject } from '#server/features/hire/public.ts';
+import { requireContent } from '#server/features/inspiration/public.ts';
+import { requireMember } from '#server/features/accounts/public.ts';
 import { mayReportMessage } from './policy.ts';
 import { findMessageParties, isOwnArtwork, upsertReport } from './report-queries.ts';
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { moderationEndpoints as endpoints } from '#shared/moderation/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { hideComment } from '#server/features/artworks/comments/service.ts';
+import { hideComment } from '#server/features/artworks/public.ts';
 import { blockMember, getBlocked, unblockMember } from './block.ts';
 import { featureArtwork, hideArtwork, hideMember } from './hide.ts';
 import { reportToModerators } from './report.ts';

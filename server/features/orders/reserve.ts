@@ -8,7 +8,7 @@ import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { holdArtwork } from '#server/features/artworks/service.ts';
+import { holdArtwork } from '#server/features/artworks/public.ts';
 import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
 
 export interface Wish {

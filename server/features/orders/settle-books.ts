@@ -7,7 +7,7 @@ import {
   recordCharge,
   recordDispute,
   recordRefund,
-} from '#server/features/payments/ledger/service.ts';
+} from '#server/features/payments/public.ts';
 
 const RECORD = {
   charge: recordCharge,

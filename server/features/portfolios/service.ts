@@ -4,9 +4,8 @@ import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/p
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, requireStorage, useImage } from '#server/features/uploads/service.ts';
-import { detachUpload } from '#server/features/uploads/pictures.ts';
-import { requireMember } from '#server/features/accounts/profile/service.ts';
+import { claimUpload, detachUpload, requireStorage, useImage } from '#server/features/uploads/public.ts';
+import { requireMember } from '#server/features/accounts/public.ts';
 import {
   deletePiece,
   findOwnPiece,

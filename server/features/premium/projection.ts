@@ -4,7 +4,7 @@ import { isPremium } from '#shared/premium/rules.ts';
 import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { InvoiceState, SubscriptionState } from '#server/providers/payments/billing-port.ts';
-import { recordSubscriptionPaid } from '#server/features/payments/ledger/service.ts';
+import { recordSubscriptionPaid } from '#server/features/payments/public.ts';
 import { deriveMember, updateSubscription } from './queries.ts';
 
 const HOUR_MS = 3_600_000;

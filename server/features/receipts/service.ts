@@ -10,7 +10,7 @@ import type { ReceiptRow } from '#shared/receipts/tables.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { findVisiblePurchase, readPurchases, requirePurchase } from '#server/features/orders/service.ts';
+import { findVisiblePurchase, readPurchases, requirePurchase } from '#server/features/orders/public.ts';
 import { mayCreateReceipt } from './policy.ts';
 import {
   findByCode,

@@ -5,7 +5,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { requirePurchase } from '#server/features/orders/service.ts';
+import { requirePurchase } from '#server/features/orders/public.ts';
 import { mayAnswer, mayAskAbout } from './policy.ts';
 import { findCase, insertRequest, listOwn, listWaiting, lockRequest, writeAnswer } from './queries.ts';
 import { toQueuePage } from './queue-cursor.ts';

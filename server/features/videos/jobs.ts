@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
-import { posterKeys } from '#server/features/uploads/posters.ts';
+import { posterKeys } from '#server/features/uploads/public.ts';
 import { askForProcessing } from './ask.ts';
 import { listForsaken } from './hold-queries.ts';
 import { fullKey, previewKey } from './keys.ts';

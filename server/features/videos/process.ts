@@ -8,7 +8,7 @@ import { VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
 import type { VideoFailure } from '#shared/videos/failures.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
-import { posterKeys, storePoster } from '#server/features/uploads/posters.ts';
+import { posterKeys, storePoster } from '#server/features/uploads/public.ts';
 import { grabFrame } from './film/poster.ts';
 import { BadFilm, type FilmFacts, type FilmFiles } from './film/prepare.ts';
 import { prepareInThread } from './film/run.ts';

@@ -3,7 +3,7 @@ import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { videoEndpoints as endpoints } from '#shared/videos/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { createUploadUrl } from '#server/features/uploads/service.ts';
+import { createUploadUrl } from '#server/features/uploads/public.ts';
 import { readOwnVideo, rememberPosition, retryVideo, toVideoState } from './service.ts';
 import { setCaptions } from './captions.ts';
 import { abortMultipart, completeMultipart, createMultipart, listParts, signPart } from './multipart.ts';

@@ -6,7 +6,7 @@ import { VIDEO_FAILURES, type VideoFailure } from '#shared/videos/failures.ts';
 import { PLAY_URL_SECONDS } from '#shared/videos/limits.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { posterUrl } from '#server/features/uploads/posters.ts';
+import { posterUrl } from '#server/features/uploads/public.ts';
 import { askForProcessing, askForRemoval } from './ask.ts';
 import { captionsPreviewKey, videoIdOf } from './keys.ts';
 import { mayRemember } from './policy.ts';

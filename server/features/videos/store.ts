@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
-import { posterKeys, storePoster } from '#server/features/uploads/posters.ts';
+import { posterKeys, storePoster } from '#server/features/uploads/public.ts';
 import { sourceKey } from './keys.ts';
 import { processVideo } from './process.ts';
 import { findVideo, insertVideo, removeVideos, updateVideo } from './queries.ts';

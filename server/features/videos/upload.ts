@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { MULTIPART_FROM_BYTES, VIDEO_MAX_BYTES, VIDEO_TYPES } from '#shared/videos/limits.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
-import { requireStorage } from '#server/features/uploads/service.ts';
+import { requireStorage } from '#server/features/uploads/public.ts';
 import { askForProcessing } from './ask.ts';
 import { ownPrefix, sourceKey, videoIdOf } from './keys.ts';
 import { findOwn, insertVideo, moveOn, removeVideos } from './queries.ts';

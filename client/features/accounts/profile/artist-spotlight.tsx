@@ -4,8 +4,8 @@ import { type FeaturedArtist, profileEndpoints } from '#shared/accounts/profile/
 import { HOME_ARTISTS } from '#shared/kernel/limits.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { FollowButton } from '#client/features/follows/follow-button.tsx';
-import { MessageButton } from '#client/features/messages/message-button.tsx';
+import { FollowButton } from '#client/features/follows/public.ts';
+import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ProBadge } from '#client/ui/pro-badge.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { followEndpoints } from '#shared/follows/contract.ts';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { FollowButton } from '#client/features/follows/follow-button.tsx';
+import { FollowButton } from '#client/features/follows/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';

@@ -4,7 +4,7 @@ import type { ArtworkDetail, Comment } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
-import { ReportMenu } from '#client/features/moderation/report-menu.tsx';
+import { ReportMenu } from '#client/features/moderation/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';

@@ -9,7 +9,7 @@ import {
   missingInWork,
   toWorkBody,
 } from './work-draft.ts';
-import type { PickedImage } from '#client/features/uploads/image-checks.ts';
+import type { PickedImage } from '#client/features/uploads/public.ts';
 import * as texts from './texts.ts';
 
 export interface UploadDraft extends WorkDraft {

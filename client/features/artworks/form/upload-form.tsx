@@ -10,7 +10,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Published } from './published.tsx';
-import { ImagePanel } from '#client/features/uploads/image-panel.tsx';
+import { ImagePanel, useImageUpload } from '#client/features/uploads/public.ts';
 import {
   EMPTY_DRAFT,
   UPLOAD_FIELDS,
@@ -21,7 +21,6 @@ import {
   toArtworkForm,
 } from './upload-draft.ts';
 import { UploadModal } from './upload-modal.tsx';
-import { useImageUpload } from '#client/features/uploads/use-image-upload.ts';
 import { usePublish } from './use-publish.ts';
 import * as texts from './texts.ts';
 

@@ -3,7 +3,7 @@ import DashboardModal from '@uppy/react/dashboard-modal';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '#client/components/uppy/uppy.css';
-import type { ImageUppy } from '#client/features/uploads/image-uploader.ts';
+import type { ImageUppy } from '#client/features/uploads/public.ts';
 import * as texts from './texts.ts';
 
 const LOCALE = {

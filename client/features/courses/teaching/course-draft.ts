@@ -1,7 +1,7 @@
 /** What an instructor types about a course, and the call it becomes. */
 import type * as z from 'zod/mini';
 import { type CourseDetail, CourseForm } from '#shared/courses/contract.ts';
-import { checkAgainst, errorsByField } from '#client/features/artworks/form/work-draft.ts';
+import { checkAgainst, errorsByField } from '#client/features/artworks/public.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 
 export interface CourseDraft {

@@ -3,7 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { useCoverUpload } from '#client/features/videos/upload/use-cover-upload.ts';
+import { useCoverUpload } from '#client/features/videos/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import * as texts from './texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { type FoundArtist, searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { FollowButton } from '#client/features/follows/follow-button.tsx';
+import { FollowButton } from '#client/features/follows/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';

@@ -4,8 +4,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { GalleryRows, GallerySkeleton } from '#client/features/artworks/gallery/gallery-rows.tsx';
-import type { WorksQuery } from '#client/features/artworks/gallery/use-works.ts';
+import { GalleryRows, GallerySkeleton, type WorksQuery } from '#client/features/artworks/public.ts';
 import * as texts from './texts.ts';
 
 /** Enough for three full rows on a desktop. */

@@ -6,7 +6,7 @@ import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
 import type { SearchSummary } from '#shared/discovery/search/contract.ts';
-import { EndlessGallery } from '#client/features/artworks/gallery/endless-gallery.tsx';
+import { EndlessGallery } from '#client/features/artworks/public.ts';
 import { CHIP, FacetChips, countOf, facetsOf } from './facets.tsx';
 import { FirstWorks } from './first-works.tsx';
 import { SortSelect } from './sort-select.tsx';

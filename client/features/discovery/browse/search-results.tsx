@@ -11,7 +11,7 @@ import { queryFor } from '#client/lib/query.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import { GallerySkeleton } from '#client/features/artworks/gallery/gallery-rows.tsx';
+import { GallerySkeleton } from '#client/features/artworks/public.ts';
 import { ArtistResults } from './artist-results.tsx';
 import { totalOf } from './found-total.ts';
 import { type FoundProps, FoundWorks } from './found-works.tsx';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Dialog } from 'radix-ui';
 import { Send } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { errorsByField } from '#client/features/artworks/form/work-draft.ts';
+import { errorsByField } from '#client/features/artworks/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';

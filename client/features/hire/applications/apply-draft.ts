@@ -3,7 +3,7 @@ import { type Application, ApplicationForm, type HireProjectDetail } from '#shar
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
+import { checkAgainst } from '#client/features/artworks/public.ts';
 import { shortUsd, usd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { LoaderCircle, Lock } from 'lucide-react';
 import { toCents } from '#shared/kernel/money.ts';
-import { CardElements } from '#client/features/payments/card-elements.tsx';
+import { CardElements } from '#client/features/payments/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { letBankAsk } from './let-bank-ask.ts';

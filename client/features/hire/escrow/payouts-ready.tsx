@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react';
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
-import { GetPaid } from '#client/features/payments/get-paid.tsx';
+import { GetPaid } from '#client/features/payments/public.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';

@@ -1,7 +1,7 @@
 /** Files on their way to a project: they outlive the screen that shows them. */
 import { useSyncExternalStore } from 'react';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
-import { ask, insist } from '#client/features/videos/upload/s3-calls.ts';
+import { ask, insist } from '#client/features/videos/public.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';

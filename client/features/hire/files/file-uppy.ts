@@ -2,8 +2,7 @@
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
-import { RETRY_DELAYS, ask } from '#client/features/videos/upload/s3-calls.ts';
-import { bytesSender } from '#client/features/videos/upload/send-bytes.ts';
+import { ask, bytesSender, RETRY_DELAYS } from '#client/features/videos/public.ts';
 import { typeOf } from './file-checks.ts';
 import * as texts from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { FileUp, RotateCw, X } from 'lucide-react';
-import { ProgressBar } from '#client/features/videos/upload/progress-bar.tsx';
+import { ProgressBar } from '#client/features/videos/public.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import type { FileUpload } from './file-uploads.ts';

@@ -1,7 +1,7 @@
 /** A project as it is typed, what is wrong with it, and the call it becomes. Rules: spec section 5. */
 import { type HireCategory, HireProjectForm, type HireProjectDetail } from '#shared/hire/contract.ts';
 import { BUDGET_SENTENCES, hasSeveralPrices, parseBudget } from '#shared/hire/amounts.ts';
-import { checkAgainst, errorsByField } from '#client/features/artworks/form/work-draft.ts';
+import { checkAgainst, errorsByField } from '#client/features/artworks/public.ts';
 import { ApiError } from '#client/lib/api.ts';
 import * as texts from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { MessageButton } from '#client/features/messages/message-button.tsx';
+import { MessageButton } from '#client/features/messages/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { usd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';

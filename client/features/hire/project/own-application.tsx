@@ -1,5 +1,5 @@
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
-import { MessageButton } from '#client/features/messages/message-button.tsx';
+import { MessageButton } from '#client/features/messages/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MessageCircle, Pencil } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { MessageButton } from '#client/features/messages/message-button.tsx';
+import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Link } from 'wouter';

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { CaptionsField } from '#client/features/videos/upload/captions-field.tsx';
+import { CaptionsField } from '#client/features/videos/public.ts';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { refreshVideos } from '../inspiration-queries.ts';
 import type { OwnVideo } from './own-queries.ts';

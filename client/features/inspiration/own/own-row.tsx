@@ -3,7 +3,7 @@ import { Captions, Eye, EyeOff, Heart, Pencil, Trash2, Upload } from 'lucide-rea
 import { Link } from 'wouter';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';
-import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
+import { VideoProgress } from '#client/features/videos/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';

@@ -1,9 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
-import { CoverField } from '#client/features/videos/upload/cover-field.tsx';
-import { useVideoUploader } from '#client/features/videos/upload/use-video-uploader.ts';
-import { VideoField } from '#client/features/videos/upload/video-field.tsx';
+import { CoverField, useVideoUploader, VideoField } from '#client/features/videos/public.ts';
 import { ContentFields } from './content-fields.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useUploadForm } from './use-upload-form.ts';

@@ -5,8 +5,8 @@ import {
   type InspirationCategory,
   type InspirationType,
 } from '#shared/inspiration/contract.ts';
-import { checkAgainst } from '#client/features/artworks/form/work-draft.ts';
-import type { UploadedVideo } from '#client/features/videos/upload/uploaded-video.ts';
+import { checkAgainst } from '#client/features/artworks/public.ts';
+import type { UploadedVideo } from '#client/features/videos/public.ts';
 import * as texts from './texts.ts';
 
 export interface ContentDraft {

@@ -1,5 +1,5 @@
 import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
-import { errorsByField } from '#client/features/artworks/form/work-draft.ts';
+import { errorsByField } from '#client/features/artworks/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, problemDetail } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

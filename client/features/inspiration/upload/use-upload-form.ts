@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { VideoProbe } from '#client/features/videos/upload/probe-video.ts';
-import { uploadCover } from '#client/features/videos/upload/upload-cover.ts';
-import type { UploadedVideo } from '#client/features/videos/upload/uploaded-video.ts';
+import { uploadCover, type UploadedVideo, type VideoProbe } from '#client/features/videos/public.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { useMember } from '#client/lib/session.ts';
 import {

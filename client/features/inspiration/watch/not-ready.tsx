@@ -1,6 +1,6 @@
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { VideoState } from '#shared/videos/contract.ts';
-import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
+import { VideoProgress } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

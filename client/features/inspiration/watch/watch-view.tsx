@@ -7,7 +7,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { VideoPlayer } from '#client/features/videos/player/video-player.tsx';
+import { VideoPlayer } from '#client/features/videos/public.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { useTitle } from '#client/lib/use-title.ts';

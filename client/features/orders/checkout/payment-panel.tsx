@@ -1,4 +1,4 @@
-import { CardElements } from '#client/features/payments/card-elements.tsx';
+import { CardElements } from '#client/features/payments/public.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { toCents } from '#shared/kernel/money.ts';
 import { PaymentForm } from './payment-form.tsx';

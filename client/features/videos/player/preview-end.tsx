@@ -2,7 +2,7 @@ import { type ReactNode, type Ref } from 'react';
 import { Lock, RotateCcw } from 'lucide-react';
 import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
-import { PremiumLink } from '#client/features/premium/premium-link.tsx';
+import { PremiumLink } from '#client/features/premium/public.ts';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';

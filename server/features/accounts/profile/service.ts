@@ -4,8 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, useImage } from '#server/features/uploads/service.ts';
-import { detachUpload, uploadShownAs } from '#server/features/uploads/pictures.ts';
+import { claimUpload, detachUpload, uploadShownAs, useImage } from '#server/features/uploads/public.ts';
 import { maySeeMember } from './policy.ts';
 import {
   type OwnFields,

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import type { Db } from '#server/context.ts';
 import { preparedByName } from '#server/db/prepared.ts';
-import { selectPlacedCards } from '#server/features/artworks/cards.ts';
+import { selectPlacedCards } from '#server/features/artworks/public.ts';
 import { type Shape, skeletonOf } from './skeletons.ts';
 
 /** Rows fetched by kept statements; few sizes, so that there are few. */

@@ -3,7 +3,7 @@ import type { Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { type PlacedCard, toPlacedCard } from '#server/features/artworks/cards.ts';
+import { type PlacedCard, toPlacedCard } from '#server/features/artworks/public.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
 import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
 import { firstPage } from './first-pages.ts';

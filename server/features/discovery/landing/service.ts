@@ -3,7 +3,7 @@ import type { Result } from '#shared/http/endpoint.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context } from '#server/context.ts';
-import { latestAwards } from '#server/features/awards/service.ts';
+import { latestAwards } from '#server/features/awards/public.ts';
 import { chooseLanding } from './choose-landing.ts';
 import { licensedWorks, newestWorks, worksById } from './queries.ts';
 import { toHungWork } from './views.ts';

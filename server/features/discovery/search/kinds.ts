@@ -3,9 +3,9 @@ import type { Suggestion } from '#shared/discovery/search/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Db } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { suggestCourses } from '#server/features/courses/search.ts';
-import { suggestProjects } from '#server/features/hire/search.ts';
-import { suggestInspiration } from '#server/features/inspiration/search.ts';
+import { suggestCourses } from '#server/features/courses/public.ts';
+import { suggestProjects } from '#server/features/hire/public.ts';
+import { suggestInspiration } from '#server/features/inspiration/public.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';
 

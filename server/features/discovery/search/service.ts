@@ -17,10 +17,10 @@ import { type Facet, countFacets } from './count-queries.ts';
 import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
-import { countCourses } from '#server/features/courses/search.ts';
-import { countProjects } from '#server/features/hire/search.ts';
-import { countInspiration } from '#server/features/inspiration/search.ts';
-import { withBestWorks } from '#server/features/accounts/artists/featured.ts';
+import { countCourses } from '#server/features/courses/public.ts';
+import { countProjects } from '#server/features/hire/public.ts';
+import { countInspiration } from '#server/features/inspiration/public.ts';
+import { withBestWorks } from '#server/features/accounts/public.ts';
 import { readWords } from '#server/spelling/word-queries.ts';
 import { sql } from 'drizzle-orm';
 

@@ -8,7 +8,7 @@ import {
   type Payments,
   PaymentsError,
 } from '#server/providers/payments/payments.ts';
-import { customerOf } from '#server/features/premium/customer.ts';
+import { customerOf } from '#server/features/premium/public.ts';
 import { attachIntent, findCard } from './queries.ts';
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import { type Payments, PaymentsError } from '#server/providers/payments/payment
 import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 import { logHire } from '../log.ts';
 import { lockProject } from '../projects.ts';
-import { recordHire } from '#server/features/payments/ledger/service.ts';
+import { recordHire } from '#server/features/payments/public.ts';
 import { NO_ACCOUNT, type Share, findShare } from './job-queries.ts';
 import { lockPayment, updatePayment } from './queries.ts';
 import { syncHirePayment } from './settle.ts';

@@ -9,7 +9,7 @@ import {
 } from '#server/providers/payments/payments.ts';
 import { logHire } from '../log.ts';
 import { lockProject } from '../projects.ts';
-import { recordHire } from '#server/features/payments/ledger/service.ts';
+import { recordHire } from '#server/features/payments/public.ts';
 import { findPayment, listRefundingOf, lockPayment, updatePayment } from './queries.ts';
 import { syncHirePayment } from './settle.ts';
 

@@ -1,6 +1,6 @@
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { recordHire } from '#server/features/payments/ledger/service.ts';
+import { recordHire } from '#server/features/payments/public.ts';
 import { lockPaid, updatePayment } from './queries.ts';
 
 /** What was paid belongs to the designer and the house, and is transferred. The project must be locked. */

@@ -3,7 +3,7 @@ import { fromCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { logHire } from '../log.ts';
 import { moveProject } from '../projects.ts';
-import { recordHire } from '#server/features/payments/ledger/service.ts';
+import { recordHire } from '#server/features/payments/public.ts';
 import { insertDispute, updatePayment } from './queries.ts';
 import type { Settling } from './settle.ts';
 import { backInFull } from './shares.ts';

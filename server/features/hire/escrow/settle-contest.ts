@@ -2,7 +2,7 @@
 import type { Context, Queryable } from '#server/context.ts';
 import { logHire } from '../log.ts';
 import { moveProject } from '../projects.ts';
-import { listHireMovements, recordHire } from '#server/features/payments/ledger/service.ts';
+import { listHireMovements, recordHire } from '#server/features/payments/public.ts';
 import { insertDispute, updatePayment } from './queries.ts';
 import type { Settling } from './settle.ts';
 import { backInFull } from './shares.ts';

@@ -5,7 +5,7 @@ import type { HireApplicationRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { logHire } from '../log.ts';
 import { moveProject } from '../projects.ts';
-import { recordHire } from '#server/features/payments/ledger/service.ts';
+import { recordHire } from '#server/features/payments/public.ts';
 import {
   closeApplications,
   lockApplication,

@@ -6,7 +6,7 @@ import { mayShareFiles } from '#shared/hire/milestones/plan.ts';
 import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { imageGate } from '#server/features/uploads/render-picture.ts';
+import { imageGate } from '#server/features/uploads/public.ts';
 import { logHire } from '../log.ts';
 import { lockAsParty, partyOf, requireInsight, requireProject } from '../projects.ts';
 import { type FileType, allFileKeys, fileNameFor, filePath, incomingFileKey } from './file-names.ts';

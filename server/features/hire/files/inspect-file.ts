@@ -4,7 +4,7 @@ import { fileTypeFromStream } from 'file-type';
 import { PROJECT_FILE_MAX_BYTES } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
-import { renderPicture } from '#server/features/uploads/render-picture.ts';
+import { renderPicture } from '#server/features/uploads/public.ts';
 import { type FileType, checkedFileKey, incomingFileKey, previewFileKey } from './file-names.ts';
 
 interface CheckedFile {

@@ -7,7 +7,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { logHire } from '../log.ts';
 import { lockAsParty, lockProject, requireProject } from '../projects.ts';
-import { requireMember } from '#server/features/accounts/profile/service.ts';
+import { requireMember } from '#server/features/accounts/public.ts';
 import {
   countReviews,
   insertReview,

@@ -6,7 +6,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import type { TransferState } from '#server/providers/payments/payout-ports.ts';
-import { recordReversal, recordTransfer } from '#server/features/payments/ledger/service.ts';
+import { recordReversal, recordTransfer } from '#server/features/payments/public.ts';
 import { tellChange } from '../tell-change.ts';
 import { type Claim, findClaim, isPayable, lockClaim, updateClaim } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
-import { NO_ACCOUNT } from '#server/features/payments/payouts/account-queries.ts';
+import { NO_ACCOUNT } from '#server/features/payments/public.ts';
 import type { Queryable } from '#server/context.ts';
 
 const columns = {

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { VideoState } from '#shared/videos/contract.ts';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
-import { CaptionsField } from '#client/features/videos/upload/captions-field.tsx';
+import { CaptionsField } from '#client/features/videos/public.ts';
 import { readCourseAgain } from '../course-cache.ts';
 import * as texts from './texts.ts';
 

@@ -6,7 +6,7 @@ import { Captions, Film, GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Lesson } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
-import { VideoProgress } from '#client/features/videos/upload/video-progress.tsx';
+import { VideoProgress } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';

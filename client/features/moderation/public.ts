@@ -1,0 +1,4 @@
+/** What other features may use of moderation. */
+export { BlockDialog } from './block-dialog.tsx';
+export { ReportDialog, type ReportedThing } from './report-dialog.tsx';
+export { ReportMenu } from './report-menu.tsx';

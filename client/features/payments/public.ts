@@ -1,0 +1,4 @@
+/** What other features may use of payments. */
+export { CardElements } from './card-elements.tsx';
+export { GetPaid } from './get-paid.tsx';
+export { OutcomeFacts, OutcomeHead } from './payment-outcome.tsx';

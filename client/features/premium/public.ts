@@ -1,0 +1,2 @@
+/** What other features may use of premium. */
+export { PremiumLink } from './premium-link.tsx';

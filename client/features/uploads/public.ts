@@ -1,0 +1,5 @@
+/** What other features may use of uploads. */
+export type { PickedImage } from './image-checks.ts';
+export { ImagePanel } from './image-panel.tsx';
+export type { ImageUppy } from './image-uploader.ts';
+export { useImageUpload } from './use-image-upload.ts';

@@ -1,0 +1,4 @@
+/** What other features may use of artworks. */
+export { type PlacedCard, selectPlacedCards, toPlacedCard } from './cards.ts';
+export { hideComment, requireComment } from './comments/service.ts';
+export { holdArtwork, requireArtwork } from './service.ts';

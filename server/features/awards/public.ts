@@ -1,0 +1,2 @@
+/** What other features may use of awards. */
+export { awardCompletePeriods, latestAwards } from './service.ts';

@@ -1,0 +1,3 @@
+/** What other features may use of courses. */
+export { countCourses, suggestCourses } from './search.ts';
+export { requireCourse } from './service.ts';

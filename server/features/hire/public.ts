@@ -1,0 +1,24 @@
+/** What other features may use of hire. */
+export { apply, withdraw } from './applications/apply.ts';
+export { decline, shortlist } from './applications/decide.ts';
+export { acceptApplication } from './escrow/accept.ts';
+export { cancelProject } from './escrow/cancel.ts';
+export { deliverWork, openDispute, requestChanges } from './escrow/deeds.ts';
+export { endSilences, payDesigners } from './escrow/jobs.ts';
+export { type Decision, resolveDispute } from './escrow/resolve.ts';
+export { approveWork } from './escrow/rest.ts';
+export { syncPaying } from './escrow/settle.ts';
+export { incomingFileKey } from './files/file-names.ts';
+export { addFile, createFileUrl } from './files/files.ts';
+export {
+  agreeToMilestone,
+  approveMilestone,
+  askMilestoneChanges,
+  completeMilestone,
+  proposeMilestone,
+} from './milestones/milestones.ts';
+export { postProject } from './post-project.ts';
+export { requireProject } from './projects.ts';
+export { publishDueReviews } from './reviews/jobs.ts';
+export { reviewProject } from './reviews/service.ts';
+export { countProjects, suggestProjects } from './search.ts';

@@ -1,0 +1,3 @@
+/** What other features may use of inspiration. */
+export { countInspiration, suggestInspiration } from './search.ts';
+export { requireContent } from './service.ts';

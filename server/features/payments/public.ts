@@ -1,0 +1,13 @@
+/** What other features may use of payments. */
+export {
+  listHireMovements,
+  listMovements,
+  recordCharge,
+  recordDispute,
+  recordHire,
+  recordRefund,
+  recordReversal,
+  recordSubscriptionPaid,
+  recordTransfer,
+} from './ledger/service.ts';
+export { NO_ACCOUNT } from './payouts/account-queries.ts';

@@ -1,0 +1,2 @@
+/** What other features may use of portfolios. */
+export { addPiece } from './service.ts';

@@ -1,0 +1,14 @@
+/** What other features may use of videos. */
+export { requireArtistName } from './authors.ts';
+export { copyVideo } from './copy.ts';
+export {
+  claimVideo,
+  detachVideo,
+  playbackFor,
+  posterUrlOf,
+  readOwnVideo,
+  retryVideo,
+  toVideoState,
+} from './service.ts';
+export { storeVideo } from './store.ts';
+export { acceptVideo } from './upload.ts';
