@@ -11,6 +11,6 @@ export const UnreadBadge = ({ count, className }: { count: number; className?: s
       )}
     >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{texts.unread(count)}</span>
+      <span className="sr-only">, {texts.unread(count)}</span>
     </span>
   );

@@ -119,7 +119,7 @@ export function VideoAdModal({ ad, src, onClose }: VideoAdModalProps) {
                     onClick={() => countAd('click', ad)}
                   >
                     {fill(texts.visit, {
-                      advertiserName: <span className="sr-only"> {ad.advertiserName}</span>,
+                      advertiserName: <span className="sr-only">{ad.advertiserName}</span>,
                     })}
                     <ExternalLink size={16} aria-hidden />
                   </a>

@@ -37,11 +37,12 @@ export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']
       )}
       {!artist.isCreditProfile && (
         <p className="mt-3 text-xs text-mute">
-          {fill(texts.text, {
-            followersCount: <span className="num text-soft">{count(artist.followersCount)}</span>,
-            followersCount2: artist.followersCount === 1 ? texts.follower : texts.followers,
-            totalLikes: <span className="num text-soft">{count(artist.totalLikes)}</span>,
-            totalLikes2: artist.totalLikes === 1 ? texts.like : texts.likes,
+          {fill(texts.followersCount(artist.followersCount), {
+            n: <span className="num text-soft">{count(artist.followersCount)}</span>,
+          })}
+          ,{' '}
+          {fill(texts.likesTotal(artist.totalLikes), {
+            n: <span className="num text-soft">{count(artist.totalLikes)}</span>,
           })}
         </p>
       )}

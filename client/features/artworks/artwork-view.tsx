@@ -9,6 +9,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { count } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { paths } from '#client/paths.ts';
 import { AboutArtist } from './about-artist.tsx';
 import { ArtworkActions } from './artwork-actions.tsx';
@@ -86,9 +87,9 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
               <ArtworkActions artwork={artwork} />
               <div className="flex items-center justify-between gap-2">
                 <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-mute">
-                  <Figure icon={Heart} value={artwork.likesCount} one="like" many="likes" />
-                  <Figure icon={Eye} value={artwork.viewsCount} one="view" many="views" />
-                  <Figure icon={MessageCircle} value={artwork.commentsCount} one="comment" many="comments" />
+                  <Figure icon={Heart} value={artwork.likesCount} text={texts.likesTotal} />
+                  <Figure icon={Eye} value={artwork.viewsCount} text={texts.viewsTotal} />
+                  <Figure icon={MessageCircle} value={artwork.commentsCount} text={texts.commentsTotal} />
                 </p>
                 {!isOwn && (
                   <ReportMenu
@@ -160,13 +161,12 @@ export const ArtworkFrame = (slots: Slots) => (
 interface FigureProps {
   icon: LucideIcon;
   value: number;
-  one: string;
-  many: string;
+  text: (n: number) => `{n} ${string}`;
 }
 
-const Figure = ({ icon: Icon, value, one, many }: FigureProps) => (
+const Figure = ({ icon: Icon, value, text }: FigureProps) => (
   <span className="inline-flex items-center gap-1.5">
     <Icon size={14} aria-hidden />
-    <span className="num text-soft">{count(value)}</span> {value === 1 ? one : many}
+    {fill(text(value), { n: <span className="num text-soft">{count(value)}</span> })}
   </span>
 );

@@ -60,9 +60,10 @@ export const CourseFacts = ({ course }: { course: Course }) => (
     <p className="mt-1 text-xs text-mute">
       {course.enrolledCount > 0 && (
         <>
-          {fill(texts.enrolledCountEnrolled, {
+          {fill(texts.enrolled, {
             enrolledCount: <span className="num text-soft">{count(course.enrolledCount)}</span>,
           })}
+          {' · '}
         </>
       )}
       {course.isPremium ? texts.includedInPremium : texts.free}

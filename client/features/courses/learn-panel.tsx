@@ -80,6 +80,7 @@ function Progress({ course }: { course: CourseDetail }) {
           })}
           {secondsLeft > 0 && (
             <>
+              ,{' '}
               {fill(texts.minToGo, {
                 secondsLeft: <span className="num text-soft">{Math.ceil(secondsLeft / 60)}</span>,
               })}

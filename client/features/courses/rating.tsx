@@ -7,13 +7,13 @@ export const Rating = ({ rating, reviewsCount = 0 }: { rating: string; reviewsCo
   <span className="inline-flex shrink-0 items-center gap-1 text-xs">
     <Star size={13} className="fill-gold text-gold" aria-hidden />
     <span className="num text-paper">
-      <span className="sr-only">{texts.rated}</span>
+      <span className="sr-only">{texts.rated} </span>
       {Number(rating).toFixed(1)}
     </span>
     {reviewsCount > 0 && (
       <span className="text-mute">
         ({count(reviewsCount)}
-        <span className="sr-only">{texts.reviewsCount(reviewsCount)}</span>)
+        <span className="sr-only"> {texts.reviewsCount(reviewsCount)}</span>)
       </span>
     )}
   </span>

@@ -9,9 +9,8 @@ export const premium = 'Premium';
 export const free = 'Free';
 export const previewOf20s = '20s preview';
 export const includedInPremium = 'Included in Premium';
-export const enrolledCountEnrolled = '{enrolledCount} enrolled · ';
-export const rated = 'Rated ';
-export const reviewsCount = (n: number) => plural(n, { one: ' review', other: ' reviews' });
+export const rated = 'Rated';
+export const reviewsCount = (n: number) => plural(n, { one: 'review', other: 'reviews' });
 export const yourAccess = 'Your access';
 export const premiumMember = 'Premium Member';
 export const freeUser = 'Free User';
@@ -73,7 +72,7 @@ export const lessonsEnrolled = (n: number) =>
     one: '{lessonsCount} lesson, {enrolledCount} enrolled',
     other: '{lessonsCount} lessons, {enrolledCount} enrolled',
   });
-export const editTitle = 'Edit{title}';
+export const editTitle = 'Edit {title}';
 export const learnFromTopInstructors = 'Learn from Top Instructors';
 export const instructorsNotLoaded = 'The instructors could not be loaded.';
 export const professionalArtist = 'Professional Artist';
@@ -136,7 +135,7 @@ export const editCourse = 'Edit course';
 export const completedOn = (completedAt: string) => `Completed on ${completedAt}`;
 export const ofLessonsDone = (n: number) =>
   plural(n, { one: '{finished} of {lessons} lesson done', other: '{finished} of {lessons} lessons done' });
-export const minToGo = ', {secondsLeft} min to go';
+export const minToGo = '{secondsLeft} min to go';
 export const beginAgain = 'Begin again';
 export const continueLesson = (next: number) => `Continue lesson ${next}`;
 export const enrolling = 'Enrolling...';

@@ -83,8 +83,7 @@ function Row({ conversation }: { conversation: Conversation }) {
             </time>
           </span>
           <span className={clsx('block truncate text-sm', unreadCount > 0 ? 'text-soft' : 'text-mute')}>
-            {isOwn && texts.youSaid}
-            {lastMessage.content}
+            {isOwn ? texts.youSaid(lastMessage.content) : lastMessage.content}
           </span>
         </span>
         <UnreadBadge count={unreadCount} />

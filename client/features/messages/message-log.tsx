@@ -90,7 +90,7 @@ function Lines({
           {(endsRun || isLastRead) && (
             <p className={clsx('num mt-1 text-2xs text-mute', isOwn && 'self-end')}>
               <time dateTime={message.createdAt.toISOString()}>{time(message.createdAt)}</time>
-              {isLastRead && texts.readMark}
+              {isLastRead && ` · ${texts.readMark}`}
             </p>
           )}
         </li>

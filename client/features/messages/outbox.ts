@@ -30,7 +30,7 @@ const EMPTY: Outbox = { text: '', unsent: null, isSending: false, error: '' };
 const boxes = new Map<string, Outbox>();
 const listeners = new Set<() => void>();
 const nameOf = (key: string) => `message:${key}`;
-const joined = (...texts: string[]) => texts.filter(Boolean).join('\n');
+const joined = (...lines: string[]) => lines.filter(Boolean).join('\n');
 
 function open(key: string): Outbox {
   const there = boxes.get(key);

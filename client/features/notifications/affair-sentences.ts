@@ -3,7 +3,7 @@ import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Sentence } from './hire-sentences.ts';
 import * as texts from './texts.ts';
 
-/** What the artist reads, and everybody else: the buyer, and moderators of what they decide. '{}': the work. */
+/** What the artist reads, and everybody else: the buyer, and moderators of what they decide. */
 const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
   shipped: {
     buyer: { by: texts.shipped, plain: texts.isOnItsWay },

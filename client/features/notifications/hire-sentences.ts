@@ -1,7 +1,7 @@
 import type { HireChange } from '#shared/hire/changes.ts';
 import * as texts from './texts.ts';
 
-/** `by`: what follows the name of whoever did it. `plain`: the whole sentence, when no name is known. '{}': the project. */
+/** `by`: when it is known who did it. `plain`: when it is not. */
 export interface Sentence {
   by?: string;
   plain: string;

@@ -24,23 +24,19 @@ function Names({ actors: [newest, second], total }: { actors: Person[]; total: n
   if (!newest) return <B>{texts.member}</B>;
   const first = <B>{displayName(newest)}</B>;
   if (total === 1) return first;
-  return (
-    <>
-      {fill(texts.firstAndSecond, {
-        first,
-        second: total === 2 && second ? <B>{displayName(second)}</B> : texts.others(count(total - 1)),
-      })}
-    </>
-  );
+  return fill(texts.firstAndSecond, {
+    first,
+    second: total === 2 && second ? <B>{displayName(second)}</B> : texts.others(count(total - 1)),
+  });
 }
 
 function Sale({ notification: { artwork, actors, sale } }: { notification: Notification }) {
   const [buyer] = actors;
   return (
     <>
-      {fill(texts.wasSold, {
+      {fill(buyer ? texts.wasSoldTo : texts.wasSold, {
         title: <B>{artwork?.title}</B>,
-        buyer: buyer && texts.toBuyer(displayName(buyer)),
+        buyer: buyer && displayName(buyer),
       })}
       {sale && (
         <>
@@ -56,15 +52,11 @@ function Sale({ notification: { artwork, actors, sale } }: { notification: Notif
 }
 
 function Won({ notification: { artwork, award } }: { notification: Notification }) {
-  return (
-    <>
-      {fill(texts.wasThe(award?.likesCount ?? 0), {
-        title: <B>{artwork?.title}</B>,
-        award: award && AWARDS[award.type],
-        likesCount: <Figure>{count(award?.likesCount ?? 0)}</Figure>,
-      })}
-    </>
-  );
+  return fill(texts.wasThe(award?.likesCount ?? 0), {
+    title: <B>{artwork?.title}</B>,
+    award: award && AWARDS[award.type],
+    likesCount: <Figure>{count(award?.likesCount ?? 0)}</Figure>,
+  });
 }
 
 /** Somebody did something with `thing`, or it happened. */
@@ -77,20 +69,8 @@ function Happened({
   sentence: Sentence;
   thing: ReactNode;
 }) {
-  const named = actors.length > 0 ? by : undefined;
-  const [before, after] = (named ?? plain).split('{}');
-  return (
-    <>
-      {named && (
-        <>
-          <Names actors={actors} total={actorsCount} />{' '}
-        </>
-      )}
-      {before}
-      {thing}
-      {after}
-    </>
-  );
+  const sentence = by && actors.length > 0 ? by : plain;
+  return fill(sentence, { who: <Names actors={actors} total={actorsCount} />, title: thing });
 }
 
 /** An order, one's Premium, support, one's video, or a project. */
@@ -99,19 +79,13 @@ function Affair({ notification }: { notification: Notification }) {
   if (premium) return premiumSentence(premium);
   if (support) {
     const subject = <B>“{support.subject}”</B>;
-    return support.isAnswered ? (
-      <>{fill(texts.yourSupportRequest, { subject })}</>
-    ) : (
-      <>{fill(texts.newSupportRequest, { subject })}</>
-    );
+    return support.isAnswered
+      ? fill(texts.yourSupportRequest, { subject })
+      : fill(texts.newSupportRequest, { subject });
   }
   if (video) {
     const title = <B>“{video.title}”</B>;
-    return video.hasFailed ? (
-      <>{fill(texts.yourVideo, { title })}</>
-    ) : (
-      <>{fill(texts.yourVideoIsReadyTitle, { title })}</>
-    );
+    return video.hasFailed ? fill(texts.yourVideo, { title }) : fill(texts.yourVideoIsReadyTitle, { title });
   }
   if (hire) {
     const thing = <B>“{hire.title}”</B>;
@@ -130,14 +104,10 @@ export function NotificationSentence({ notification }: { notification: Notificat
   if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
     return <Affair notification={notification} />;
   const what = {
-    like: texts.liked(artwork?.title),
-    comment: texts.commentedOn(artwork?.title),
+    like: texts.liked,
+    comment: texts.commentedOn,
     follow: texts.startedFollowingYou,
     message: texts.sentYouAMessage,
   }[type];
-  return (
-    <>
-      <Names actors={actors} total={actorsCount} /> {what}
-    </>
-  );
+  return fill(what, { who: <Names actors={actors} total={actorsCount} />, title: artwork?.title });
 }

@@ -32,7 +32,7 @@ const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
     >
       {number}
       <ExternalLink size={14} aria-hidden className="shrink-0" />
-      <span className="sr-only">{texts.trackWithInNewTab(carrier)}</span>
+      <span className="sr-only">, {texts.trackWithInNewTab(carrier)}</span>
     </a>
   );
 };

@@ -76,11 +76,10 @@ const sayPayout = (order: Order): string => {
   const payout = payoutOf(order);
   const isArtist = order.side === 'artist';
   if (payout?.status === 'paid') {
-    return texts.artistPaidAmountPaidAt(
-      isArtist ? texts.youWere : texts.artistWas,
-      usd(payout.amount),
-      payout.paidAt ? texts.onPaidAt(day(payout.paidAt)) : '',
-    );
+    const date = payout.paidAt ? day(payout.paidAt) : undefined;
+    return isArtist
+      ? texts.youWerePaid(usd(payout.amount), date)
+      : texts.artistWasPaid(usd(payout.amount), date);
   }
   const sum = usd(artistTotal(order.purchase));
   if (payout?.heldBy === 'account') {

@@ -37,7 +37,7 @@ export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerI
           <dd className="mt-1 text-paper">
             {refund.status === 'declined' && refund.answer === null ? UNANSWERED : DECISIONS[refund.status]}
             {refund.decidedAt && (
-              <span className="text-mute">{texts.onDecidedAt(day(refund.decidedAt))}</span>
+              <span className="text-mute"> {texts.onDecidedAt(day(refund.decidedAt))}</span>
             )}
           </dd>
         </div>

@@ -42,7 +42,7 @@ export const onConfirmationDays = (deliveryHoldDays: number) =>
   `on confirmation, or ${deliveryHoldDays} days after delivery at the latest`;
 export const youAre = 'You are';
 export const artistIs = 'The artist is';
-export const connectPayoutAccount = ' Connect a payout account to receive it.';
+export const connectPayoutAccount = 'Connect a payout account to receive it.';
 export const paidDaysAfterPayment = (payee: string, digitalHoldDays: number, due: string, connect: string) =>
   `${payee} paid ${digitalHoldDays} days after payment, on ${due}.${connect}`;
 export const youCanRequestRefundUntil = (terms: string) => `${terms} You can request a refund until then.`;
@@ -66,11 +66,10 @@ export const artistIsPaid = (onConfirmation: string, due: string) =>
   `The artist is paid ${onConfirmation}: on ${due}. You can request a refund until then.`;
 export const paidOn = (payee: string, onConfirmation: string, due: string, connect: string) =>
   `${payee} paid ${onConfirmation}: on ${due}.${connect}`;
-export const youWere = 'You were';
-export const artistWas = 'The artist was';
-export const onPaidAt = (paidAt: string) => ` on ${paidAt}`;
-export const artistPaidAmountPaidAt = (artist: string, amount: string, paidAt: string) =>
-  `${artist} paid ${amount}${paidAt}.`;
+export const youWerePaid = (amount: string, date: string | undefined) =>
+  `You were paid ${amount}${date ? ` on ${date}` : ''}.`;
+export const artistWasPaid = (amount: string, date: string | undefined) =>
+  `The artist was paid ${amount}${date ? ` on ${date}` : ''}.`;
 export const onHoldConnectPayout = (sum: string) => `${sum} on hold. Connect a payout account to receive it.`;
 export const onHoldUntilArtistConnectsPayout = (sum: string) =>
   `${sum} on hold until the artist connects a payout account.`;
@@ -121,7 +120,7 @@ export const buyerOnPaidAt = (buyer: string, paidAt: string) => `${buyer} on ${p
 export const status = 'Status';
 export const support = 'Support';
 export const soldByTo = (artistName: string, buyerName: string) => `Sold by ${artistName} to ${buyerName}`;
-export const trackWithInNewTab = (carrier: string) => `, track with ${carrier} in a new tab`;
+export const trackWithInNewTab = (carrier: string) => `track with ${carrier} in a new tab`;
 export const delivery = 'Delivery';
 export const to = 'To';
 export const noAddressYet = 'No address yet.';
@@ -228,7 +227,7 @@ export const answer = 'Answer';
 export const artistsAnswerDue = 'Artist’s answer due';
 export const thenAModeratorDecides = (answerDueAt: string) => `${answerDueAt}, then a moderator decides`;
 export const decision = 'Decision';
-export const onDecidedAt = (decidedAt: string) => ` on ${decidedAt}`;
+export const onDecidedAt = (decidedAt: string) => `on ${decidedAt}`;
 export const onConfirmation = (deliveryHoldDays: number) =>
   `On confirmation, or ${deliveryHoldDays} days after delivery`;
 export const daysAfterPayment = (digitalHoldDays: number) => `${digitalHoldDays} days after payment`;

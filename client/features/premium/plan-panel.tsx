@@ -50,24 +50,17 @@ function titleOf(stage: Stage, { currentPeriodEnd }: Subscription): string {
 
 function Words({ stage, subscription }: { stage: Stage; subscription: Subscription }) {
   const { isPremium, price, card } = subscription;
-  if (stage === 'ending') return <>{texts.accessContinuesUntilThen}</>;
+  if (stage === 'ending') return texts.accessContinuesUntilThen;
   if (stage === 'failed') {
-    return isPremium ? <>{texts.accessContinuesWhileWeRetry}</> : <>{texts.updateYourCardToRestore}</>;
+    return isPremium ? texts.accessContinuesWhileWeRetry : texts.updateYourCardToRestore;
   }
-  return (
-    <>
-      {fill(texts.month, { price: <span className="num text-paper">{usd(price)}</span> })}
-      {card && (
-        <>
-          {fill(texts.chargedTo, {
-            cardName: cardName(card.brand),
-            last4: <span className="num">{card.last4}</span>,
-          })}
-        </>
-      )}
-      .
-    </>
-  );
+  const figure = <span className="num text-paper">{usd(price)}</span>;
+  if (!card) return fill(texts.month, { price: figure });
+  return fill(texts.chargedTo, {
+    price: figure,
+    cardName: cardName(card.brand),
+    last4: <span className="num">{card.last4}</span>,
+  });
 }
 
 interface PlanPanelProps {

@@ -86,7 +86,7 @@ function Standing({ account: { status, held, pending, isSubmitted } }: { account
   }
   const waiting = isHeld ? held : pending;
   const sum = Number(waiting) > 0 && (
-    <>{fill(isHeld ? texts.waitingOnHold : texts.comingUp, { waiting: <Sum>{waiting}</Sum> })}</>
+    <>{fill(isHeld ? texts.waitingOnHold : texts.comingUp, { waiting: <Sum>{waiting}</Sum> })} </>
   );
   if (status === 'incomplete') {
     return (

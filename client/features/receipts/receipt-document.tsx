@@ -140,7 +140,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           dir="auto"
           className="mt-5 mb-9 border-t border-ink/15 pt-5 text-base break-words text-pretty whitespace-pre-line text-ink/85 italic"
         >
-          <span className="sr-only">{texts.notesBefore}</span>
+          <span className="sr-only">{texts.notesBefore} </span>
           {receipt.notes}
         </p>
       )}

@@ -107,11 +107,14 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
                   }
                 >
                   <option value="">{texts.selectAPurchase}</option>
-                  {trades.map(({ kind, purchase: { id, artwork, total, paidAt, createdAt } }) => (
-                    <option key={id} value={id}>
-                      {`${artwork.title}, ${usd(total)}, ${day(paidAt ?? createdAt)}${kind === 'purchase' ? texts.bought : ''}`}
-                    </option>
-                  ))}
+                  {trades.map(({ kind, purchase: { id, artwork, total, paidAt, createdAt } }) => {
+                    const trade = `${artwork.title}, ${usd(total)}, ${day(paidAt ?? createdAt)}`;
+                    return (
+                      <option key={id} value={id}>
+                        {kind === 'purchase' ? texts.bought(trade) : trade}
+                      </option>
+                    );
+                  })}
                 </Select>
               )}
             </Field>

@@ -22,7 +22,7 @@ export const delivery = 'Delivery';
 export const toTheArtistInFull = 'to the artist in full';
 export const artistReceives = 'Artist receives';
 export const commission = 'Commission';
-export const notesBefore = 'Notes: ';
+export const notesBefore = 'Notes:';
 export const onlineArtMarketplaceAll = (brand: string) =>
   `${brand}, online art marketplace. All amounts in US dollars.`;
 export const receipts = 'Receipts';
@@ -50,8 +50,8 @@ export const inProjects = 'In projects';
 export const paidSoFar = 'Paid so far';
 export const payoutsAreOn = 'Payouts are on. Transfers are automatic.';
 export const isOnItsWay = '{held} is on its way, or on hold because of a refund request or a dispute.';
-export const waitingOnHold = '{waiting} on hold. ';
-export const comingUp = '{waiting} coming up. ';
+export const waitingOnHold = '{waiting} on hold.';
+export const comingUp = '{waiting} coming up.';
 export const yourDetailsAreUnderReview =
   'Your details are under review, or the payment provider needs more information.';
 export const finishSettingUpYourPayout = 'Finish setting up your payout account to get paid.';
@@ -65,7 +65,7 @@ export const closeTheForm = 'Close the form';
 export const purchase = 'Purchase';
 export const noPurchasesToCreateReceipt = 'No purchases to create a receipt for.';
 export const selectAPurchase = 'Select a purchase';
-export const bought = ' (bought)';
+export const bought = (trade: string) => `${trade} (bought)`;
 export const nameOnTheReceipt = 'The name on the receipt';
 export const email = 'Email';
 export const notes = 'Notes';

@@ -2,7 +2,6 @@ import type { SupportRequest } from '#shared/support/contract.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { day } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { PagedList } from './paged-list.tsx';
 import { RequestText } from './request-text.tsx';
 import { useOwnRequests } from './support-queries.ts';
@@ -17,7 +16,7 @@ const OwnRequest = ({ request }: { request: SupportRequest }) => (
     {request.answer !== null && (
       <div className="mt-4 border-l-2 border-accent pl-4">
         <p className="text-xs text-mute">
-          {fill(texts.ourAnswer, { answeredAt: request.answeredAt && `, ${day(request.answeredAt)}` })}
+          {request.answeredAt ? texts.ourAnswerOn(day(request.answeredAt)) : texts.ourAnswer}
         </p>
         <p dir="auto" className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-paper">
           {request.answer}

@@ -19,9 +19,10 @@ export const RequestText = ({ request, isModerator = false }: RequestTextProps) 
     </h3>
     <p className="mt-1 text-xs text-mute">
       <time dateTime={request.createdAt.toISOString()}>{day(request.createdAt)}</time>
-      {request.isAboutPremium && texts.aboutPremium}
+      {request.isAboutPremium && `, ${texts.aboutPremium}`}
       {request.purchase && (
         <>
+          ,{' '}
           {fill(texts.about, {
             title: (
               <Link

@@ -73,7 +73,7 @@ export const leavesOutEverythingSaid =
   'Leaves out everything said to be made with or by AI, everywhere. Saved at once.';
 export const membersYouBlockedNotLoaded = 'The members you blocked could not be loaded.';
 export const membersYouBlocked = 'Members you blocked';
-export const unblockPerson = 'Unblock{person}';
+export const unblockPerson = 'Unblock {person}';
 export const dailyWinner = 'Daily winner';
 export const monthlyLeader = 'Monthly leader';
 export const yearlyChampion = 'Yearly champion';

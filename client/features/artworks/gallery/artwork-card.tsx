@@ -8,7 +8,6 @@ import { aiLabel } from '#client/ui/making-names.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { count, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { useLike } from '../use-like.ts';
 import * as texts from './texts.ts';
 
@@ -76,7 +75,8 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
             <span className="truncate">{displayName(artwork.user)}</span>
             {ai && (
               <span className="shrink-0">
-                {fill(texts.ai, { value: <span className="sr-only">{ai.slice(2)}</span> })}
+                · {texts.ai}
+                <span className="sr-only">{ai.slice(2)}</span>
               </span>
             )}
           </p>

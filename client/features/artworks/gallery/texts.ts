@@ -15,7 +15,7 @@ export const likeLikes = (title: string, likesCount: number) =>
     one: `Like ${title}, ${likesCount} like`,
     other: `Like ${title}, ${likesCount} likes`,
   });
-export const ai = '· AI{value}';
+export const ai = 'AI';
 export const sold = 'Sold';
 export const priceOnRequest = 'Price on request';
 export const all = 'All';

@@ -38,15 +38,11 @@ export function CountLine({ browse, summary, hasFailed }: CountLineProps) {
   const { artworks, cap } = summary;
   return (
     <p role="status" className={line}>
-      {countFilters(browse) > 0 ? (
-        <>
-          {fill(texts.artworksWithTheseFilters(artworks), {
+      {countFilters(browse) > 0
+        ? fill(texts.artworksWithTheseFilters(artworks), {
             artworks: <span className="num">{countOf(artworks, cap)}</span>,
-          })}
-        </>
-      ) : (
-        <>{fill(texts.found, { summary: <span className="num">{totalOf(summary).text}</span> })}</>
-      )}
+          })
+        : fill(texts.found, { summary: <span className="num">{totalOf(summary).text}</span> })}
     </p>
   );
 }

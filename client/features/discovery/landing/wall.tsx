@@ -32,14 +32,12 @@ function Hanging({ work, index }: { work: HungWork; index: number }) {
       />
       <figcaption className="mt-3 min-h-[3.4rem]">
         <WallLabel name={work.artistName} title={work.title}>
-          {work.price && work.artistAmount && (
-            <>
-              {fill(texts.artistKeeps, {
-                price: <span className="num">{usd(work.price)}</span>,
-                artistAmount: <span className="num text-soft">{usd(work.artistAmount)}</span>,
-              })}
-            </>
-          )}
+          {work.price &&
+            work.artistAmount &&
+            fill(texts.artistKeeps, {
+              price: <span className="num">{usd(work.price)}</span>,
+              artistAmount: <span className="num text-soft">{usd(work.artistAmount)}</span>,
+            })}
         </WallLabel>
       </figcaption>
     </figure>

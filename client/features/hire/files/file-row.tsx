@@ -53,7 +53,7 @@ function FileLine({ file, step, onLook }: FileRowProps) {
             {whenAdded(createdAt)}
           </time>
           , <span className="num whitespace-nowrap">{fileSize(file.bytes)}</span>
-          {version > 1 && <span className="whitespace-nowrap">{texts.versionVersion(version)}</span>}
+          {version > 1 && <span className="whitespace-nowrap">, {texts.versionVersion(version)}</span>}
         </p>
         {step && <p className="truncate">{texts.forStep(step)}</p>}
         {description && (

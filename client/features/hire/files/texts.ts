@@ -37,7 +37,7 @@ export const download = 'Download';
 export const pictureNotLoaded = 'The picture could not be loaded.';
 export const olderVersions = (older: number) =>
   plural(older, { one: '1 older version', other: `${older} older versions` });
-export const versionVersion = (version: number) => `, version ${version}`;
+export const versionVersion = (version: number) => `version ${version}`;
 export const forStep = (step: string) => `For “${step}”`;
 export const downloadVersion = (fileName: string, version: number) =>
   `Download ${fileName}, version ${version}`;

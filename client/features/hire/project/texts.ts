@@ -7,7 +7,7 @@ export const loadingProject = 'Loading project';
 export const alsoFrom = (firstName: string) => `Also from ${firstName}`;
 export const projectStatusName = (statusName: string) => `Project ${statusName}`;
 export const thisProjectIsNoLonger = 'This project is no longer accepting applications.';
-export const yoursWasChosen = ' Yours was chosen.';
+export const yoursWasChosen = 'Yours was chosen.';
 export const yourApplicationWasNotChosen = 'Your application was not chosen this time.';
 export const interestedInThisProject = 'Interested in this project?';
 export const invitesYouToApply = (client: string) => `${client} invites you to apply.`;

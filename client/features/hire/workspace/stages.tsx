@@ -59,7 +59,7 @@ const StageItem = ({ stage: { name, note, state }, isLast }: { stage: Stage; isL
         })}
       >
         {name}
-        <span className="sr-only">{SAID[state]}</span>
+        <span className="sr-only">, {SAID[state]}</span>
       </p>
       {note && (
         <p dir="auto" className="text-xs wrap-anywhere text-mute">

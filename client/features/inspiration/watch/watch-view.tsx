@@ -37,14 +37,10 @@ function Watched({ video }: { video: InspirationContent }) {
               posterUrl={video.thumbnailUrl}
               transcriptIn={side}
               onViewed={countView}
-              offer={
-                <>
-                  {fill(texts.thisRuns, {
-                    typeName: TYPE_NAMES[video.type],
-                    duration: <span className="num text-paper">{minutesSeconds(video.duration)}</span>,
-                  })}
-                </>
-              }
+              offer={fill(texts.thisRuns, {
+                typeName: TYPE_NAMES[video.type],
+                duration: <span className="num text-paper">{minutesSeconds(video.duration)}</span>,
+              })}
             />
           ) : (
             video.video && <NotReady id={video.id} video={video.video} />

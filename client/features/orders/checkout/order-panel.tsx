@@ -56,7 +56,7 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
           </label>
           <p id="agree-more" className="mt-1 text-xs text-mute">
             {texts.commissionIsTakenFromPrice(usd(totalOf(artwork)))}
-            {artwork.isNftAvailable && texts.noNftTokenIsIncluded}
+            {artwork.isNftAvailable && ` ${texts.noNftTokenIsIncluded}`}
           </p>
         </div>
       </div>

@@ -10,7 +10,7 @@ export const whatYouPay = 'What you pay, and who gets it';
 export const iAgreeToCommissionStructure = 'I agree to the commission structure';
 export const commissionIsTakenFromPrice = (artwork: string) =>
   `The commission is taken from the price. You pay ${artwork}. No extra fees.`;
-export const noNftTokenIsIncluded = ' No NFT token is included.';
+export const noNftTokenIsIncluded = 'No NFT token is included.';
 export const payment = 'Payment';
 export const agreeToCommissionStructure = 'Please agree to the commission structure to proceed with payment.';
 export const paymentFailedPlease = 'Payment failed. Please try again.';

@@ -43,7 +43,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
       </IconButton>
       <span className="num mx-1 shrink-0 sm:mr-3 text-xs text-soft">
         {minutesSeconds(time)} <span className="text-mute">/ {minutesSeconds(total)}</span>
-        {isPreview && <span className="sr-only">{texts.previewOf20sAfterComma}</span>}
+        {isPreview && <span className="sr-only">, {texts.previewOf20s}</span>}
       </span>
       <Timeline
         time={state.time}

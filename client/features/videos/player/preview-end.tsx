@@ -21,9 +21,9 @@ const MINUTE = 60;
 /** "24 seconds are still to come." */
 function restOf(total: number): string {
   const seconds = Math.max(1, Math.round(total - PREVIEW_SECONDS));
-  const [figure, unit] =
-    seconds < 2 * MINUTE ? [seconds, 'second'] : [Math.round(seconds / MINUTE), 'minute'];
-  return texts.sAreStillToCome(unit, figure);
+  return seconds < 2 * MINUTE
+    ? texts.secondsToCome(seconds)
+    : texts.minutesToCome(Math.round(seconds / MINUTE));
 }
 
 /** Beside the last frame of a preview: what Premium unlocks. */
@@ -37,13 +37,10 @@ export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProp
       {restOf(total)}
     </h2>
     <p className="mt-2 max-w-[40ch] text-base text-soft xl:mt-3">
-      {offer ?? (
-        <>
-          {fill(texts.fullVideoIsLong, {
-            total: <span className="num text-paper">{minutesSeconds(total)}</span>,
-          })}
-        </>
-      )}
+      {offer ??
+        fill(texts.fullVideoIsLong, {
+          total: <span className="num text-paper">{minutesSeconds(total)}</span>,
+        })}
     </p>
     <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 xl:mt-7">
       <PremiumLink size="lg">{texts.subscribeNow}</PremiumLink>

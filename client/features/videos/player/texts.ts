@@ -5,7 +5,6 @@ export const video = (title: string) => `Video: ${title}`;
 export const captions = 'Captions';
 export const play = 'Play';
 export const pause = 'Pause';
-export const previewOf20sAfterComma = ', 20s preview';
 export const unmute = 'Unmute';
 export const mute = 'Mute';
 export const volume = 'Volume';
@@ -16,8 +15,10 @@ export const textAccent = (n: number) => plural(n, { one: 'text-soft', other: 't
 export const normal = 'Normal';
 export const position = 'Position';
 export const timeOfLength = (time: string, length: string) => `${time} of ${length}`;
-export const sAreStillToCome = (unit: string, figure: number) =>
-  plural(figure, { one: `One ${unit} is still to come.`, other: `${figure} ${unit}s are still to come.` });
+export const secondsToCome = (n: number) =>
+  plural(n, { one: 'One second is still to come.', other: `${n} seconds are still to come.` });
+export const minutesToCome = (n: number) =>
+  plural(n, { one: 'One minute is still to come.', other: `${n} minutes are still to come.` });
 export const previewOf20s = '20s preview';
 export const fullVideoIsLong =
   'The full video is {total} long. Continue with Premium to watch it and every other one in full.';
