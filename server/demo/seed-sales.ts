@@ -1,6 +1,6 @@
 /** Sales in every state, Premium and its invoices, artists' accounts: all of it at the payment sandbox too. */
 import { ne, sql } from 'drizzle-orm';
-import { sandboxPayments } from '#shared/orders/tables.ts';
+import { sandboxPayments } from '#server/providers/payments/sandbox/tables.ts';
 import type { Context, Queryable } from '../context.ts';
 import { openAccount } from './account-deeds.ts';
 import { runDeeds, tellAll } from './past-deeds.ts';

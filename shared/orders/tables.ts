@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ShippingAddress } from './address.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id, moment, money, rate, updatedAt } from '#shared/kernel/columns.ts';
@@ -121,43 +110,6 @@ export const commissions = pgTable(
       .on(t.dueAt)
       .where(sql`${t.status} in ('pending', 'paying')`),
     check('commissions_status', sql`${t.status} in ('pending', 'paying', 'paid', 'reversed', 'canceled')`),
-  ],
-);
-
-/** Provider events that were handled to the end: a second delivery is acknowledged and ignored. */
-export const providerEvents = pgTable('provider_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  handledAt: createdAt(),
-});
-
-/** The last receipt number given in a year; its row lock makes numbers gapless. */
-export const receiptCounters = pgTable('receipt_counters', {
-  year: integer().primaryKey(),
-  last: integer().notNull(),
-});
-
-/** What the payment sandbox knows, in place of the provider's own database. */
-export const sandboxPayments = pgTable(
-  'sandbox_payments',
-  {
-    id: text().primaryKey(),
-    /** The provider's `object`, or one of the sandbox's own kinds: clock, delivery, fault, idempotency, link. */
-    kind: text().notNull(),
-    body: jsonb().notNull(),
-    /** What the provider knows and never shows: which test card stands behind a payment method, and the like. */
-    hidden: jsonb(),
-    /** Order of creation. */
-    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Deliveries: when to try (again); null when nothing is left to do. */
-    dueAt: moment(),
-  },
-  (t) => [
-    index('sandbox_payments_kind').on(t.kind, t.seq),
-    index('sandbox_payments_body').using('gin', sql`${t.body} jsonb_path_ops`),
-    index('sandbox_payments_due')
-      .on(t.dueAt)
-      .where(sql`${t.dueAt} is not null`),
   ],
 );
 

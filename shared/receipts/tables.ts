@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#shared/kernel/columns.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -64,4 +64,10 @@ export const receipts = pgTable(
     index('receipts_generated_by').on(t.generatedBy, t.createdAt, t.id),
   ],
 );
+/** The last receipt number given in a year; its row lock makes numbers gapless. */
+export const receiptCounters = pgTable('receipt_counters', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
+
 export type ReceiptRow = typeof receipts.$inferSelect;

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commissions, providerEvents, purchases } from '#shared/orders/tables.ts';
+import { commissions, purchases } from '#shared/orders/tables.ts';
+import { providerEvents } from '#shared/payments/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
 import * as payments from '#server/testing/payments.ts';

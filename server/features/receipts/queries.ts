@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import { purchases, receiptCounters } from '#shared/orders/tables.ts';
-import { receipts, type ReceiptRow, type ReceiptSnapshot } from '#shared/receipts/tables.ts';
+import { purchases } from '#shared/orders/tables.ts';
+import { receiptCounters, receipts, type ReceiptRow, type ReceiptSnapshot } from '#shared/receipts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 

@@ -1,7 +1,7 @@
 /** Sign-in as a browser does it: the real app, the real provider, cookies and redirects. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityPayloads } from '#shared/kernel/identity-tables.ts';
+import { identityPayloads } from '#server/providers/identity/sandbox/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
 import { upsertDemoAccount } from '#server/providers/identity/sandbox/accounts.ts';

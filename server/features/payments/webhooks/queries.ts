@@ -1,6 +1,6 @@
 /** Provider events that were handled to the end. */
 import { eq } from 'drizzle-orm';
-import { providerEvents } from '#shared/orders/tables.ts';
+import { providerEvents } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 export async function wasHandled(db: Queryable, eventId: string): Promise<boolean> {

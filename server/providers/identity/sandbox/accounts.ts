@@ -3,7 +3,7 @@ import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:cry
 import { promisify } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { identityAccounts } from '#shared/kernel/identity-tables.ts';
+import { identityAccounts } from './tables.ts';
 
 type Db = NodePgDatabase;
 export type Account = typeof identityAccounts.$inferSelect;

@@ -1,6 +1,6 @@
 /** What the sandbox sign-in provider keeps. Unused when OIDC_ISSUER_URL names a real one. */
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, moment } from '#shared/kernel/columns.ts';
 
 export const identityAccounts = pgTable('identity_accounts', {
   id: id(),
@@ -34,9 +34,3 @@ export const identityPayloads = pgTable(
     index('identity_payloads_expiry').on(t.expiresAt),
   ],
 );
-
-/** Secrets this installation made for itself: signing keys, cookie keys, the session secret. */
-export const installationSecrets = pgTable('installation_secrets', {
-  name: text().primaryKey(),
-  value: jsonb().notNull(),
-});
