@@ -1,4 +1,4 @@
-/** Import directions of the house (see README): fails with the offending lines. */
+/** Import directions (see README) and unexplained suppressions: fails with the offending lines. */
 import { readFileSync } from 'node:fs';
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ function complaint(from, to, isTypeOnly) {
   const [fromRoot, toRoot] = [from, to].map((file) => file.split('/')[0]);
   if (fromRoot === 'shared' && toRoot !== 'shared') return 'shared imports nothing else of the house';
   if (fromRoot !== toRoot && toRoot !== 'shared') return `${fromRoot} never imports ${toRoot}`;
-  if (fromRoot === 'client' && /tables\.ts$/.test(to) && !isTypeOnly)
+  if (fromRoot === 'client' && to.endsWith('tables.ts') && !isTypeOnly)
     return 'the client takes only types of the schema';
   if (isTest(from)) return null;
   if (fromRoot === 'client') {
@@ -40,11 +40,16 @@ function complaint(from, to, isTypeOnly) {
   return null;
 }
 
+/** What is suppressed says why in the same comment. */
+const UNEXPLAINED = /(?:ox|es)lint-disable(?!.* -- \S)|@ts-(?:ignore|nocheck|expect-error(?! \w))/;
+
 const problems = [];
 const graph = new Map();
 for (const file of files) {
   const text = readFileSync(file, 'utf8');
   const edges = [];
+  for (const [index, line] of text.split('\n').entries())
+    if (UNEXPLAINED.test(line)) problems.push(`${file}:${index + 1}: a suppression needs its reason`);
   for (const match of text.matchAll(
     /^\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)|^import ['"]([^'"]+)['"]/gm,
   )) {

@@ -78,8 +78,7 @@ export function VideoAdModal({ ad, src, onClose }: VideoAdModalProps) {
           className="animate-in fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[92dvh] max-w-[860px] -translate-y-1/2 overflow-y-auto rounded-lg bg-surface shadow-pop outline-none"
         >
           <div className="relative bg-ink">
-            {/* Silent by rule, so there is nothing to caption; the label says what is shown. */}
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- ads are silent, and the label says what is shown */}
             <video
               ref={video}
               src={src}

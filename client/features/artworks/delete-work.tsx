@@ -27,8 +27,7 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
       <Button
         variant="quiet"
         className="px-3!"
-        // The button that was pressed is gone: the question takes its place.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the button that was pressed
         autoFocus
         onClick={() => setAsked(false)}
       >

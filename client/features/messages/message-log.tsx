@@ -42,8 +42,7 @@ export function MessageLog(props: MessageLogProps) {
       role="log"
       aria-live="polite"
       aria-label={texts.conversation}
-      // Scrolled with the keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
       tabIndex={0}
       onScroll={onScroll}
       className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto p-4 text-sm"

@@ -21,8 +21,7 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
         width="sm:max-w-[960px]"
       >
         <div
-          // Where it scrolls, the keyboard must reach it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
           tabIndex={0}
           role="region"
           aria-label={title}

@@ -33,8 +33,7 @@ export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) 
       <textarea
         dir="auto"
         id={id}
-        // The button that opened it is gone.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
         autoFocus
         rows={3}
         maxLength={2000}

@@ -138,8 +138,7 @@ const Action = ({ onClick, children, isDangerous = false, takesFocus = false, re
   <button
     ref={ref}
     type="button"
-    // The button that was pressed is gone: the question takes its place.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the button that was pressed
     autoFocus={takesFocus}
     onClick={onClick}
     className={`h-11 rounded-full px-3 text-xs font-semibold hover:bg-raised ${isDangerous ? 'text-danger' : 'text-mute hover:text-paper'}`}

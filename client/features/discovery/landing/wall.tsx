@@ -90,8 +90,7 @@ export function Wall({ works }: { works: HungWork[] | undefined }) {
       role="group"
       aria-label={texts.worksOnAtelier}
       aria-busy={!works}
-      // Where it scrolls, the keyboard must reach it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
       tabIndex={0}
       className="mt-9 flex items-end gap-4 overflow-x-auto px-4 pb-2 [--wall:280px] [scrollbar-width:none] sm:mt-14 sm:gap-7 sm:px-8 sm:[--wall:380px] lg:justify-center lg:overflow-x-clip lg:px-0"
     >

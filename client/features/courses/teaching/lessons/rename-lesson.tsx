@@ -36,8 +36,7 @@ export function RenameLesson({ courseId, lesson, onClose }: RenameLessonProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap gap-2">
       <input
-        // The title that was there is now the field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the title that was pressed
         autoFocus
         aria-label={texts.titleOfTheLesson}
         aria-describedby={sentence ? noteId : undefined}
