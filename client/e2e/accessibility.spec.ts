@@ -1,20 +1,7 @@
-/** What the community brought: every new screen, dialog and popover, on a desk and on a phone. */
+/** Screens, dialogs and popovers that no other file looks at: nothing axe finds, nothing too wide. */
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectNoSideways,
-  findWork,
-  ownId,
-  signIn,
-  test,
-  quiet,
-} from './support.ts';
+import { PHONE, expect, expectSound, findWork, ownId, signIn, test } from './support.ts';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
 const LISTS = [
   '/?filter=trending',
   '/?filter=following',
@@ -23,12 +10,7 @@ const LISTS = [
   '/?q=zzzzqq',
 ] as const;
 
-/** The screen as it is now, with whatever is open over it. */
-async function expectSound(page: Page): Promise<void> {
-  await quiet(page);
-  await expectAccessible(page);
-  await expectNoSideways(page);
-}
+test.describe.configure({ timeout: 240_000 });
 
 /** What is open goes away by Escape, and takes nothing else with it. */
 async function close(page: Page): Promise<void> {
@@ -36,118 +18,186 @@ async function close(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-for (const size of SIZES) {
-  const isPhone = size.width < 640;
-  test.describe(`at ${size.width} pixels`, () => {
-    test.use({ viewport: size });
-
-    test('feeds, a category and what a search finds', async ({ page }) => {
-      await signIn(page, 'mina-okoro', '/receipts');
-      // Every demo member follows somebody: the answer of one who does not.
-      await page.route(
-        (url) => url.pathname === '/api/artworks' && url.searchParams.get('filter') === 'following',
-        (route) => route.fulfill({ json: [] }),
-      );
-      for (const path of LISTS) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          if (path === '/?filter=following')
-            await expect(
-              page.getByRole('heading', { name: 'You’re not following anyone yet' }),
-            ).toBeVisible();
-          await expectSound(page);
-        });
-      }
-    });
-
-    test('the suggestions, and the filters of a search', async ({ page }) => {
-      await signIn(page, 'mina-okoro', '/?q=print');
-      if (isPhone) {
-        await page.getByRole('button', { name: 'Filters', exact: true }).click();
-        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-        await expectSound(page);
-        await close(page);
-        await page.getByRole('button', { name: 'Search', exact: true }).click();
-      }
-      await page.getByRole('combobox', { name: 'Search artworks, artists and projects' }).fill('mi');
-      await expect(page.getByRole('option').nth(1)).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expectSound(page);
-    });
-
-    test("somebody's profile, their followers, a report", async ({ page }) => {
-      await signIn(page, 'mina-okoro');
-      const { userId } = await findWork(page, (work) => work.user.artistName === 'Teodor Vance');
-      await page.goto(`/profile/${userId}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectSound(page);
-      await page.getByRole('button', { name: /followers?$/ }).click();
-      await expect(
-        page.getByRole('dialog', { name: 'Followers' }).getByRole('listitem').first(),
-      ).toBeVisible();
-      await expectSound(page);
-      await close(page);
-      await page.getByRole('button', { name: /^More about this profile/ }).click();
-      await page.getByRole('menuitem', { name: 'Report this profile' }).click();
-      const report = page.getByRole('dialog', { name: 'Report this profile' });
-      await report.getByRole('button', { name: 'Send report' }).click();
-      await expect(report.getByText('Please choose a reason')).toBeVisible();
-      await expectSound(page);
-    });
-
-    test("one's own profile while it is edited", async ({ page }) => {
-      await signIn(page, 'mina-okoro');
-      await page.goto(`/profile/${await ownId(page)}`);
-      await page.getByRole('button', { name: 'Edit profile' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-      await expect(dialog.getByRole('switch', { name: 'Hide AI works' })).toBeVisible();
-      await dialog.getByLabel('First name').fill('');
-      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(dialog.getByText('First name is required')).toBeVisible();
-      await expectSound(page);
-    });
-
-    test('the notifications and their settings', async ({ page }) => {
-      await signIn(page, 'mina-okoro', '/receipts');
-      await page.getByRole('button', { name: /^Notifications/ }).click();
-      const panel = page.getByRole('dialog', { name: 'Notifications' });
-      await expect(panel.getByRole('listitem').first()).toBeVisible();
-      await expectSound(page);
-      await panel.getByRole('button', { name: 'Notification settings' }).click();
-      await expect(page.getByRole('switch', { name: 'Likes' })).toBeVisible();
-      await expectSound(page);
-    });
-
-    test('the messages: all of them, then one conversation', async ({ page }) => {
-      await signIn(page, 'mina-okoro', '/receipts');
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Messages/ })
-        .click();
-      const chat = page.getByRole('region', { name: 'Messages' });
-      await expect(chat.getByRole('listitem').first()).toBeVisible();
-      await expectSound(page);
-      await chat.getByRole('listitem').first().getByRole('button').click();
-      await expect(chat.getByRole('textbox', { name: /^Message / })).toBeVisible();
-      await expectSound(page);
-    });
-
-    test('an artwork at full size, and its form', async ({ page }) => {
-      await signIn(page, 'mina-okoro');
-      const id = await ownId(page);
-      const work = await findWork(page, ({ userId, isSold }) => userId === id && !isSold);
-      await page.goto(`/artwork/${work.id}`);
-      await page.getByRole('button', { name: 'View at full size' }).click();
-      await expect(page.getByRole('dialog').getByRole('img', { name: /./ })).toBeVisible();
-      await expectSound(page);
-      await close(page);
-      await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
-      const form = page.getByRole('dialog', { name: 'Edit artwork' });
-      await form.getByLabel('Title').fill('');
-      await form.getByRole('button', { name: 'Save changes' }).click();
-      await expect(form.getByText('Title is required')).toBeVisible();
-      await expectSound(page);
-    });
+/** Opens the dialog of a button, looks at it, and closes it by Escape. */
+async function lookInto(page: Page, button: string): Promise<void> {
+  await test.step(button, async () => {
+    await page
+      .getByRole('button', { name: new RegExp(`^${button}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+    await close(page);
   });
 }
+
+async function openNotifications(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+}
+
+async function openMessages(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Messages/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem').first()).toBeVisible();
+}
+
+async function openFirstConversation(page: Page): Promise<void> {
+  const chat = page.getByRole('region', { name: 'Messages' });
+  await chat.getByRole('listitem').first().getByRole('button').click();
+  await expect(chat.getByRole('textbox', { name: /^Message / })).toBeVisible();
+}
+
+async function suggest(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search artworks, artists and projects' }).fill('mi');
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+}
+
+test('feeds, a category, what a search finds and suggests', async ({ page }) => {
+  await signIn(page, 'mina-okoro', '/receipts');
+  // Every demo member follows somebody: the answer of one who does not.
+  await page.route(
+    (url) => url.pathname === '/api/artworks' && url.searchParams.get('filter') === 'following',
+    (route) => route.fulfill({ json: [] }),
+  );
+  for (const path of LISTS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/?filter=following')
+        await expect(page.getByRole('heading', { name: 'You’re not following anyone yet' })).toBeVisible();
+      await expectSound(page);
+    });
+  }
+  await suggest(page);
+  await expectSound(page);
+});
+
+test("somebody's profile, their followers, a report; one's own while it is edited", async ({ page }) => {
+  await signIn(page, 'mina-okoro', '/receipts');
+  const { userId } = await findWork(page, (work) => work.user.artistName === 'Teodor Vance');
+  await page.goto(`/profile/${userId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: /followers?$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Followers' }).getByRole('listitem').first()).toBeVisible();
+  await expectSound(page);
+  await close(page);
+  await page.getByRole('button', { name: /^More about this profile/ }).click();
+  await page.getByRole('menuitem', { name: 'Report this profile' }).click();
+  const report = page.getByRole('dialog', { name: 'Report this profile' });
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(report.getByText('Please choose a reason')).toBeVisible();
+  await expectSound(page);
+
+  await page.goto(`/profile/${await ownId(page)}`);
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await expect(dialog.getByRole('switch', { name: 'Hide AI works' })).toBeVisible();
+  await dialog.getByLabel('First name').fill('');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('First name is required')).toBeVisible();
+  await expectSound(page);
+});
+
+test('notifications, their settings, messages, one conversation', async ({ page }) => {
+  await signIn(page, 'mina-okoro', '/receipts');
+  await openNotifications(page);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Notification settings' }).click();
+  await expect(page.getByRole('switch', { name: 'Likes' })).toBeVisible();
+  await expectSound(page);
+  await close(page);
+  await openMessages(page);
+  await expectSound(page);
+  await openFirstConversation(page);
+  await expectSound(page);
+});
+
+test('an artwork at full size, and its form', async ({ page }) => {
+  await signIn(page, 'mina-okoro', '/receipts');
+  const id = await ownId(page);
+  const work = await findWork(page, ({ userId, isSold }) => userId === id && !isSold);
+  await page.goto(`/artwork/${work.id}`);
+  await page.getByRole('button', { name: 'View at full size' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /./ })).toBeVisible();
+  await expectSound(page);
+  await close(page);
+  await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit artwork' });
+  await form.getByLabel('Title').fill('');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText('Title is required')).toBeVisible();
+  await expectSound(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('what is built otherwise: filters, the search, notifications, messages', async ({ page }) => {
+    await signIn(page, 'mina-okoro', '/?q=print');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expectSound(page);
+    await close(page);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await suggest(page);
+    await expectSound(page);
+    await page.goto('/receipts');
+    await openNotifications(page);
+    await expectSound(page);
+    await close(page);
+    await openMessages(page);
+    await expectSound(page);
+    await openFirstConversation(page);
+    await expectSound(page);
+  });
+});
+
+interface Shown {
+  id: string;
+  isGated?: boolean;
+  isPremium?: boolean;
+}
+const listOf = async (page: Page, path: string): Promise<Shown[]> =>
+  (await page.request.get(`/api/${path}`)).json() as Promise<Shown[]>;
+
+test('the Hub, what it does not find, an insight; one’s own videos and their dialogs', async ({ page }) => {
+  await signIn(page, 'suvi-raunio', '/receipts');
+  const insight = (await listOf(page, 'inspiration-content')).find((one) => one.isGated)!;
+  for (const path of ['/inspiration?q=zzzzqq', `/inspiration?watch=${insight.id}`, '/inspiration']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSound(page);
+    });
+  }
+  await lookInto(page, 'Upload Content');
+  await page.goto('/inspiration?mine=true');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your videos' })).toBeVisible();
+  await expectSound(page);
+  for (const button of ['Edit', 'Captions', 'Delete']) await lookInto(page, button);
+});
+
+test('courses, a new one, a gated one, one of one’s own, and its editor', async ({ page }) => {
+  await signIn(page, 'suvi-raunio', '/education');
+  await expect(page.getByRole('heading', { name: 'Learn from Top Instructors' })).toBeVisible();
+  await expectSound(page);
+  await lookInto(page, 'New course');
+  const premium = (await listOf(page, 'courses')).find((one) => one.isPremium)!;
+  await page.goto(`/education/${premium.id}`);
+  await expect(page.getByRole('heading', { name: /^Reviews/ })).toBeVisible();
+  await expectSound(page);
+  const [own] = await listOf(page, 'courses?mine=true');
+  await page.goto(`/education/${own!.id}`);
+  await expect(page.getByRole('link', { name: 'Edit course' })).toBeVisible();
+  await expectSound(page);
+  await page.goto(`/education/${own!.id}/edit`);
+  await expect(page.getByRole('list', { name: 'Lessons' })).toBeVisible();
+  await expectSound(page);
+  await lookInto(page, 'Add a lesson');
+});

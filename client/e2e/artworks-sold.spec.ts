@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { CARDS, agreeAndFillCard, expect, openAs, payButton, signIn, test } from './support.ts';
+import { CARDS, agreeAndFillCard, expect, payButton, signIn, test } from './support.ts';
 
 const PHOTOGRAPH = path.resolve(import.meta.dirname, 'photograph.jpg');
 const TITLE = 'Last tram, first snow';
 
-test('an artist uploads a work, somebody buys it, both have it in writing', async ({ page, browser }) => {
+test('an artist uploads a work, somebody buys it, both have it in writing', async ({ page, openAs }) => {
   await test.step('the artist uploads a photograph through the modal and prices it', async () => {
     await signIn(page, 'teodor-vance', '/upload');
     await page
@@ -34,7 +34,7 @@ test('an artist uploads a work, somebody buys it, both have it in writing', asyn
     await expect(first).toContainText(TITLE, { timeout: 1000 });
   });
 
-  const buyer = await openAs(browser, 'edmund-achter');
+  const buyer = await openAs('edmund-achter');
   await test.step('another member likes it and opens it', async () => {
     const card = buyer.getByRole('listitem').filter({ hasText: TITLE });
     await card.getByRole('button', { name: /^Like / }).click();

@@ -120,13 +120,3 @@ test('who hides AI works finds none on Home nor in a search', async ({ page }) =
 async function me(page: Page): Promise<{ hidesAi: boolean }> {
   return (await (await page.request.get('/api/auth/user')).json()) as { hidesAi: boolean };
 }
-
-test('a visitor sees a banner ad, and who paid for it', async ({ page }) => {
-  const counted = page.waitForRequest((request) => /\/api\/ads\/.+\/impression$/.test(request.url()));
-  await page.goto('/');
-  const ad = page.getByRole('complementary', { name: 'Advertisement' });
-  await ad.scrollIntoViewIfNeeded();
-  await expect(ad.getByText(/^Ad by \S/)).toBeVisible();
-  await expect(ad.getByRole('img')).toHaveJSProperty('complete', true);
-  await counted;
-});

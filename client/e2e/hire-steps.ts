@@ -1,13 +1,6 @@
 /** What client and designer do on the way of a project. */
 import type { Page } from '@playwright/test';
-import { CARDS, expect, expectAccessible, expectNoSideways, quiet } from './support.ts';
-
-/** Nothing on it that axe finds, or that is wider than the window. */
-export async function expectSound(page: Page): Promise<void> {
-  await quiet(page);
-  await expectAccessible(page);
-  await expectNoSideways(page);
-}
+import { CARDS, expect, fillCard } from './support.ts';
 
 export async function fillProject(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
@@ -51,12 +44,6 @@ export async function applyFor(
   await expect(designer.getByRole('heading', { name: 'Application sent' })).toBeVisible();
 }
 
-export async function fillCard(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiration date').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-}
-
 /** The only application, in the browser of the client, who looks at it. */
 export async function acceptAndPay(client: Page, card: string = CARDS.pays): Promise<void> {
   await client.getByRole('button', { name: /^Accept / }).click();
@@ -67,6 +54,29 @@ export async function acceptAndPay(client: Page, card: string = CARDS.pays): Pro
   await expect(client.getByText('In progress', { exact: true }).first()).toBeVisible();
 }
 
+/** A project with one application, posted and sent without the forms. Client and designer look at it. */
+export async function startProject(
+  client: Page,
+  designer: Page,
+  title: string,
+  application = { proposedPrice: '860.00', timelineDays: 21 },
+): Promise<void> {
+  const posted = await client.request.post('/api/hire-projects', {
+    data: {
+      title,
+      description: 'Thirty stalls.',
+      category: 'branding',
+      budget: '$1,200',
+      timeframe: '5 weeks',
+    },
+  });
+  expect(posted.status()).toBe(201);
+  const { id } = (await posted.json()) as { id: string };
+  const applied = await designer.request.post(`/api/hire-projects/${id}/apply`, { data: application });
+  expect(applied.status()).toBe(201);
+  await Promise.all([client, designer].map((page) => page.goto(`/for-hire/project/${id}`)));
+}
+
 /** A project that has begun: its client and its designer look at it. */
 export async function beginProject(
   client: Page,
@@ -74,8 +84,7 @@ export async function beginProject(
   title: string,
   card?: string,
 ): Promise<void> {
-  await postProject(client, title);
-  await applyFor(designer, title, { price: '860', days: '21' });
+  await startProject(client, designer, title);
   await acceptAndPay(client, card);
   await expect(designer.getByRole('button', { name: 'Deliver the work' })).toBeVisible();
 }

@@ -1,16 +1,18 @@
-/** The two silences of projects. Moves the whole server's clock, so it comes after what minds the date. */
+/** The two silences of projects.  */
 import { beginProject, deliver, openProject } from './hire-steps.ts';
 import { moveClock, runJobsUntil } from './move-clock.ts';
-import { expect, openAs, signIn, test } from './support.ts';
+import { expect, signIn, test } from './support.ts';
+
+test.use({ serverOf: 'hire-time' });
 
 test('a client says nothing: approved by itself; a designer delivers nothing: the money comes back', async ({
   page,
-  browser,
+  openAs,
 }) => {
   test.setTimeout(480_000);
   const [delivered, forgotten] = ['Shown, and never looked at', 'Promised, and never shown'];
   await signIn(page, 'mina-okoro', '/for-hire');
-  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
+  const designer = await openAs('hanne-fjeld', '/for-hire');
   await beginProject(page, designer, forgotten);
   await expect(page.getByRole('button', { name: /^Cancel and take/ })).toHaveCount(0);
   await beginProject(page, designer, delivered);
@@ -34,5 +36,4 @@ test('a client says nothing: approved by itself; a designer delivers nothing: th
     await openProject(designer, forgotten);
     await expect(designer.getByRole('heading', { name: 'Project cancelled' })).toBeVisible();
   });
-  await designer.context().close();
 });

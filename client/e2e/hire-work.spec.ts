@@ -3,41 +3,38 @@ import { fileURLToPath } from 'node:url';
 import {
   acceptAndPay,
   addFile,
-  applyFor,
   beginProject,
   deliver,
-  expectSound,
-  fillCard,
   openProject,
-  postProject,
   rate,
+  startProject,
 } from './hire-steps.ts';
-import { CARDS, expect, openAs, ownId, signIn, test } from './support.ts';
+import { runJobsUntil } from './move-clock.ts';
+import { CARDS, PHONE, expect, expectSound, fillCard, ownId, signIn, test } from './support.ts';
 
 const PICTURE = fileURLToPath(new URL('photograph.jpg', import.meta.url));
-const PHONE = { width: 390, height: 844 };
 /** Works for the upfront payment; a later charge is refused. */
 const LATER_REFUSED = '4000 0000 0000 0341';
 
+test.describe.configure({ timeout: 240_000 });
+
 test('the whole life of a project, the client at a desk and the designer on a phone', async ({
   page,
-  browser,
+  openAs,
 }) => {
-  test.setTimeout(480_000);
   const title = 'Lamps for a night market';
   const step = 'Two directions, in black only';
-  await signIn(page, 'mina-okoro', '/for-hire');
-  const designer = await openAs(browser, 'teodor-vance', '/for-hire');
+  await signIn(page, 'mina-okoro', '/receipts');
+  const designer = await openAs('teodor-vance', '/receipts');
   await designer.setViewportSize(PHONE);
 
   await test.step('half is paid, and work begins', async () => {
-    await postProject(page, title);
+    await startProject(page, designer, title);
     await addFile(page, {
       name: 'stalls.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
     });
-    await applyFor(designer, title, { price: '860', days: '21' });
     await page.getByRole('button', { name: /^Accept / }).click();
     await expect(page.getByText('Before you pay')).toBeVisible();
     await expect(page.getByText('$430.00').first()).toBeVisible();
@@ -102,13 +99,9 @@ test('the whole life of a project, the client at a desk and the designer on a ph
     await designer.getByRole('button', { name: 'Complete onboarding' }).click();
     await designer.waitForURL('**/receipts**');
     await openProject(designer, title);
-    // By the job of the minute.
-    await expect(designer.getByRole('region', { name: 'Escrow' })).toContainText('$774.00', {
-      timeout: 90_000,
-    });
-    await expect(designer.getByRole('region', { name: 'Escrow' })).toContainText('Paid out', {
-      timeout: 90_000,
-    });
+    const escrow = designer.getByRole('region', { name: 'Escrow' });
+    await runJobsUntil(escrow.getByText('Paid out').first());
+    await expect(escrow).toContainText('$774.00');
   });
 
   await test.step('both rate, and then both are read', async () => {
@@ -123,19 +116,16 @@ test('the whole life of a project, the client at a desk and the designer on a ph
     await expect(page.getByText('Light where it was dark.')).toBeVisible();
     await expectSound(page);
   });
-  await designer.context().close();
 });
 
-test('two tabs accept at once: one acceptance, one charge', async ({ page, browser }) => {
-  test.slow();
+test('two tabs accept at once: one acceptance, one charge', async ({ page, openAs }) => {
   const title = 'Two tabs, one designer';
-  await signIn(page, 'mina-okoro', '/for-hire');
-  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
-  await postProject(page, title);
-  await applyFor(designer, title, { price: '500', days: '7' });
+  await signIn(page, 'mina-okoro', '/receipts');
+  const designer = await openAs('hanne-fjeld', '/receipts');
+  await startProject(page, designer, title, { proposedPrice: '500.00', timelineDays: 7 });
   const other = await page.context().newPage();
   const tabs = [page, other];
-  await openProject(other, title);
+  await other.goto(page.url());
   for (const tab of tabs) {
     await tab.getByRole('button', { name: /^Accept / }).click();
     await fillCard(tab, CARDS.pays);
@@ -145,28 +135,24 @@ test('two tabs accept at once: one acceptance, one charge', async ({ page, brows
     await expect(tab.getByRole('region', { name: 'Escrow' })).toContainText('Half is held');
     await expect(tab.getByText('The upfront payment of $250.00 is held', { exact: false })).toHaveCount(1);
   }
-  await designer.context().close();
 });
 
-test('cancelled while nobody was accepted', async ({ page, browser }) => {
+test('cancelled while nobody was accepted', async ({ page, openAs }) => {
   const title = 'Never mind the lamps';
-  await signIn(page, 'mina-okoro', '/for-hire');
-  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
-  await postProject(page, title);
-  await applyFor(designer, title, { price: '700', days: '10' });
+  await signIn(page, 'mina-okoro', '/receipts');
+  const designer = await openAs('hanne-fjeld', '/receipts');
+  await startProject(page, designer, title);
   await page.getByRole('button', { name: 'Cancel project' }).click();
   await expectSound(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel project' }).click();
   await expect(page.getByText(/You cancelled the project on .* Nothing was paid\./)).toBeVisible();
   await expectSound(page);
   await expect(designer.getByRole('heading', { name: 'Project cancelled' })).toBeVisible();
-  await designer.context().close();
 });
 
-test('the saved card refuses the rest, and another one pays it', async ({ page, browser }) => {
-  test.slow();
-  await signIn(page, 'mina-okoro', '/for-hire');
-  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
+test('the saved card refuses the rest, and another one pays it', async ({ page, openAs }) => {
+  await signIn(page, 'mina-okoro', '/receipts');
+  const designer = await openAs('hanne-fjeld', '/receipts');
   await beginProject(page, designer, 'A card that runs out', LATER_REFUSED);
   await deliver(designer, 'Done.');
   await page.getByRole('button', { name: 'Approve and pay $430.00' }).click();
@@ -178,14 +164,12 @@ test('the saved card refuses the rest, and another one pays it', async ({ page, 
   await expectSound(page);
   await page.getByRole('button', { name: 'Pay $430.00', exact: true }).click();
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
-  await designer.context().close();
 });
 
-test('disputed with a file, seen by a moderator and split', async ({ page, browser }) => {
-  test.slow();
+test('disputed with a file, seen by a moderator and split', async ({ page, openAs }) => {
   const title = 'Lamps that nobody lit';
-  await signIn(page, 'mina-okoro', '/for-hire');
-  const designer = await openAs(browser, 'hanne-fjeld', '/for-hire');
+  await signIn(page, 'mina-okoro', '/receipts');
+  const designer = await openAs('hanne-fjeld', '/receipts');
   await beginProject(page, designer, title);
   await page.getByRole('button', { name: 'Open a dispute' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open a dispute' });
@@ -199,8 +183,8 @@ test('disputed with a file, seen by a moderator and split', async ({ page, brows
   await expect(designer.getByRole('button', { name: 'Deliver the work' })).toHaveCount(0);
   await expectSound(designer);
 
-  const moderator = await openAs(browser, 'june-abara', '/for-hire');
-  await openProject(moderator, title);
+  const moderator = await openAs('june-abara', '/receipts');
+  await moderator.goto(page.url());
   await expect(
     moderator.getByRole('list', { name: 'Shared files' }).getByText('photograph.jpg'),
   ).toBeVisible();
@@ -208,14 +192,10 @@ test('disputed with a file, seen by a moderator and split', async ({ page, brows
   await moderator.getByLabel('For the designer (USD)').fill('200');
   await moderator.getByLabel('Why').fill('Half of the lamps, and some patience.');
   await expectSound(moderator);
-  await moderator.setViewportSize(PHONE);
-  await expectSound(moderator);
   await moderator.getByRole('button', { name: 'Decide' }).click();
   await moderator.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('Half of the lamps, and some patience.').first()).toBeVisible();
   await expect(page.getByText(/\$230\.00 went back to/).first()).toBeVisible();
   await expect(designer.getByText('$180.00').first()).toBeVisible();
   await expectSound(page);
-  await moderator.context().close();
-  await designer.context().close();
 });

@@ -1,7 +1,7 @@
 /** Two people, each with a browser: what one does the other sees at once, also through another server process. */
 import type { Page } from '@playwright/test';
 import { databaseUrl, startServer } from './server.ts';
-import { expect, findWork, openAs, signIn, test } from './support.ts';
+import { expect, findWork, signIn, test } from './support.ts';
 
 const LIVE_MS = 5000;
 
@@ -66,18 +66,18 @@ async function seeEachOther(artist: Page, fan: Page, origin: string, mark: strin
 /** Two people's worth of steps, and a server's start. */
 test.describe.configure({ timeout: 150_000 });
 
-test('on one server', async ({ page, browser, baseURL }) => {
+test('on one server', async ({ page, openAs, baseURL }) => {
   await signIn(page, 'teodor-vance');
-  const fan = await openAs(browser, 'rosalba-nieto');
+  const fan = await openAs('rosalba-nieto');
   await seeEachOther(page, fan, baseURL!, 'one');
 });
 
-test('across two server processes', async ({ page, browser, gallery }) => {
+test('across two server processes', async ({ page, openAs, gallery }) => {
   const database = databaseUrl(gallery.dataDir);
   const second = await startServer(gallery.dataDir, { DATABASE_URL: database });
   try {
     await signIn(page, 'teodor-vance');
-    const fan = await openAs(browser, 'edmund-achter');
+    const fan = await openAs('edmund-achter');
     await seeEachOther(page, fan, second.url, 'two');
   } finally {
     await second.stop();

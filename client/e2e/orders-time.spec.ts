@@ -1,15 +1,17 @@
-/** What nobody does and the clock sees to. Moves the whole server's clock, so it comes after what minds the date. */
+/** What nobody does and the clock sees to.  */
 import { moveClock, runJobsUntil } from './move-clock.ts';
 import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
-import { expect, openAs, signIn, test } from './support.ts';
+import { expect, signIn, test } from './support.ts';
+
+test.use({ serverOf: 'orders-time' });
 
 test('unshipped, the money comes back; shipped and not confirmed, the artist is paid', async ({
   page,
-  browser,
+  openAs,
 }) => {
   test.setTimeout(240_000);
   await signIn(page, 'kwame-lisle', '/sales');
-  const buyer = await openAs(browser, 'priya-sorel', '/purchases');
+  const buyer = await openAs('priya-sorel', '/purchases');
   const left = await offerPhysical(page);
   await buyWithAddress(buyer, left);
   const leftOrder = new URL(buyer.url()).pathname;

@@ -1,31 +1,14 @@
 /** The whole life of a sale: to the artist's account, and back to the buyer's card. */
-import type { Page } from '@playwright/test';
+import { runJobsUntil } from './move-clock.ts';
 import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
-import { expect, expectAccessible, expectNoSideways, openAs, quiet, signIn, test } from './support.ts';
+import { expect, expectSound, signIn, test } from './support.ts';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
+test.describe.configure({ timeout: 240_000 });
 
-/** What is shown, with what is open over it, on a desk and on a phone. */
-async function expectSound(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await quiet(page);
-    await expectAccessible(page);
-    await expectNoSideways(page);
-  }
-  if (before) await page.setViewportSize(before);
-}
-
-test('a physical sale: bought with an address, shipped, received, paid out', async ({ page, browser }) => {
-  // Twenty looks with axe take four minutes while other programs share the machine.
-  test.setTimeout(600_000);
+test('a physical sale: bought with an address, shipped, received, paid out', async ({ page, openAs }) => {
   await signIn(page, 'suvi-raunio', '/sales');
   const work = await offerPhysical(page);
-  const buyer = await openAs(browser, 'priya-sorel', '/purchases');
+  const buyer = await openAs('priya-sorel', '/purchases');
 
   await test.step('the buyer pays for the work and its delivery, and sees where it goes', async () => {
     await buyWithAddress(buyer, work);
@@ -81,18 +64,16 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
 
   await test.step('then it is transferred', async () => {
     await openSale(page, work.title);
-    await expect(page.getByText(/Transferred on /)).toBeVisible({ timeout: 75_000 });
+    await runJobsUntil(page.getByText(/Transferred on /));
     await expect(page.getByText('Paid out')).toBeVisible();
     await expectSound(page);
   });
 });
 
-test('a refunded sale: asked, declined, decided by a moderator', async ({ page, browser }) => {
-  // Twenty looks with axe take four minutes while other programs share the machine.
-  test.setTimeout(600_000);
+test('a refunded sale: asked, declined, decided by a moderator', async ({ page, openAs }) => {
   await signIn(page, 'ottilie-brandt', '/sales');
   const work = await offerPhysical(page);
-  const buyer = await openAs(browser, 'kwame-lisle', '/purchases');
+  const buyer = await openAs('kwame-lisle', '/purchases');
   await buyWithAddress(buyer, work);
   await openSale(page, work.title);
   await ship(page);
@@ -123,7 +104,7 @@ test('a refunded sale: asked, declined, decided by a moderator', async ({ page, 
   });
 
   await test.step('a moderator issues the refund', async () => {
-    const moderator = await openAs(browser, 'june-abara', new URL(page.url()).pathname);
+    const moderator = await openAs('june-abara', new URL(page.url()).pathname);
     await moderator.getByRole('button', { name: 'Moderate' }).click();
     await expectSound(moderator);
     await moderator.getByRole('menuitem', { name: 'Accept and refund' }).click();
@@ -132,7 +113,6 @@ test('a refunded sale: asked, declined, decided by a moderator', async ({ page, 
     await expectSound(moderator);
     await dialog.getByRole('button', { name: /^Refund \$/ }).click();
     await expect(moderator.getByText(/was refunded to Kwame Lisle/)).toBeVisible();
-    await moderator.context().close();
   });
 
   await test.step('the buyer has the money, and the artist the work', async () => {

@@ -1,14 +1,4 @@
-import {
-  CARDS,
-  agreeAndFillCard,
-  expect,
-  findWork,
-  isBuyable,
-  openAs,
-  payButton,
-  signIn,
-  test,
-} from './support.ts';
+import { CARDS, agreeAndFillCard, expect, findWork, isBuyable, payButton, signIn, test } from './support.ts';
 
 test('a declined card says why and lets the buyer try again', async ({ page }) => {
   await signIn(page, 'priya-sorel');
@@ -36,9 +26,9 @@ test('a declined card says why and lets the buyer try again', async ({ page }) =
   });
 });
 
-test('of two buyers one gets it and the other a plain sentence', async ({ page, browser }) => {
+test('of two buyers one gets it and the other a plain sentence', async ({ page, openAs }) => {
   await signIn(page, 'kwame-lisle');
-  const other = await openAs(browser, 'edmund-achter');
+  const other = await openAs('edmund-achter');
   const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Kwame Lisle');
   await page.goto(`/checkout/${work.id}`);
   await other.goto(`/checkout/${work.id}`);
@@ -47,6 +37,7 @@ test('of two buyers one gets it and the other a plain sentence', async ({ page, 
   await expect(other.getByText(/^Another buyer has reserved this artwork/).first()).toBeVisible();
   await payButton(page).click();
   await page.waitForURL('**/purchase-success**');
+  await expect(page.getByText('Payment Successful').first()).toBeVisible();
   await other.reload();
   await expect(other.getByText('Artwork Not Available')).toBeVisible();
 });

@@ -8,9 +8,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: path.join(ROOT, 'test-results/browser'),
   globalSetup: path.join(import.meta.dirname, 'seed-gallery.ts'),
-  // Each has a server of its own; a file's tests follow each other on one of them.
+  // Each has a server of its own.
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -25,6 +25,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--in-process-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -1,26 +1,4 @@
-import type { Page } from '@playwright/test';
-import { CARDS, expect, expectAccessible, expectNoSideways, quiet, signIn, test } from './support.ts';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
-
-async function fillCard(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiration date').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-}
-
-async function expectInOrder(page: Page): Promise<void> {
-  await quiet(page);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-    await expectNoSideways(page);
-  }
-  await page.setViewportSize(SIZES[0]);
-}
+import { CARDS, expect, expectAccessible, expectSound, fillCard, signIn, test } from './support.ts';
 
 test('Premium is started, cancelled, resumed and paid by another card', async ({ page }) => {
   test.slow();
@@ -33,7 +11,7 @@ test('Premium is started, cancelled, resumed and paid by another card', async ({
     await page.getByRole('link', { name: 'Subscribe Now' }).click();
     await expect(page.getByText('$10/month, cancel anytime')).toBeVisible();
     await expect(page.getByText('Full access to all insight courses')).toBeVisible();
-    await expectInOrder(page);
+    await expectSound(page);
   });
 
   await test.step('nothing was paid: no success is claimed', async () => {
@@ -56,7 +34,7 @@ test('Premium is started, cancelled, resumed and paid by another card', async ({
     await page.waitForURL('**/subscription-success');
     await expect(page.getByRole('heading', { name: 'Welcome to Premium!' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeHidden();
-    await expectInOrder(page);
+    await expectSound(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Featured Artwork' })).toBeVisible();
     await expect(page.getByText('Unlock Full Access')).toBeHidden();
@@ -65,7 +43,7 @@ test('Premium is started, cancelled, resumed and paid by another card', async ({
   await test.step('it is cancelled at the end of the period', async () => {
     await page.goto('/subscribe');
     await expect(page.getByText(/^Renews on/)).toBeVisible();
-    await expectInOrder(page);
+    await expectSound(page);
     await page.getByRole('button', { name: 'Cancel at period end' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel Premium?' });
     await expectAccessible(page);
@@ -82,7 +60,7 @@ test('Premium is started, cancelled, resumed and paid by another card', async ({
     await page.getByRole('button', { name: 'Update payment method' }).click();
     const dialog = page.getByRole('dialog', { name: 'Update payment method' });
     await fillCard(page, CARDS.declined);
-    await expectInOrder(page);
+    await expectSound(page);
     await dialog.getByRole('button', { name: 'Save card' }).click();
     await expect(dialog.getByRole('alert').getByText('Your card was declined.')).toBeVisible();
     await fillCard(page, '5555 5555 5555 4444');

@@ -3,46 +3,76 @@ import axe from 'axe-core';
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, type Cookie, type Page, expect, test as base } from '@playwright/test';
+import { type BrowserContext, type Cookie, type Page, expect, test as base } from '@playwright/test';
 import { type Server, startServer } from './server.ts';
 
 interface Gallery extends Server {
   dataDir: string;
 }
 
+function collectFaults(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (error) => void faults.push(`thrown: ${error.error().message}`));
+  context.on('console', (message) => {
+    const text = message.text();
+    // The browser itself reports answers with an error status; tests assert those where they matter.
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text);
+  });
+}
+
+/** Opens a page as another member, in a browser of their own. */
+type OpenAs = (slug: string, address?: string) => Promise<Page>;
+
 /** Every page fails its test when it throws, logs an error or breaks the content security policy. */
-export const test = base.extend<{ faults: string[] }, { gallery: Gallery }>({
-  gallery: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs off a pattern
-    async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-worker-'));
-      cpSync(process.env.E2E_SEED_DIR!, dataDir, { recursive: true });
-      // Postgres refuses a folder that others may read, and a copy does not keep its mode.
-      chmodSync(path.join(dataDir, 'postgres'), 0o700);
-      const server = await startServer(dataDir);
-      await use({ ...server, dataDir });
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', auto: true, timeout: 120_000 },
-  ],
-  baseURL: ({ gallery }, use) => use(gallery.url),
-  faults: [
-    async ({ context }, use) => {
-      const faults: string[] = [];
-      context.on('weberror', (error) => void faults.push(`thrown: ${error.error().message}`));
-      context.on('console', (message) => {
-        const text = message.text();
-        // The browser itself reports answers with an error status; tests assert those where they matter.
-        if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text);
+export const test = base.extend<{ faults: string[]; openAs: OpenAs }, { gallery: Gallery; serverOf: string }>(
+  {
+    /** A file that moves the clock names itself here and gets a server that no other file uses. */
+    serverOf: ['all files', { scope: 'worker', option: true }],
+    gallery: [
+      // oxlint-disable-next-line no-unused-vars -- another value makes Playwright start another worker
+      async ({ serverOf }, use) => {
+        const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-worker-'));
+        cpSync(process.env.E2E_SEED_DIR!, dataDir, { recursive: true });
+        // Postgres refuses a folder that others may read, and a copy does not keep its mode.
+        chmodSync(path.join(dataDir, 'postgres'), 0o700);
+        const server = await startServer(dataDir);
+        await use({ ...server, dataDir });
+        await server.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+      { scope: 'worker', auto: true, timeout: 120_000 },
+    ],
+    baseURL: ({ gallery }, use) => use(gallery.url),
+    faults: [
+      async ({ context }, use) => {
+        const faults: string[] = [];
+        context.on('weberror', (error) => void faults.push(`thrown: ${error.error().message}`));
+        context.on('console', (message) => {
+          const text = message.text();
+          // The browser itself reports answers with an error status; tests assert those where they matter.
+          if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text);
+        });
+        await use(faults);
+        expect(faults).toEqual([]);
+      },
+      { auto: true },
+    ],
+    openAs: async ({ browser, faults }, use) => {
+      const contexts: BrowserContext[] = [];
+      await use(async (slug, address) => {
+        const context = await browser.newContext();
+        contexts.push(context);
+        collectFaults(context, faults);
+        const page = await context.newPage();
+        await signIn(page, slug, address);
+        return page;
       });
-      await use(faults);
-      expect(faults).toEqual([]);
+      await Promise.all(contexts.map((context) => context.close()));
     },
-    { auto: true },
-  ],
-});
+  },
+);
 export { expect };
+
+export const PHONE = { width: 390, height: 844 } as const;
 
 export const DEMO_PASSWORD = 'atelier-demo';
 
@@ -67,14 +97,6 @@ export async function signIn(page: Page, slug: string, address = '/'): Promise<v
   }
   await signInAtProvider(page, slug, address);
   sessions.set(slug, await page.context().cookies());
-}
-
-/** A second person with a browser of their own. */
-export async function openAs(browser: Browser, slug: string, address = '/'): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await signIn(page, slug, address);
-  return page;
 }
 
 interface Work {
@@ -116,11 +138,15 @@ export const CARDS = {
   asks: '4000 0027 6000 3184',
 } as const;
 
-export async function agreeAndFillCard(page: Page, card: string): Promise<void> {
-  await page.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
+export async function fillCard(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiration date').fill('12 / 34');
   await page.getByLabel('Security code').fill('123');
+}
+
+export async function agreeAndFillCard(page: Page, card: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
+  await fillCard(page, card);
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
@@ -172,4 +198,21 @@ export async function quiet(page: Page): Promise<void> {
     undefined,
     { timeout: 20_000 },
   );
+}
+
+/**
+ * What is shown, with what is open over it: no accessibility fault, and nothing wider than the window. Where the
+ * window is a desktop's, a phone's follows: nothing too wide there, nor too small to touch.
+ */
+export async function expectSound(page: Page): Promise<void> {
+  await quiet(page);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const before = page.viewportSize();
+  if (!before || before.width === PHONE.width) return;
+  await page.setViewportSize(PHONE);
+  await quiet(page);
+  await expectNoSideways(page);
+  await expectAccessible(page, ['target-size']);
+  await page.setViewportSize(before);
 }

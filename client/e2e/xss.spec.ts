@@ -1,6 +1,6 @@
 /** Whatever one member writes, wherever another reads it, stays text. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, findWork, openAs, ownId, signIn, test, quiet } from './support.ts';
+import { expect, findWork, ownId, signIn, test, quiet } from './support.ts';
 
 const RUN = 'window.__xss=1';
 const CORPUS = [
@@ -108,11 +108,11 @@ test('what cannot be an address or a tag is refused', async ({ page }) => {
   }
 });
 
-test('stored markup stays text on every screen that shows it', async ({ page, browser, faults }) => {
+test('stored markup stays text on every screen that shows it', async ({ page, openAs, faults }) => {
   test.slow();
   await signIn(page, 'rosalba-nieto', '/receipts');
   const readerId = await ownId(page);
-  const writer = await openAs(browser, 'kwame-lisle', '/receipts');
+  const writer = await openAs('kwame-lisle', '/receipts');
   const { title, first, workId, writerId } = await plant(writer, readerId);
   const reader = page;
   // A broken content security policy and what a page throws fail every test, see `faults`.

@@ -1,0 +1,11 @@
+import { expect, test } from './support.ts';
+
+test('a visitor sees a banner ad, and who paid for it', async ({ page }) => {
+  const counted = page.waitForRequest((request) => /\/api\/ads\/.+\/impression$/.test(request.url()));
+  await page.goto('/');
+  const ad = page.getByRole('complementary', { name: 'Advertisement' });
+  await ad.scrollIntoViewIfNeeded();
+  await expect(ad.getByText(/^Ad by \S/)).toBeVisible();
+  await expect(ad.getByRole('img')).toHaveJSProperty('complete', true);
+  await counted;
+});
