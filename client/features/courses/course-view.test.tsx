@@ -1,8 +1,8 @@
-import { createPortal } from 'react-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { playbackSample, stubMedia } from '#client/features/videos/player/testing.ts';
 import { courseSample } from '#client/lib/testing/samples.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { problem, shownToast } from '#client/lib/testing/stub-api.tsx';
@@ -10,19 +10,6 @@ import { courseQuery } from './course-queries.ts';
 import { CourseView } from './course-view.tsx';
 import { progressOf } from './lesson-times.ts';
 import { COURSE, courseOf, learner, lessonOf, renderFor, stubCourse } from './testing/course-bench.tsx';
-
-const player = vi.hoisted(() => ({ end: () => {} }));
-vi.mock('#client/features/videos/player/video-player.tsx', () => ({
-  VideoPlayer: (props: { title: string; onEnded: () => void; transcriptIn: HTMLElement | null }) => {
-    player.end = props.onEnded;
-    return (
-      <div>
-        Playing {props.title}
-        {props.transcriptIn && createPortal(<h2>Transcript</h2>, props.transcriptIn)}
-      </div>
-    );
-  },
-}));
 
 function Page() {
   const { data } = useQuery(courseQuery(courseSample.id));
@@ -32,8 +19,10 @@ const show = async (member: object = {}) => {
   renderFor(<Page />, member);
   await screen.findByRole('heading', { level: 1, name: courseSample.title });
 };
+const playing = (title: string) => screen.getByRole('region', { name: `Video: ${title}` });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const calls = (sent: ReturnType<typeof stubCourse>) => sent.map(({ call }) => call);
+const PLAY = `GET /api/lessons/${lessonOf(1).id}/play`;
 const FINISH = `PUT /api/lessons/${lessonOf(1).id}/finished`;
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -51,8 +40,11 @@ test.each([
 });
 
 test('its lessons are read before the transcript', async () => {
-  stubCourse({ [`GET ${COURSE}`]: courseOf() });
+  stubCourse({ [`GET ${COURSE}`]: courseOf(), [PLAY]: playbackSample({ captionsUrl: '/captions.vtt' }) });
+  const cues = [{ startTime: 0, endTime: 2, text: 'Stars', getCueAsHTML: () => new Text('Stars') }];
+  vi.spyOn(HTMLTrackElement.prototype, 'track', 'get').mockReturnValue({ cues } as never);
   await show();
+  await waitFor(() => fireEvent.load(document.querySelector('track')!));
   const headings = (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent);
   expect(headings.indexOf('Lessons')).toBeLessThan(headings.indexOf('Transcript'));
   expect(headings).toContain('Lessons');
@@ -90,14 +82,16 @@ test('the end of a lesson finishes it, offers the next one and does not leave th
     [`GET ${COURSE}`]: () => Response.json(course),
     [FINISH]: () => Response.json((course = after)),
   });
+  const media = stubMedia(600);
   await show();
-  player.end();
+  await media.start();
+  media.end();
   expect(await screen.findByText('Lesson finished. Next: Step 2')).toBeTruthy();
   expect(sent.filter(({ call }) => call === FINISH).map(({ body }) => body)).toEqual([{ isFinished: true }]);
-  expect(screen.getByText('Playing Step 1')).toBeTruthy();
+  expect(playing('Step 1')).toBeTruthy();
   expect(await screen.findByText('50%')).toBeTruthy();
   await press('Next lesson');
-  expect(screen.getByText('Playing Step 2')).toBeTruthy();
+  expect(playing('Step 2')).toBeTruthy();
   expect(location.search).toBe(`?lesson=${lessonOf(2).id}`);
 });
 
@@ -120,11 +114,11 @@ test('one goes on where one was; the address goes before', async () => {
   history.replaceState(null, '', `/education/${courseSample.id}`);
   stubCourse({ [`GET ${COURSE}`]: courseOf({ isEnrolled: true, nextLessonId: lessonOf(2).id }) });
   await show();
-  expect(screen.getByText('Playing Step 2')).toBeTruthy();
+  expect(playing('Step 2')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Step 1/ }));
-  expect(screen.getByText('Playing Step 1')).toBeTruthy();
+  expect(playing('Step 1')).toBeTruthy();
   await press('Continue lesson 2');
-  expect(screen.getByText('Playing Step 2')).toBeTruthy();
+  expect(playing('Step 2')).toBeTruthy();
 });
 
 test('a free member sees what is locked, and finishes nothing', async () => {
@@ -135,11 +129,14 @@ test('a free member sees what is locked, and finishes nothing', async () => {
       nextLessonId: lessonOf(1).id,
       lessons: [lessonOf(1, { isPreviewOnly: true }), lessonOf(2, { isPreviewOnly: true })],
     }),
+    [PLAY]: playbackSample({ isPreview: true }),
   });
+  const media = stubMedia(20);
   await show();
   expect(screen.getAllByText('20s preview')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Get Premium Access' })).toBeTruthy();
-  player.end();
+  await media.start();
+  media.end();
   expect(screen.queryByRole('button', { name: 'Mark as finished' })).toBeNull();
   expect(calls(sent)).not.toContain(FINISH);
 });

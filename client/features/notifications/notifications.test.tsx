@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openChat } from '#client/lib/chat-door.ts';
+import { useChatDoor } from '#client/lib/chat-door.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
-vi.mock('#client/lib/chat-door.ts', () => ({ openChat: vi.fn() }));
+const onChat = vi.fn<Parameters<typeof useChatDoor>[0]>();
 
 const idOf = (n: number) => `55555555-5555-4555-8555-00000000000${n}`;
 const person = (n: number, firstName: string) => {
@@ -49,6 +49,7 @@ beforeEach(async () => {
 
 function Window() {
   useLiveStream();
+  useChatDoor(onChat);
   return <NotificationBell />;
 }
 async function open(answers: Parameters<typeof stubApi>[0]) {
@@ -85,7 +86,7 @@ test('lines say what happened, and lead there', async () => {
   ]);
   expect(panel.getByText('“So still.”')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Ada Halabi sent you a message' }));
-  expect(openChat).toHaveBeenCalledWith(ada);
+  expect(onChat).toHaveBeenCalledWith(ada);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,21 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { PORTFOLIO_MAX } from '#shared/portfolios/contract.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { PortfolioSection } from './portfolio-section.tsx';
 
-// Sixty are slow to draw.
-vi.mock('#shared/portfolios/contract.ts', async (original) => ({
-  ...(await original<object>()),
-  PORTFOLIO_MAX: 3,
-}));
-
 const OTHER = '44444444-4444-4444-8444-444444444444';
 const IMAGE = '/objects/33333333-3333-4333-8333-333333333333';
 const pieceOf = (n: number, fields: object = {}) => ({
-  id: `aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaa${n}`,
+  id: `aaaaaaaa-aaaa-4aaa-8aaa-${String(n).padStart(12, 'a')}`,
   userId: memberSample.id,
   title: `Piece ${n}`,
   description: null,
@@ -204,7 +199,9 @@ test('a piece is removed after a question', async () => {
 });
 
 test('a full one takes no more', async () => {
-  show({ [OWN]: three });
-  expect(await screen.findByText(/You have 3 pieces/)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a piece' }).disabled).toBe(true);
+  const pieces = Array.from({ length: PORTFOLIO_MAX }, (_, index) => pieceOf(index + 10));
+  show({ [OWN]: pieces });
+  expect(await screen.findByText(/You have 60 pieces/)).toBeTruthy();
+  // Finding it by role among sixty menus is slow.
+  expect(screen.getByText<HTMLButtonElement>('Add a piece').disabled).toBe(true);
 });

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { StubEventSource } from './event-source.ts';
+
+// Screens load parts on demand, and a busy machine takes longer than a second for one.
+configure({ asyncUtilTimeout: 5000 });
 
 const seen: string[] = [];
 

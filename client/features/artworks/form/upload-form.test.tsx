@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { writeDraft } from '#client/lib/draft.ts';
 import { EMPTY_DRAFT, type UploadDraft } from './upload-draft.ts';
 import { UploadForm } from './upload-form.tsx';
-
-// The modal is Uppy's own; it is tried in the browser.
-vi.mock('./upload-modal.tsx', () => ({ UploadModal: () => null }));
 
 const image = { objectPath: '/objects/33333333-3333-4333-8333-333333333333', width: 1600, height: 1200 };
 const renderDraft = (draft: Partial<UploadDraft> = {}) => {

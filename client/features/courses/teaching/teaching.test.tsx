@@ -11,7 +11,7 @@ import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/st
 import { NewCourse } from './new-course.tsx';
 import { TeachView } from './teach-view.tsx';
 
-// The upload itself is the engine's own; it is tried in the browser.
+// The upload engine needs a real browser: client/e2e/videos-upload.spec.ts tries it.
 vi.mock('#client/features/videos/upload/video-field.tsx', () => ({
   VideoField: ({ onChange }: { onChange: (video: object) => void }) => (
     <button

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { playbackSample } from '#client/features/videos/player/testing.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { courseSample, memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
@@ -55,6 +56,8 @@ export const stubCourse = (answers: Record<string, object>) => {
     [`GET /api/users/${courseSample.instructorId}/artworks`]: [],
     'GET /api/courses': [],
     'GET /api/instructors': [],
+    [`GET /api/lessons/${lessonOf(1).id}/play`]: playbackSample(),
+    [`GET /api/lessons/${lessonOf(2).id}/play`]: playbackSample(),
     'GET /api/artworks': [],
     ...answers,
   });

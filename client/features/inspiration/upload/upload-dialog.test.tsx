@@ -16,7 +16,7 @@ const uploaded: UploadedVideo = {
 };
 const discard = vi.fn();
 
-// The engine is tried in the browser.
+// The upload engine needs a real browser: client/e2e/videos-upload.spec.ts tries it.
 vi.mock('#client/features/videos/upload/use-video-uploader.ts', () => ({
   useVideoUploader: () => ({ discard }),
 }));

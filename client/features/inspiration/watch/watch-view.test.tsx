@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { playbackSample, stubMedia } from '#client/features/videos/player/testing.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
@@ -38,17 +39,12 @@ const content = (fields: object = {}) => ({
   ...fields,
 });
 const GET = `GET /api/inspiration-content/${ID}`;
-/** Stands for the player, which has tests of its own. */
-const player = vi.hoisted(() => ({ onViewed: undefined as (() => void) | undefined }));
-vi.mock('#client/features/videos/player/video-player.tsx', () => ({
-  VideoPlayer: (props: { onViewed?: () => void }) => {
-    player.onViewed = props.onViewed;
-    return <section aria-label="Player" />;
-  },
-}));
-
 const open = (answers: Parameters<typeof stubApi>[0]) => {
-  const sent = stubApi({ 'GET /api/inspiration-content': [], ...answers });
+  const sent = stubApi({
+    'GET /api/inspiration-content': [],
+    [`GET /api/inspiration-content/${ID}/play`]: playbackSample(),
+    ...answers,
+  });
   renderPage(
     <MemberContext value={memberSample}>
       <WatchView id={ID} />
@@ -61,6 +57,7 @@ const other = (n: number, fields: object) =>
 
 test('shows what it is, counts a view and leads back to the Hub as it was', async () => {
   rememberHub('/inspiration?category=ai-art');
+  const media = stubMedia(44);
   const sent = open({
     [GET]: content(),
     [`POST /api/inspiration-content/${ID}/view`]: { viewCount: 8 },
@@ -77,7 +74,8 @@ test('shows what it is, counts a view and leads back to the Hub as it was', asyn
   const next = await screen.findAllByRole('heading', { level: 3 });
   expect(next.map(({ textContent }) => textContent)).toEqual(['Other 2', 'Other 1']);
   expect(screen.getByText('7')).toBeTruthy();
-  player.onViewed?.();
+  await media.start();
+  media.run(3);
   expect(await screen.findByText('8')).toBeTruthy();
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
@@ -110,7 +108,7 @@ test('its author sees how far it is, and can try again', async () => {
     [`POST /api/inspiration-content/${ID}/retry`]: content({ video: { ...failed, status: 'waiting' } }),
   });
   expect(await screen.findByText('This video is shorter than a second.')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Video: Three Inks' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/retry'))).toBe(true));
 });

@@ -1,6 +1,20 @@
 /** A media element as a browser has it, by hand: jsdom has none that plays. */
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
+
+/** What a server answers that hands out the whole of a video. */
+export const playbackSample = (fields: object = {}) => ({
+  videoId: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  url: '/storage/atelier/whole?1',
+  contentType: 'video/mp4',
+  isPreview: false,
+  durationSeconds: 44,
+  posterUrl: null,
+  captionsUrl: null,
+  position: 0,
+  expiresAt: new Date(Date.now() + 4 * 3_600_000).toISOString(),
+  ...fields,
+});
 
 interface Hand {
   time: number;
@@ -48,6 +62,14 @@ export function stubMedia(length: number) {
     send,
     /** The address was read as far as needed. */
     loaded: () => send('loadedmetadata'),
+    /** Waits for the address, and plays. */
+    start: async () => {
+      await waitFor(() => {
+        if (!element().getAttribute('src')) throw new Error('The video has no address yet');
+      });
+      send('loadedmetadata');
+      await element().play();
+    },
     /** Plays on, a quarter of a second at a time. */
     run: (seconds: number) => {
       for (let at = 0; at < seconds; at += 0.25) {

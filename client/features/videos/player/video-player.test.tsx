@@ -5,7 +5,7 @@ import { ERRORS } from '#shared/http/errors.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { stubMedia } from './testing.ts';
+import { playbackSample as playback, stubMedia } from './testing.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 const ID = '99999999-9999-4999-8999-999999999999';
@@ -13,18 +13,6 @@ const VIDEO = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const PLAY = `GET /api/inspiration-content/${ID}/play`;
 const SAVE = `PUT /api/videos/${VIDEO}/position`;
 
-const playback = (fields: object = {}) => ({
-  videoId: VIDEO,
-  url: '/storage/atelier/whole?1',
-  contentType: 'video/mp4',
-  isPreview: false,
-  durationSeconds: 44,
-  posterUrl: null,
-  captionsUrl: null,
-  position: 0,
-  expiresAt: new Date(Date.now() + 4 * 3_600_000).toISOString(),
-  ...fields,
-});
 const preview = { isPreview: true, url: '/storage/atelier/preview?1' };
 
 const onViewed = vi.fn<() => void>();

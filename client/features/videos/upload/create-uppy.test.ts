@@ -14,7 +14,6 @@ vi.mock('@uppy/golden-retriever', async () => {
     },
   };
 });
-vi.mock('./import/add-url-import.ts', () => ({ addUrlImport: () => {} }));
 
 const uppy = createUppy('test');
 const optionsOf = (id: string) => uppy.getPlugin(id)?.opts as Record<string, unknown>;
