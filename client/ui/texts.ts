@@ -30,3 +30,4 @@ export const total = 'Total';
 export const done = 'done';
 export const now = 'now';
 export const toCome = 'to come';
+export const nft = 'NFT';

@@ -24,7 +24,7 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
         <Button
           variant="outline"
           aria-pressed={artwork.isLiked}
-          aria-label={`${artwork.isLiked ? texts.liked : texts.likeTitle}, ${artwork.likesCount} ${texts.likesCount(artwork.likesCount)}`}
+          aria-label={(artwork.isLiked ? texts.likedCount : texts.likeCount)(artwork.likesCount)}
           className={`${ACTION} aria-pressed:text-accent`}
           onClick={() => like(artwork)}
         >

@@ -105,7 +105,7 @@ function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetai
                 Number(deliveryCost) > 0 ? (
                   <span className="num text-soft">{shortUsd(deliveryCost)}</span>
                 ) : (
-                  'free'
+                  texts.free
                 ),
             })
           : fill(texts.shippedByTheArtist, {
@@ -113,7 +113,7 @@ function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetai
                 Number(deliveryCost) > 0 ? (
                   <span className="num text-soft">{shortUsd(deliveryCost)}</span>
                 ) : (
-                  'free'
+                  texts.free
                 ),
             })}
       </span>

@@ -28,7 +28,8 @@ export const commentsTotal = (n: number) => plural(n, { one: '{n} comment', othe
 export const message = 'Message';
 export const liked = 'Liked';
 export const likeTitle = 'Like';
-export const likesCount = (n: number) => plural(n, { one: 'like', other: 'likes' });
+export const likedCount = (n: number) => plural(n, { one: `Liked, ${n} like`, other: `Liked, ${n} likes` });
+export const likeCount = (n: number) => plural(n, { one: `Like, ${n} like`, other: `Like, ${n} likes` });
 export const copied = 'Copied';
 export const share = 'Share';
 export const download = 'Download';
@@ -61,6 +62,7 @@ export const youReceive = 'You receive {share}.';
 export const receives = '{firstName} receives {share}.';
 export const shipsFrom = 'Ships from {city}, {deliveryCost} delivery.';
 export const shippedByTheArtist = 'Shipped by the artist, {deliveryCost} delivery.';
+export const free = 'free';
 export const purchase = 'Purchase';
 export const anotherBuyerHasReserved = 'Another buyer has reserved this artwork. Try again in a few minutes.';
 export const soldToACollectorOn = (soldAt: string) => `Sold to a collector on ${soldAt}.`;

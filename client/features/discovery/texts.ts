@@ -5,7 +5,8 @@ export const searchArtworks = 'Search artworks, artists and projects';
 export const clearSearch = 'Clear search';
 export const suggestionsNotLoaded = 'Suggestions could not be loaded.';
 export const noSuggestionsFor = (words: string) => `No suggestions for “${words}”.`;
-export const suggestionsCount = (n: number) => plural(n, { one: 'suggestion', other: 'suggestions' });
+export const suggestionsCount = (n: number) =>
+  plural(n, { one: `${n} suggestion`, other: `${n} suggestions` });
 export const artworks = 'Artworks';
 export const artists = 'Artists';
 export const inspiration = 'Inspiration';

@@ -28,7 +28,9 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
   const { mutate, isPending } = useAction(followEndpoints.toggle, {
     onSuccess: ({ followed }) => {
       setClicked({ isFollowed: followed, before: isFollowed });
-      toast({ title: `${followed ? texts.following : texts.unfollowed} ${displayName(person)}` });
+      toast({
+        title: followed ? texts.followingPerson(displayName(person)) : texts.unfollowed(displayName(person)),
+      });
       return refresh(
         artworkEndpoints.get,
         profileEndpoints.profile,

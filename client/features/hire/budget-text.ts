@@ -1,6 +1,7 @@
 import { parseBudget } from '#shared/hire/amounts.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
 const PLAIN_FIGURE = /^\$?\s*(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?\s*(k?)$/i;
 const BETWEEN = /\s*(?:[-–—]|\bto\b)\s*/i;
@@ -16,5 +17,6 @@ export function budgetLabel({ budget, budgetText }: { budget: string; budgetText
   if (isUneven || figures.includes(null) || ends.length > 2) return typed;
   const amounts = ends.map((end) => parseBudget(end));
   if (amounts.includes(null)) return typed;
-  return amounts.map((cents) => shortUsd(fromCents(cents ?? 0))).join(' to ');
+  const [from = '', to] = amounts.map((cents) => shortUsd(fromCents(cents ?? 0)));
+  return to ? texts.fromTo(from, to) : from;
 }

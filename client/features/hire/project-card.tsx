@@ -47,7 +47,7 @@ export function ProjectCard({ project, level }: { project: Shown; level: 2 | 3 }
       </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-6">
         <p className="num text-xl font-semibold text-paper">
-          <span className="sr-only">{texts.budget}</span>
+          <span className="sr-only">{texts.budget} </span>
           {shortUsd(project.budget)}
         </p>
         {project.timeframe && (

@@ -1,6 +1,7 @@
 import { plural } from '#client/lib/sentence.ts';
 
-export const budget = 'Budget ';
+export const budget = 'Budget';
+export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const assigned = 'Assigned';
 export const loadingProjects = 'Loading projects';
 export const webDesign = 'Web design';

@@ -31,7 +31,7 @@ export const shareWhatYouKnow = 'Share what you know';
 export const fiveMinutesAndOneTechnique = 'Five minutes and one technique are enough.';
 export const addArtistName = 'Add an artist name to your profile to upload videos.';
 export const goToYourProfile = 'Go to your profile';
-export const duration = 'Duration ';
+export const duration = 'Duration';
 export const previewOf20s = '20s preview';
 export const hidden = 'Hidden';
 export const views = (n: number) => plural(n, { one: 'view', other: 'views' });

@@ -35,7 +35,7 @@ export const Poster = ({ video: { thumbnailUrl, duration } }: { video: Pictured 
       </span>
     )}
     <span className="num absolute right-2.5 bottom-2.5 grid h-6 place-items-center rounded-full bg-ink/85 px-2.5 text-2xs text-paper">
-      <span className="sr-only">{texts.duration}</span>
+      <span className="sr-only">{texts.duration} </span>
       {minutesSeconds(duration)}
     </span>
   </>

@@ -23,8 +23,15 @@ const REASON_NAMES: Record<Reason, string> = {
 };
 
 /** What the member calls it. */
-export const nounOf = (subject: ReportForm['subject']): string =>
-  subject === 'inspiration' ? 'video' : subject;
+export const NOUNS: Record<ReportForm['subject'], string> = {
+  artwork: texts.artwork,
+  comment: texts.comment,
+  message: texts.message,
+  profile: texts.profile,
+  inspiration: texts.video,
+  course: texts.course,
+  project: texts.project,
+};
 
 export interface ReportedThing {
   subject: ReportForm['subject'];
@@ -57,7 +64,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title={texts.reportThis(nounOf(subject))}
+        title={texts.reportThis(NOUNS[subject])}
         description={texts.onlyOurModeratorsSeeThis}
         footer={
           <>

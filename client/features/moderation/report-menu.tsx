@@ -6,7 +6,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { useLandmark } from '#client/lib/use-landmark.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { BlockDialog } from './block-dialog.tsx';
-import { ReportDialog, type ReportedThing, nounOf } from './report-dialog.tsx';
+import { ReportDialog, type ReportedThing, NOUNS } from './report-dialog.tsx';
 import * as texts from './texts.ts';
 
 const ITEM =
@@ -30,7 +30,7 @@ export function ReportMenu({ subject, subjectId, person, moderation, className }
     <>
       <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
         <DropdownMenu.Trigger asChild>
-          <IconButton label={texts.moreAboutThisBy(nounOf(subject), name)} className={className}>
+          <IconButton label={texts.moreAboutThisBy(NOUNS[subject], name)} className={className}>
             <Ellipsis size={18} aria-hidden />
           </IconButton>
         </DropdownMenu.Trigger>
@@ -42,7 +42,7 @@ export function ReportMenu({ subject, subjectId, person, moderation, className }
             className="animate-in z-50 w-56 rounded-md bg-raised p-1.5 shadow-pop"
           >
             <DropdownMenu.Item className={ITEM} onSelect={() => setOpened('report')}>
-              {texts.reportThis(nounOf(subject))}
+              {texts.reportThis(NOUNS[subject])}
             </DropdownMenu.Item>
             <DropdownMenu.Item className={ITEM} onSelect={() => setOpened('block')}>
               <span className="truncate">{texts.blockName(name)}</span>

@@ -7,7 +7,7 @@ export function refundConsequence(order: Order): string {
   const { purchase, side } = order;
   const share = usd(artistTotal(purchase));
   const isArtist = side === 'artist';
-  const artist = isArtist ? 'you' : artistName(order);
+  const artist = isArtist ? texts.youInSentence : artistName(order);
   const payout =
     payoutOf(order)?.status === 'paid'
       ? texts.payoutToIsReversed(share, artist)

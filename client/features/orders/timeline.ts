@@ -32,7 +32,14 @@ function paidOut(order: Order, now: Date): Draft {
   const when = payout?.status === 'paid' ? (payout.paidAt ?? due) : due;
   return {
     name: isDone && !payout ? texts.released : texts.paidOut,
-    note: isDone && when ? day(when) : due ? `${isConfirmable ? texts.by : texts.dueOn} ${day(due)}` : terms,
+    note:
+      isDone && when
+        ? day(when)
+        : due
+          ? isConfirmable
+            ? texts.byDate(day(due))
+            : texts.dueOnDate(day(due))
+          : terms,
     isDone,
   };
 }
@@ -62,7 +69,7 @@ export function timelineOf(order: Order, now: Date): Stage[] {
     p.paidAt,
     p.status === 'pending' ? texts.paymentNotFinished : texts.waitingForTheBank,
   );
-  const shipBy = p.paidAt ? texts.byPaidAt(day(addDays(p.paidAt, SHIP_WITHIN_DAYS))) : texts.byTheArtist;
+  const shipBy = p.paidAt ? texts.byDate(day(addDays(p.paidAt, SHIP_WITHIN_DAYS))) : texts.byTheArtist;
   const sent = p.isPhysicalItem
     ? [
         stage(texts.shipped, p.shippedAt, shipBy),

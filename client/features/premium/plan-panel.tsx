@@ -45,7 +45,8 @@ const CHIPS = {
 function titleOf(stage: Stage, { currentPeriodEnd }: Subscription): string {
   if (stage === 'failed') return texts.yourLastPaymentFailed;
   if (!currentPeriodEnd) return texts.premium;
-  return `${stage === 'ending' ? texts.premiumEndsOn : texts.renewsOn} ${day(currentPeriodEnd)}`;
+  const end = day(currentPeriodEnd);
+  return stage === 'ending' ? texts.premiumEndsOn(end) : texts.renewsOn(end);
 }
 
 function Words({ stage, subscription }: { stage: Stage; subscription: Subscription }) {

@@ -32,7 +32,7 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
       {...(applied > 0 ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> } : {})}
     />
   );
-  const found = `${countOf(summary.artworks, summary.cap)} ${texts.artworksCount(summary.artworks)}`;
+  const found = texts.artworksCount(summary.artworks, countOf(summary.artworks, summary.cap));
   return (
     <section aria-labelledby="r-works" className="mt-7">
       <h2 id="r-works" className="sr-only">

@@ -60,7 +60,11 @@ export function CourseResults({ words, ...rest }: ResultsProps) {
       title: course.title,
       description: course.description,
       imageUrl: course.imageUrl,
-      line: `${displayName(course.instructor)}, ${count(course.lessonsCount)} ${texts.lessons(course.lessonsCount)}`,
+      line: texts.instructorLessons(
+        displayName(course.instructor),
+        course.lessonsCount,
+        count(course.lessonsCount),
+      ),
     })),
   );
   return <Results id="r-courses" name={texts.courses} icon="course" {...rest} rows={rows} list={found} />;
@@ -82,7 +86,11 @@ export function ProjectResults({ words, ...rest }: ResultsProps) {
 }
 
 const ICONS = { video: Play, course: GraduationCap, project: Briefcase };
-const NOUNS = { video: 'videos', course: 'courses', project: 'projects' };
+const SHOW_ALL = {
+  video: texts.showAllVideos,
+  course: texts.showAllCourses,
+  project: texts.showAllProjects,
+};
 
 interface ListProps {
   id: string;
@@ -126,7 +134,7 @@ function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
       )}
       {onAll && total > FIRST && (
         <Button variant="outline" className="mt-6" onClick={onAll}>
-          {texts.showAll(NOUNS[icon])}
+          {SHOW_ALL[icon]}
         </Button>
       )}
       {!onAll && <ShowMore list={list} className="mt-6" />}

@@ -52,7 +52,8 @@ export const followers = (n: number) =>
 export const nothingForWithTheseFilters = (words: string) =>
   `Nothing for “${words}” with these filters. Take one away, or clear them all.`;
 export const noArtworkFor = (words: string) => `No artwork for “${words}”.`;
-export const artworksCount = (n: number) => plural(n, { one: 'artwork', other: 'artworks' });
+export const artworksCount = (n: number, artworks: string) =>
+  plural(n, { one: `${artworks} artwork`, other: `${artworks} artworks` });
 export const filters = 'Filters';
 export const showAllFound = (found: string) => `Show all ${found}`;
 export const showFound = (found: string) => `Show ${found}`;
@@ -62,9 +63,12 @@ export const inspiration = 'Inspiration';
 export const courses = 'Courses';
 export const projects = 'Projects';
 export const kindOfResult = 'Kind of result';
-export const lessons = (n: number) => plural(n, { one: 'lesson', other: 'lessons' });
+export const instructorLessons = (instructor: string, n: number, lessons: string) =>
+  plural(n, { one: `${instructor}, ${lessons} lesson`, other: `${instructor}, ${lessons} lessons` });
 export const couldNotBeLoaded = (name: string) => `${name} could not be loaded.`;
-export const showAll = (noun: string) => `Show all ${noun}`;
+export const showAllVideos = 'Show all videos';
+export const showAllCourses = 'Show all courses';
+export const showAllProjects = 'Show all projects';
 export const searchForInstead = 'Search for “{corrected}” instead';
 export const searching = 'Searching';
 export const artworksWithTheseFilters = (n: number) =>

@@ -177,5 +177,5 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
 function summaryOf(found: number, words: string, hasFailed: boolean): string {
   if (hasFailed) return texts.suggestionsNotLoaded;
   if (found === 0) return texts.noSuggestionsFor(words);
-  return `${found} ${texts.suggestionsCount(found)}`;
+  return texts.suggestionsCount(found);
 }

@@ -17,9 +17,17 @@ export function DivisionFigures({ project, deal, division }: DivisionFiguresProp
   const { viewerIs, client, designer } = project;
   const designerName = designer ? displayName(designer) : texts.theDesigner;
   const rows: [string, number, boolean][] = [
-    [texts.toViewerIs(viewerIs === 'designer' ? 'you' : designerName), division.designerCents, true],
+    [
+      texts.toViewerIs(viewerIs === 'designer' ? texts.youInSentence : designerName),
+      division.designerCents,
+      true,
+    ],
     [texts.commission(commissionPercent(deal)), division.commissionCents, false],
-    [texts.backTo(viewerIs === 'client' ? 'you' : displayName(client)), division.backCents, true],
+    [
+      texts.backTo(viewerIs === 'client' ? texts.youInSentence : displayName(client)),
+      division.backCents,
+      true,
+    ],
   ];
   return (
     <dl className="grid max-w-[420px] content-start gap-2 text-sm">

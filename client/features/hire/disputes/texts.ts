@@ -16,6 +16,7 @@ export const theDesignerIsPaid = 'the designer is paid for what was done';
 export const theClientGetsMoneyBack = 'the client gets the money back';
 export const whatWasPaidIsSplit = 'what was paid is split';
 export const you = 'You';
+export const youInSentence = 'you';
 export const moderatorDecided = 'A moderator decided: {outcome}';
 export const why = 'Why';
 export const hadWrittenOn = (asked: string, createdAt: string) => `${asked} had written on ${createdAt}`;

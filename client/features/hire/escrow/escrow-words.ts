@@ -41,7 +41,7 @@ function ofRunning({ status, viewerIs, deal }: HireProjectDetail, money: DealMon
 function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boolean): Escrow {
   if (money.designer === 0) return still(texts.refunded, money.refunded, texts.wentBackToTheClient);
   const isMine = project.viewerIs === 'designer';
-  const whom = isMine ? 'you' : nameOf(project.designer);
+  const whom = isMine ? texts.youInSentence : nameOf(project.designer);
   if (money.transferred >= money.designer) {
     return { ...still(texts.paidOut, money.transferred, texts.hasReached(whom)), tone: 'ok' };
   }

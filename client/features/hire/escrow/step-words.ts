@@ -34,7 +34,7 @@ function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Ste
   };
 }
 
-const isTheirs = { client: 'you', designer: texts.theClient, moderator: texts.theClient };
+const isTheirs = { client: texts.youInSentence, designer: texts.theClient, moderator: texts.theClient };
 
 function ofWork({ project, deal, events }: Situation): Step {
   const { viewerIs } = project;

@@ -80,6 +80,7 @@ export const moderatorCompletedTheProject = (on: string | undefined) =>
 export const workWasApprovedByItself = (on: string | undefined) =>
   `The work was approved by itself, and the project was completed${on ? ` on ${on}` : ''}.`;
 export const you = 'You';
+export const youInSentence = 'you';
 export const approvedTheWork = (viewerIs: string, on: string | undefined) =>
   `${viewerIs} approved the work, and the project was completed${on ? ` on ${on}` : ''}.`;
 export const hasReachedYou = (share: string) => `${share} has reached you.`;

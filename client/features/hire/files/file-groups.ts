@@ -25,7 +25,7 @@ export function groupFiles(files: ProjectFile[]): FileGroup[] {
 
 /** "today", "Nov 3", "Nov 3, 2025". */
 export function whenAdded(date: Date, now = new Date()): string {
-  if (date.toDateString() === now.toDateString()) return 'today';
+  if (date.toDateString() === now.toDateString()) return texts.today;
   return date.getFullYear() === now.getFullYear() ? day(date).replace(/, \d+$/, '') : day(date);
 }
 

@@ -29,6 +29,7 @@ export const onlyJpg = 'Only JPG, PNG, GIF and WebP pictures, PDF and ZIP files 
 export const thisFileIsEmpty = 'This file is empty.';
 export const thisFileIsTooLarge = 'This file is too large. The limit is 100 MB.';
 export const you = 'You';
+export const today = 'today';
 export const version = (version: number) => `version ${version}`;
 export const previousPicture = 'Previous picture';
 export const nextPicture = 'Next picture';
@@ -59,8 +60,8 @@ export const sentBytesOfSize = (sentBytes: string, size: string) => `${sentBytes
 export const checkingTheFile = 'Checking the file...';
 export const sending = (fileName: string) => `Sending ${fileName}`;
 export const retry = (fileName: string) => `Retry ${fileName}`;
-export const dismiss = 'Dismiss';
-export const cancel = 'Cancel';
+export const dismiss = (file: string) => `Dismiss ${file}`;
+export const cancel = (file: string) => `Cancel ${file}`;
 export const picturesOfThisMilestone = 'Pictures of this milestone';
 export const lookAtAndMore = (file: string, more: number) => `Look at ${file} and ${more} more`;
 export const lookAt = (file: string) => `Look at ${file}`;

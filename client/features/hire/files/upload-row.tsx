@@ -47,7 +47,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         )}
         {state !== 'checking' && (
           <IconButton
-            label={`${state === 'failed' ? texts.dismiss : texts.cancel} ${file.name}`}
+            label={state === 'failed' ? texts.dismiss(file.name) : texts.cancel(file.name)}
             onClick={onRemove}
           >
             <X size={18} aria-hidden />

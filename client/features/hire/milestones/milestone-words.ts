@@ -28,7 +28,7 @@ export function viewerOf({ viewerIs, clientId, client, designerId, designer }: H
 
 /** "today", "Nov 14", and with its year when that is another one. */
 export function shortDay(date: Date, now: Date): string {
-  if (date.toDateString() === now.toDateString()) return 'today';
+  if (date.toDateString() === now.toDateString()) return texts.today;
   if (date.getFullYear() !== now.getFullYear()) return day(date);
   return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 }

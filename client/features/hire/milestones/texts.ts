@@ -1,3 +1,4 @@
+export const today = 'today';
 export const milestones = 'Milestones';
 export const loadingMilestones = 'Loading milestones';
 export const milestonesNotLoaded = 'The milestones could not be loaded.';

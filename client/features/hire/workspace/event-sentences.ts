@@ -76,12 +76,12 @@ export function sayEvent(
 ): { sentence: string; words: string | null } {
   const { client, designer } = project;
   const call = (person: Parameters<typeof displayName>[0] & { id: string }) =>
-    person.id === viewerId ? 'you' : displayName(person);
+    person.id === viewerId ? texts.youInSentence : displayName(person);
   const designerName = designer ? call(designer) : texts.theDesigner;
   const isOfParty = actor?.id === client.id || actor?.id === designer?.id;
   const who = actor ? call(actor) : texts.somebody;
   const told: Told = {
-    who: who === 'you' ? texts.you : who,
+    who: who === texts.youInSentence ? texts.you : who,
     other: actor?.id === client.id ? designerName : call(client),
     client: call(client),
     designer: designerName,

@@ -30,7 +30,7 @@ function waitsFor({ viewerIs, client, designer }: HireProjectDetail) {
 
 function dueNote({ dueDate }: Deal, now: Date): string {
   if (!dueDate) return texts.noDueDate;
-  return `${dueDate < now ? texts.wasDue : texts.due} ${day(dueDate)}`;
+  return dueDate < now ? texts.wasDue(day(dueDate)) : texts.dueOn(day(dueDate));
 }
 
 function reviewNote(deal: Deal, looks: string): string {

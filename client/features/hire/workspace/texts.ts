@@ -53,6 +53,7 @@ export const reminderTo = (client: string) => `Reminder to ${client}: the rest i
 export const theDesigner = 'the designer';
 export const somebody = 'Somebody';
 export const you = 'You';
+export const youInSentence = 'you';
 export const aDesigner = 'a designer';
 export const somethingChanged = 'Something changed';
 export const description = 'Description';
@@ -61,6 +62,7 @@ export const agreedPrice = 'Agreed price';
 export const budget = 'Budget';
 export const posted = 'Posted';
 export const due = 'Due';
+export const dueOn = (date: string) => `Due ${date}`;
 export const notSaid = 'Not said';
 export const applications = 'Applications';
 export const yourProject = 'Your Project';
@@ -85,7 +87,7 @@ export const approvesAndRates = (clientName: string) => `${clientName} approves 
 export const youLookAtIt = 'You look at it';
 export const looksAtIt = (clientName: string) => `${clientName} looks at it`;
 export const noDueDate = 'No due date';
-export const wasDue = 'Was due';
+export const wasDue = (date: string) => `Was due ${date}`;
 export const approvedRestIsNotPaid = 'Approved; the rest is not paid yet';
 export const approvedRestIsBeingPaid = 'Approved; the rest is being paid';
 export const until = (looks: string, approvesItselfAt: string) => `${looks}, until ${approvesItselfAt}`;

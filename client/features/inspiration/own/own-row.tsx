@@ -30,11 +30,11 @@ function stateOf({ isPublished, isHidden, video: { status } }: OwnVideo): readon
   return status === 'ready' ? [texts.published, 'ok'] : [texts.publishedOnceItIsReady, 'info'];
 }
 
-const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: string }) => (
+const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: (n: number) => string }) => (
   <span className="inline-flex items-center gap-1.5">
     <Icon size={15} aria-hidden />
     <span className="num">{count(n)}</span>
-    <span className="sr-only">{n === 1 ? name : `${name}s`}</span>
+    <span className="sr-only">{name(n)}</span>
   </span>
 );
 
@@ -86,8 +86,8 @@ export function OwnRow({ content }: { content: OwnVideo }) {
           <span>{TYPE_NAMES[type]}</span>
           {isReady && (
             <>
-              <Figure icon={Eye} n={viewCount} name="view" />
-              <Figure icon={Heart} n={likeCount} name="like" />
+              <Figure icon={Eye} n={viewCount} name={texts.views} />
+              <Figure icon={Heart} n={likeCount} name={texts.likes} />
             </>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { plural } from '#client/lib/sentence.ts';
+
 export const loading = 'Loading';
 export const yourVideos = 'Your videos';
 export const error = 'Error';
@@ -26,3 +28,5 @@ export const deleteThisVideo = 'Delete this video?';
 export const goesForGood = (title: string) => `"${title}" goes for good, with its likes and views.`;
 export const deleting = 'Deleting...';
 export const keep = 'Keep';
+export const views = (n: number) => plural(n, { one: 'view', other: 'views' });
+export const likes = (n: number) => plural(n, { one: 'like', other: 'likes' });

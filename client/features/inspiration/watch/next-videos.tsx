@@ -36,7 +36,7 @@ export function NextVideos({ than }: { than: InspirationContent }) {
                 />
               )}
               <span className="num absolute right-1.5 bottom-1.5 rounded-full bg-ink/85 px-1.5 text-2xs text-paper">
-                <span className="sr-only">{texts.duration}</span>
+                <span className="sr-only">{texts.duration} </span>
                 {minutesSeconds(duration)}
               </span>
             </span>
