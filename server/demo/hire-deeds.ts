@@ -1,6 +1,6 @@
 /** The life of each project, as the deeds of those who took part. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { designerPortfolios } from '#shared/hire/tables.ts';
+import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import type { Context } from '../context.ts';
 import { apply, decline, postProject, shortlist, withdraw } from '#server/features/hire/public.ts';
 import { addPiece } from '#server/features/portfolios/public.ts';

@@ -11,6 +11,8 @@ export interface Events {
   'artwork.published': { artworkId: string; artistId: string };
   /** Title, price, category, hidden or featured: anything that a card shows or a list chooses by. */
   'artwork.changed': { artworkId: string; artistId: string };
+  /** While it is still there: what would stand in the way is taken away. */
+  'artwork.deleting': { artworkId: string };
   'artwork.removed': { artworkId: string; artistId: string };
   'artwork.liked': { artworkId: string; artistId: string; memberId: string; likesCount: number };
   'artwork.unliked': { artworkId: string; artistId: string; memberId: string; likesCount: number };
@@ -35,6 +37,8 @@ export interface Events {
     change: OrderChange;
     by: string | null;
   };
+  /** The member can be paid from now on. */
+  'payout-account.activated': { memberId: string };
   'premium.changed': { memberId: string; change: PremiumChange };
   'support.asked': { requestId: string; memberId: string };
   'support.answered': { requestId: string; memberId: string; moderatorId: string };

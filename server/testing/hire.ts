@@ -4,10 +4,10 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import {
   type HireApplicationRow,
   type HireProjectRow,
-  designerPortfolios,
   hireApplications,
   hireProjects,
 } from '#shared/hire/tables.ts';
+import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import type { TestApp } from './app.ts';
 import { createMember } from './factories.ts';
 

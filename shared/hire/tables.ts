@@ -14,17 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, money, rate, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { designerPortfolios, hireCategory } from '#shared/portfolios/tables.ts';
 
-export const hireCategory = pgEnum('hire_category', [
-  'web_design',
-  'mobile_app',
-  'logo_design',
-  'ui_ux',
-  'branding',
-  'print_design',
-  'illustration',
-  'animation',
-]);
 export const projectStatus = pgEnum('project_status', [
   'pending',
   'in_progress',
@@ -263,30 +254,6 @@ export const projectFiles = pgTable(
   ],
 );
 export type ProjectFileRow = typeof projectFiles.$inferSelect;
-
-export const designerPortfolios = pgTable(
-  'designer_portfolios',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
-    description: text(),
-    imageUrl: text().notNull(),
-    projectUrl: text(),
-    category: hireCategory(),
-    skills: text(),
-    featured: boolean().notNull().default(false),
-    position: integer().notNull().default(0),
-    width: integer(),
-    height: integer(),
-    placeholder: text(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('designer_portfolios_user').on(t.userId)],
-);
 
 /** One open at a time; a moderator's decision divides what was paid. */
 export const hireDisputes = pgTable(

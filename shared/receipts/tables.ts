@@ -71,3 +71,9 @@ export const receiptCounters = pgTable('receipt_counters', {
 });
 
 export type ReceiptRow = typeof receipts.$inferSelect;
+
+/** The last receipt number given in a year; its row lock makes numbers gapless. */
+export const receiptCounters = pgTable('receipt_counters', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});

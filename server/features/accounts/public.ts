@@ -1,3 +1,10 @@
 /** What other features may use of accounts. */
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
 export { findSeenMember, requireMember } from './profile/service.ts';
+export {
+  addToCount,
+  keepCustomer,
+  lockMember,
+  setMemberHidden,
+  setPaymentFields,
+} from './profile/kept-fields.ts';

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type ArtworkRow, artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
-import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { addToCount } from '#server/features/accounts/public.ts';
 
 /** The whole work, held against everything else until the transaction ends. */
 export async function lockWholeArtwork(tx: Queryable, id: string): Promise<ArtworkRow | null> {
@@ -20,13 +20,18 @@ export const listPurchaseStates = (tx: Queryable, artworkId: string) =>
 export const updateArtwork = (tx: Queryable, id: string, changes: Partial<typeof artworks.$inferInsert>) =>
   tx.update(artworks).set(changes).where(eq(artworks.id, id));
 
-/** Reservations that came to nothing go first: no money ever moved for them. Everything else cascades. */
+/** Everything of it cascades, but for purchases: who keeps them must have let go. */
 export async function deleteArtwork(tx: Queryable, artwork: ArtworkRow): Promise<void> {
-  await tx
-    .delete(purchases)
-    .where(and(eq(purchases.artworkId, artwork.id), inArray(purchases.status, ['canceled', 'failed'])));
   await tx.delete(artworks).where(eq(artworks.id, artwork.id));
-  await tx.execute(
-    sql`update ${users} set total_likes = total_likes - ${artwork.likesCount} where ${users.id} = ${artwork.userId}`,
-  );
+  await addToCount(tx, artwork.userId, 'totalLikes', -artwork.likesCount);
+}
+
+/** The red dot. */
+export async function markSold(db: Queryable, artworkId: string, at: Date): Promise<void> {
+  await db.update(artworks).set({ soldAt: at, isForSale: false }).where(eq(artworks.id, artworkId));
+}
+
+/** Nobody owns it but its artist again, who decides whether to offer it. */
+export async function markUnsold(db: Queryable, artworkId: string): Promise<void> {
+  await db.update(artworks).set({ soldAt: null }).where(eq(artworks.id, artworkId));
 }

@@ -78,6 +78,7 @@ export async function removeArtwork(ctx: Context, member: Member, id: string): P
     if (artwork.soldAt || states.some((status) => status !== 'canceled' && status !== 'failed')) {
       throw new AppError('artwork_sold');
     }
+    await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id });
     await deleteArtwork(tx, artwork);
     await detachUpload(tx, artwork.imageUrl);
     await ctx.events.emit(tx, 'artwork.removed', { artworkId: id, artistId: member.id });

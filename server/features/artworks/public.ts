@@ -2,3 +2,5 @@
 export { type PlacedCard, selectPlacedCards, toPlacedCard } from './cards.ts';
 export { hideComment, requireComment } from './comments/service.ts';
 export { holdArtwork, requireArtwork } from './service.ts';
+export { markSold, markUnsold } from './edit-queries.ts';
+export { countCommentsOf, lockWorksCommentedBy, setArtworkHidden, setFeatured } from './hide-queries.ts';

@@ -5,6 +5,7 @@ import { follows } from '#shared/follows/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
+import { addToCount } from '#server/features/accounts/public.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName } from '#server/db/prepared.ts';
@@ -169,8 +170,6 @@ export async function addToLikes(
   const { rows } = await db.execute<{ likes_count: number }>(
     sql`update ${artworks} set likes_count = likes_count + ${by} where ${artworks.id} = ${artwork.id} returning likes_count`,
   );
-  await db.execute(
-    sql`update ${users} set total_likes = total_likes + ${by} where ${users.id} = ${artwork.userId}`,
-  );
+  await addToCount(db, artwork.userId, 'totalLikes', by);
   return rows[0]!.likes_count;
 }

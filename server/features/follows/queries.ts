@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { addToCount } from '#server/features/accounts/public.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { memberVisibleTo } from '#server/db/visible.ts';
@@ -28,16 +29,10 @@ interface Pair {
 const isPair = ({ followerId, followingId }: Pair) =>
   and(eq(follows.followerId, followerId), eq(follows.followingId, followingId));
 
-/** Counters are written in plain SQL: being followed is no edit and leaves `updatedAt` alone. */
+/** @returns the followers of who is followed */
 async function addToCounters(tx: Queryable, { followerId, followingId }: Pair, by: 1 | -1): Promise<number> {
-  await tx.execute(
-    sql`update ${users} set following_count = following_count + ${by} where ${users.id} = ${followerId}`,
-  );
-  const { rows } = await tx.execute<{ followers_count: number }>(
-    sql`update ${users} set followers_count = followers_count + ${by} where ${users.id} = ${followingId}
-      returning followers_count`,
-  );
-  return rows[0]!.followers_count;
+  await addToCount(tx, followerId, 'followingCount', by);
+  return addToCount(tx, followingId, 'followersCount', by);
 }
 
 /** Adds the follow, or takes it back, with both counters. The pair must be locked. */

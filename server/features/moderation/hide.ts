@@ -2,13 +2,13 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
+import { lockMember, setMemberHidden } from '#server/features/accounts/public.ts';
 import {
-  lockMember,
+  countCommentsOf,
   lockWorksCommentedBy,
   setArtworkHidden,
   setFeatured,
-  setMemberHidden,
-} from './hide-queries.ts';
+} from '#server/features/artworks/public.ts';
 import { mayHide } from './policy.ts';
 
 /** For the featured feed. Throws `artwork_not_found`. */
@@ -47,6 +47,7 @@ export async function hideMember(
     if (!mayHide(moderator, member)) throw new AppError('not_allowed');
     if (member.isHidden === isHidden) return;
     await setMemberHidden(tx, id, isHidden);
+    await countCommentsOf(tx, id, isHidden);
     await ctx.events.emit(tx, 'member.changed', { memberId: id });
   });
 }

@@ -8,6 +8,7 @@ import { expireReservations, reconcilePayments } from './jobs.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 import { escalateUnanswered, finishRefunds, refundUnshipped } from './refunds/jobs.ts';
 import { payArtists } from './payouts/jobs.ts';
+import { subscribeOrders } from './subscribe.ts';
 
 export const orders: Feature = {
   endpoints: [purchaseEndpoints, refundEndpoints],
@@ -22,4 +23,5 @@ export const orders: Feature = {
     'escalate-unanswered-refunds': { cron: every(10, { offset: 9 }), run: escalateUnanswered },
     'pay-artists': { cron: every(1), run: payArtists },
   },
+  listen: [subscribeOrders],
 };

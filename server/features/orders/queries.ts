@@ -106,16 +106,6 @@ export const listUnsettled = (db: Queryable, limit: number) =>
     .orderBy(purchases.createdAt)
     .limit(limit);
 
-/** The red dot. */
-export async function markSold(db: Queryable, artworkId: string, at: Date): Promise<void> {
-  await db.update(artworks).set({ soldAt: at, isForSale: false }).where(eq(artworks.id, artworkId));
-}
-
-/** Nobody owns it but its artist again, who decides whether to offer it. */
-export async function markUnsold(db: Queryable, artworkId: string): Promise<void> {
-  await db.update(artworks).set({ soldAt: null }).where(eq(artworks.id, artworkId));
-}
-
 /** The artist's claim; one a purchase. */
 export async function insertClaim(db: Queryable, purchase: PurchaseRow, dueAt: Date | null): Promise<void> {
   const amount = fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost));
@@ -195,3 +185,9 @@ export const listShippedBefore = (db: Queryable, shippedBefore: Date, limit: num
     .where(and(eq(purchases.status, 'shipped'), lte(purchases.shippedAt, shippedBefore)))
     .orderBy(purchases.shippedAt)
     .limit(limit);
+
+/** Reservations that came to nothing: no money ever moved for them. */
+export const deleteFailedPurchases = (tx: Queryable, artworkId: string) =>
+  tx
+    .delete(purchases)
+    .where(and(eq(purchases.artworkId, artworkId), inArray(purchases.status, ['canceled', 'failed'])));

@@ -2,16 +2,10 @@
 import { payoutDueAt } from '#shared/orders/times.ts';
 import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
+import { markSold, markUnsold } from '#server/features/artworks/public.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
-import {
-  acceptLiveRefund,
-  cancelClaim,
-  insertClaim,
-  markSold,
-  markUnsold,
-  updatePurchase,
-} from './queries.ts';
+import { acceptLiveRefund, cancelClaim, insertClaim, updatePurchase } from './queries.ts';
 import { tellChange } from './tell-change.ts';
 import { hasNewFailure, stepsFor } from './settle-rules.ts';
 

@@ -10,4 +10,3 @@ export {
   recordSubscriptionPaid,
   recordTransfer,
 } from './ledger/service.ts';
-export { NO_ACCOUNT } from './payouts/account-queries.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { designerPortfolios } from '#shared/hire/tables.ts';
+import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 

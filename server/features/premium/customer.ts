@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context } from '#server/context.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
-import { keepCustomer, readCustomer } from './queries.ts';
+import { keepCustomer } from '#server/features/accounts/public.ts';
+import { readCustomer } from './queries.ts';
 
 /** The same key with another body would be refused for a day. */
 const digest = (...parts: (string | null)[]): string =>

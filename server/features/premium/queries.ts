@@ -8,6 +8,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import { type SubscriptionRow, subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { setPaymentFields } from '#server/features/accounts/public.ts';
 
 /** Changes with every write of the row. */
 export type VersionedSubscription = SubscriptionRow & { version: string };
@@ -27,16 +28,6 @@ export async function readCustomer(db: Queryable, memberId: string) {
     .from(users)
     .where(eq(users.id, memberId));
   return row ?? null;
-}
-
-/** The first one stays. @returns the one that stays */
-export async function keepCustomer(db: Queryable, memberId: string, customerId: string): Promise<string> {
-  const [row] = await db
-    .update(users)
-    .set({ stripeCustomerId: sql`coalesce(${users.stripeCustomerId}, ${customerId})` })
-    .where(eq(users.id, memberId))
-    .returning({ customerId: users.stripeCustomerId });
-  return row?.customerId ?? customerId;
 }
 
 /** Null when the member has a live one already. */
@@ -141,7 +132,7 @@ export async function deriveMember(tx: Queryable, memberId: string): Promise<boo
   const is = { isSubscriber: held > 0, stripeSubscriptionId: newest?.id ?? null };
   const hasTurned = was?.isSubscriber !== is.isSubscriber;
   if (hasTurned || was?.stripeSubscriptionId !== is.stripeSubscriptionId) {
-    await tx.update(users).set(is).where(eq(users.id, memberId));
+    await setPaymentFields(tx, memberId, is);
   }
   return hasTurned;
 }

@@ -1,11 +1,6 @@
 import { type SQL, type SQLWrapper, and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import {
-  applicationWorks,
-  designerPortfolios,
-  hireApplications,
-  hireProjects,
-  hireReviews,
-} from '#shared/hire/tables.ts';
+import { applicationWorks, hireApplications, hireProjects, hireReviews } from '#shared/hire/tables.ts';
+import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';

@@ -2,8 +2,7 @@ import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { tellChange } from '../tell-change.ts';
 import { payArtist } from './pay-out.ts';
-import { NO_ACCOUNT } from '#server/features/payments/public.ts';
-import { listDue, listHomeless, lockClaim, updateClaim } from './queries.ts';
+import { NO_ACCOUNT, listDue, listHomeless, lockClaim, updateClaim } from './queries.ts';
 
 const BATCH = 500;
 const WORDS = 'a payout is not finished and will be tried again';

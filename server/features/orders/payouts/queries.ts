@@ -3,8 +3,10 @@ import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
-import { NO_ACCOUNT } from '#server/features/payments/public.ts';
 import type { Queryable } from '#server/context.ts';
+
+/** Written as the failure of a claim that is due while its artist has no account; told once. */
+export const NO_ACCOUNT = 'no_account';
 
 const columns = {
   claim: commissions,
@@ -114,3 +116,18 @@ export const listHomeless = (db: Queryable, now: Date, limit: number) =>
 
 export const updateClaim = (tx: Queryable, id: string, changes: Partial<typeof commissions.$inferInsert>) =>
   tx.update(commissions).set(changes).where(eq(commissions.id, id));
+
+/** What waited for the artist's account may be paid. */
+export const clearMissingAccount = (tx: Queryable, artistId: string) =>
+  tx
+    .update(commissions)
+    .set({ failureCode: null })
+    .where(
+      and(
+        eq(commissions.failureCode, NO_ACCOUNT),
+        inArray(
+          commissions.purchaseId,
+          tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.sellerId, artistId)),
+        ),
+      ),
+    );

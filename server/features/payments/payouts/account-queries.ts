@@ -1,12 +1,9 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { type PayoutAccountRow, payoutAccounts } from '#shared/payments/payouts/tables.ts';
-import { commissions, purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { setPaymentFields } from '#server/features/accounts/public.ts';
 import type { AccountState } from '#server/providers/payments/payout-ports.ts';
-
-/** Written as the failure of a claim that is due while its artist has no account; told once. */
-export const NO_ACCOUNT = 'no_account';
 
 export async function findAccount(db: Queryable, userId: string): Promise<PayoutAccountRow | null> {
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.userId, userId));
@@ -24,27 +21,21 @@ export async function insertAccount(
     .insert(payoutAccounts)
     .values({ ...state, userId, accountId, checkedAt })
     .onConflictDoNothing();
-  await tx.update(users).set({ stripeAccountId: accountId }).where(eq(users.id, userId));
+  await setPaymentFields(tx, userId, { stripeAccountId: accountId });
 }
 
-/** What was read later stays. */
+/** What was read later stays. @returns whose it is, once it is active */
 export async function projectAccount(
   tx: Queryable,
   { id: accountId, ...state }: AccountState,
   checkedAt: Date,
-): Promise<void> {
+): Promise<string | null> {
   const rows = await tx
     .update(payoutAccounts)
     .set({ ...state, checkedAt })
     .where(and(eq(payoutAccounts.accountId, accountId), lte(payoutAccounts.checkedAt, checkedAt)))
     .returning({ userId: payoutAccounts.userId });
-  const [account] = rows;
-  if (!account || !state.isActive) return;
-  const sold = tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.sellerId, account.userId));
-  await tx
-    .update(commissions)
-    .set({ failureCode: null })
-    .where(and(eq(commissions.failureCode, NO_ACCOUNT), inArray(commissions.purchaseId, sold)));
+  return (state.isActive && rows[0]?.userId) || null;
 }
 
 /** Not active yet, the longest unchecked first. */

@@ -15,7 +15,10 @@ export async function syncAccount(ctx: Context, accountId: string): Promise<void
   if (!ctx.payments) return;
   const askedAt = ctx.clock.now();
   const state = await ctx.payments.accounts.read(accountId);
-  await ctx.db.transaction((tx) => projectAccount(tx, state, askedAt));
+  await ctx.db.transaction(async (tx) => {
+    const memberId = await projectAccount(tx, state, askedAt);
+    if (memberId) await ctx.events.emit(tx, 'payout-account.activated', { memberId });
+  });
 }
 
 /** The artist's account, made the first time; one, however often it is asked for. Throws `PaymentsError`. */

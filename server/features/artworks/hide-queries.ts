@@ -1,7 +1,6 @@
 /** Plain SQL throughout: moderation is no edit and leaves `updated_at` alone. */
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { artworks, comments } from '#shared/artworks/tables.ts';
-import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 /** Returns the artist, or null when there is no such work. */
@@ -31,19 +30,8 @@ export const lockWorksCommentedBy = (tx: Queryable, memberId: string) =>
     where id in (select ${comments.artworkId} from ${comments} where ${comments.userId} = ${memberId})
     order by id for no key update`);
 
-/** Against everything, so that no comment of the member's is on its way meanwhile. */
-export async function lockMember(tx: Queryable, id: string) {
-  const [row] = await tx
-    .select({ role: users.role, isHidden: users.isHidden })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('update');
-  return row ?? null;
-}
-
-/** The member, and their comments in the counters of the works. Both must be locked. */
-export async function setMemberHidden(tx: Queryable, id: string, isHidden: boolean): Promise<void> {
-  await tx.execute(sql`update ${users} set is_hidden = ${isHidden} where ${users.id} = ${id}`);
+/** The member's comments in the counters of their works, which must be locked. */
+export async function countCommentsOf(tx: Queryable, id: string, isHidden: boolean): Promise<void> {
   await tx.execute(sql`
     update ${artworks} set comments_count = comments_count + ${isHidden ? -1 : 1} * written.count
     from (select artwork_id, count(*)::int as count from ${comments}

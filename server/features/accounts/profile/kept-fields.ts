@@ -1,0 +1,55 @@
+/** Fields of members that other features keep. Plain SQL where it is no edit, so that `updated_at` stays. */
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+
+const COUNTS = {
+  totalLikes: 'total_likes',
+  followingCount: 'following_count',
+  followersCount: 'followers_count',
+} as const;
+
+/** @returns the count after that, 0 for a member who is gone */
+export async function addToCount(
+  tx: Queryable,
+  memberId: string,
+  count: keyof typeof COUNTS,
+  by: number,
+): Promise<number> {
+  const column = sql.identifier(COUNTS[count]);
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`update ${users} set ${column} = ${column} + ${by} where ${users.id} = ${memberId} returning ${column} as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Against everything, so that no comment of the member's is on its way meanwhile. */
+export async function lockMember(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ role: users.role, isHidden: users.isHidden })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+export const setMemberHidden = (tx: Queryable, id: string, isHidden: boolean) =>
+  tx.execute(sql`update ${users} set is_hidden = ${isHidden} where ${users.id} = ${id}`);
+
+/** The first customer id of a member stays. @returns the one that stays */
+export async function keepCustomer(db: Queryable, memberId: string, customerId: string): Promise<string> {
+  const [row] = await db
+    .update(users)
+    .set({ stripeCustomerId: sql`coalesce(${users.stripeCustomerId}, ${customerId})` })
+    .where(eq(users.id, memberId))
+    .returning({ customerId: users.stripeCustomerId });
+  return row?.customerId ?? customerId;
+}
+
+export const setPaymentFields = (
+  tx: Queryable,
+  memberId: string,
+  fields: Partial<
+    Pick<typeof users.$inferInsert, 'stripeAccountId' | 'isSubscriber' | 'stripeSubscriptionId'>
+  >,
+) => tx.update(users).set(fields).where(eq(users.id, memberId));
