@@ -1,5 +1,6 @@
 /** Every URL once; the patterns are shared with the server, which answers 404 to any other document. */
 import { type Browse, browseHref } from './lib/browse.ts';
+import { signInPath } from './lib/sign-in-path.ts';
 import { SCREENS } from '#shared/kernel/screens.ts';
 
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
@@ -50,9 +51,7 @@ export const paths = {
   project: (id: string) => fill(SCREENS.project, id),
   verifyReceipt: (code: string) => fill(SCREENS.verifyReceipt, code),
   credits: () => SCREENS.credits,
-  /** @param returnTo where to land after sign-in, on this site */
-  login: (returnTo?: string) =>
-    returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login',
+  login: signInPath,
   /** @param name what the form for the new account begins with */
   register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,
   logout: () => '/api/logout',

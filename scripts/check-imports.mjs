@@ -16,18 +16,29 @@ function target(file, specifier) {
 
 const room = (file) => file.split('/').slice(0, 2).join('/');
 const feature = (file) => /^(?:client|server)\/features\/([^/]+)\//.exec(file)?.[1];
-const isTest = (file) => /\.test\.tsx?$|\/e2e\/|\/testing\//.test(file);
+const isTest = (file) => /\.test\.tsx?$|\/e2e\/|\/testing\/|\/testing\.tsx?$/.test(file);
+/** What puts features together: it looks inside. */
+const isComposition = (file) => /^client\/(?:pages|layout)\/|^(?:client|server)\/[^/]+$/.test(file);
+/** A feature, else the room. */
+const folder = (file) =>
+  file
+    .split('/')
+    .slice(0, feature(file) ? 3 : 2)
+    .join('/');
 
 /** Rooms of the client, lowest first: each may import those before it. */
 const CLIENT_ORDER = ['client/lib', 'client/ui', 'client/features', 'client/layout', 'client/pages'];
 
-function complaint(from, to, isTypeOnly) {
+function complaint(from, to, { isTypeOnly, isLazy }) {
   const [fromRoot, toRoot] = [from, to].map((file) => file.split('/')[0]);
   if (fromRoot === 'shared' && toRoot !== 'shared') return 'shared imports nothing else of the house';
   if (fromRoot !== toRoot && toRoot !== 'shared') return `${fromRoot} never imports ${toRoot}`;
   if (fromRoot === 'client' && to.endsWith('tables.ts') && !isTypeOnly)
     return 'the client takes only types of the schema';
   if (isTest(from)) return null;
+  const isInside = /\/(?:public|feature)\.ts$/.test(to) || folder(from) === folder(to);
+  if (feature(to) && !isInside && !isLazy && !isComposition(from))
+    return 'features are imported by their public.ts alone';
   if (fromRoot === 'client') {
     const [a, b] = [CLIENT_ORDER.indexOf(room(from)), CLIENT_ORDER.indexOf(room(to))];
     if (a >= 0 && b > a) return `${room(from)} may not import ${room(to)}`;
@@ -64,26 +75,55 @@ for (const file of files) {
         problems.push(`${file}: shared imports zod and drizzle-orm only, not ${specifier}`);
       continue;
     }
-    const why = complaint(file, to, Boolean(match[1]));
+    const why = complaint(file, to, { isTypeOnly: Boolean(match[1]), isLazy: Boolean(match[3]) });
     if (why) problems.push(`${file} -> ${to}: ${why}`);
     if (!match[1] && !match[3]) edges.push(to);
   }
   graph.set(file, edges);
 }
 
-/** Depth-first search for import circles at run time. */
-const state = new Map();
-function visit(file, trail) {
-  if (state.get(file) === 'done' || !graph.has(file)) return;
-  if (state.get(file) === 'open') {
-    problems.push(`circle: ${[...trail.slice(trail.indexOf(file)), file].join(' -> ')}`);
-    return;
-  }
-  state.set(file, 'open');
-  for (const next of graph.get(file)) visit(next, [...trail, file]);
-  state.set(file, 'done');
+/** Depth-first search for circles among what is imported at run time. */
+function findCircles(edgesOf, what) {
+  const state = new Map();
+  const visit = (node, trail) => {
+    if (state.get(node) === 'done') return;
+    if (state.get(node) === 'open') {
+      problems.push(`circle of ${what}: ${[...trail.slice(trail.indexOf(node)), node].join(' -> ')}`);
+      return;
+    }
+    state.set(node, 'open');
+    for (const next of edgesOf.get(node) ?? []) visit(next, [...trail, node]);
+    state.set(node, 'done');
+  };
+  for (const node of edgesOf.keys()) visit(node, []);
 }
-for (const file of files) visit(file, []);
+
+const folders = new Map();
+for (const [file, edges] of graph) {
+  if (isTest(file)) continue;
+  const others = edges.map(folder).filter((other) => other !== folder(file));
+  folders.set(folder(file), new Set([...(folders.get(folder(file)) ?? []), ...others]));
+}
+findCircles(graph, 'files');
+findCircles(folders, 'folders');
+
+/** Tables of shared/kernel belong to no feature. */
+const owners = new Map();
+for (const file of files.filter((name) => /^shared\/(?!kernel).*tables\.ts$/.test(name))) {
+  for (const [, table] of readFileSync(file, 'utf8').matchAll(/export const (\w+) = pgTable\(/g))
+    owners.set(table, file.split('/')[1]);
+}
+for (const file of files) {
+  if (!/^server\/(?!demo|testing)/.test(file) || isTest(file)) continue;
+  const writes = readFileSync(file, 'utf8').matchAll(
+    /\.(?:insert|update|delete)\((\w+)\)|(?:insert into|update|delete from) \$\{(\w+)\}/g,
+  );
+  for (const [, built, plain] of writes) {
+    const owner = owners.get(built ?? plain);
+    if (owner && owner !== feature(file))
+      problems.push(`${file}: ${built ?? plain} is written by server/features/${owner} alone`);
+  }
+}
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -1,6 +1,6 @@
 /** What happens when the session is gone: one notice, then the way to sign-in. Spec section 8. */
 import { REDIRECT_DELAY_MS } from '#shared/kernel/limits.ts';
-import { paths } from '../paths.ts';
+import { signInPath } from './sign-in-path.ts';
 import { isSignedOut } from './api.ts';
 import { queryClient } from './query.ts';
 import { toast } from './toast.ts';
@@ -20,7 +20,7 @@ export function onSignedOut(notice: { title: string; description: string } = SIG
   isLeaving = true;
   toast({ ...notice, variant: 'destructive' });
   setTimeout(() => {
-    location.assign(paths.login(location.pathname + location.search + location.hash));
+    location.assign(signInPath(location.pathname + location.search + location.hash));
     setTimeout(() => (isLeaving = false), AGAIN_MS);
   }, REDIRECT_DELAY_MS);
 }

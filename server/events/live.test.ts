@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { sessions } from '#shared/accounts/tables.ts';
+import { sessions } from '#shared/kernel/session-tables.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { createArtwork, createMember } from '../testing/factories.ts';

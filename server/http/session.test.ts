@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sessions, users } from '#shared/accounts/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { sessions } from '#shared/kernel/session-tables.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
 import { SESSION_COOKIE } from './session.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { searchWords } from '#shared/discovery/search/tables.ts';
+import { searchWords } from '#shared/kernel/spelling-tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Known } from './correct.ts';
 

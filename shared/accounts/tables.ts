@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  json,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from '#shared/kernel/columns.ts';
 
 export const userRole = pgEnum('user_role', ['member', 'moderator', 'admin']);
@@ -65,17 +53,6 @@ export const users = pgTable(
       sql`${t.followersCount} >= 0 and ${t.followingCount} >= 0 and ${t.totalLikes} >= 0`,
     ),
   ],
-);
-
-/** Written by connect-pg-simple, which dictates the names and types. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    sid: varchar().primaryKey(),
-    sess: json().notNull(),
-    expire: timestamp({ precision: 6 }).notNull(),
-  },
-  (t) => [index('sessions_expire').on(t.expire)],
 );
 
 export type UserRow = typeof users.$inferSelect;

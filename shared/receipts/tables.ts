@@ -64,11 +64,6 @@ export const receipts = pgTable(
     index('receipts_generated_by').on(t.generatedBy, t.createdAt, t.id),
   ],
 );
-/** The last receipt number given in a year; its row lock makes numbers gapless. */
-export const receiptCounters = pgTable('receipt_counters', {
-  year: integer().primaryKey(),
-  last: integer().notNull(),
-});
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 

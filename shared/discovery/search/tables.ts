@@ -1,5 +1,5 @@
 /** What search reads. Triggers keep it (migrations/0003_search.sql); nothing else writes here. */
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { moment } from '#shared/kernel/columns.ts';
 import { courses } from '#shared/courses/tables.ts';
@@ -77,14 +77,4 @@ export const projectSearch = pgTable(
     words: tsvector().notNull(),
   },
   (t) => [index('project_search_words').using('gin', t.words)],
-);
-
-/** Every word there is to find, for corrections. `uses` is counted by a job and may be a day old. */
-export const searchWords = pgTable(
-  'search_words',
-  { word: text().primaryKey(), uses: integer().notNull().default(1) },
-  (t) => [
-    index('search_words_start').on(t.word.op('text_pattern_ops')),
-    index('search_words_alike').using('gin', t.word.op('gin_trgm_ops')),
-  ],
 );
