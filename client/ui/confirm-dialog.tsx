@@ -6,7 +6,7 @@ import { Button } from './base/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import * as texts from './texts.ts';
 
-interface DeedDialogProps {
+interface ConfirmDialogProps {
   title: string;
   /** What it does to the money, before the click. */
   description: string;
@@ -22,7 +22,7 @@ interface DeedDialogProps {
 }
 
 /** A deed that moves an order. What was typed stays when it is refused. */
-export function DeedDialog({
+export function ConfirmDialog({
   action,
   dismiss = texts.cancel,
   isPending,
@@ -31,7 +31,7 @@ export function DeedDialog({
   onClose,
   children,
   ...head
-}: DeedDialogProps) {
+}: ConfirmDialogProps) {
   const formId = useId();
   const [name, busy] = action;
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useDraft } from '#client/lib/draft.ts';
 
@@ -47,7 +47,7 @@ export function NoteDialog({
     else onSubmit(note);
   };
   return (
-    <DeedDialog {...rest} onSubmit={submit}>
+    <ConfirmDialog {...rest} onSubmit={submit}>
       <div id={areaId}>
         <Field
           label={label}
@@ -68,6 +68,6 @@ export function NoteDialog({
           )}
         </Field>
       </div>
-    </DeedDialog>
+    </ConfirmDialog>
   );
 }

@@ -2,13 +2,13 @@ import { DropdownMenu } from 'radix-ui';
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { useLandmark } from '#client/lib/use-landmark.ts';
-import type { Deed } from './deeds.ts';
+import type { OrderAction } from './available-actions.ts';
 import * as texts from './texts.ts';
 
-type ByDialog = Exclude<Deed, 'pay'>;
+type DialogAction = Exclude<OrderAction, 'pay'>;
 interface ModeratorMenuProps {
-  items: { deed: ByDialog; name: string }[];
-  onSelect: (deed: ByDialog) => void;
+  items: { action: DialogAction; name: string }[];
+  onSelect: (action: DialogAction) => void;
 }
 
 /** What moderators do about an order, on the order itself. */
@@ -29,10 +29,10 @@ export function ModeratorMenu({ items, onSelect }: ModeratorMenuProps) {
           sideOffset={4}
           className="animate-in z-50 w-56 rounded-md bg-raised p-1.5 shadow-pop"
         >
-          {items.map(({ deed, name }) => (
+          {items.map(({ action, name }) => (
             <DropdownMenu.Item
-              key={deed}
-              onSelect={() => onSelect(deed)}
+              key={action}
+              onSelect={() => onSelect(action)}
               className="flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper"
             >
               {name}

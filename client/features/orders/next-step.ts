@@ -10,13 +10,13 @@ import {
 import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import { day, usd } from '#client/lib/format.ts';
-import { type Order, artistName, artistTotal, buyerName, isAskedBack, payoutOf } from './order.ts';
+import { type Order, artistName, artistTotal, buyerName, hasOpenRefundRequest, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
 /** Whether the artist can be paid yet does not concern the buyer. */
 const YOURS = texts.saleIsFinal;
 
-type Say = (order: Order, now: Date) => string;
+type Describe = (order: Order, now: Date) => string;
 
 const ON_CONFIRMATION = texts.onConfirmationDays(DELIVERY_HOLD_DAYS);
 const paidAt = ({ purchase }: Order): Date => purchase.paidAt ?? purchase.createdAt;
@@ -28,16 +28,16 @@ const payee = ({ side }: Order): string => (side === 'artist' ? texts.youAre : t
 const connect = (order: Order): string =>
   order.side === 'artist' && payoutOf(order)?.heldBy === 'account' ? texts.connectPayoutAccount : '';
 
-const ofDigital: Say = (order, now) => {
+const ofDigital: Describe = (order, now) => {
   const due = addDays(paidAt(order), DIGITAL_HOLD_DAYS);
   if (isPaidOut(order) || now >= due) {
-    return order.side === 'buyer' ? YOURS : sayPayout(order);
+    return order.side === 'buyer' ? YOURS : describePayout(order);
   }
   const terms = texts.paidDaysAfterPayment(payee(order), DIGITAL_HOLD_DAYS, day(due), connect(order));
   return order.side === 'buyer' ? texts.youCanRequestRefundUntil(terms) : terms;
 };
 
-const toBeShipped: Say = (order) => {
+const toBeShipped: Describe = (order) => {
   const { side, purchase } = order;
   const until = day(addDays(paidAt(order), SHIP_WITHIN_DAYS));
   const isBuyer = side === 'buyer';
@@ -49,7 +49,7 @@ const toBeShipped: Say = (order) => {
   return texts.byOrBuyerGetsFull(ships, until, payee(order), ON_CONFIRMATION);
 };
 
-const onTheWay: Say = (order) => {
+const onTheWay: Describe = (order) => {
   const shipped = order.purchase.shippedAt ?? paidAt(order);
   const arrival = day(addDays(shipped, DELIVERED_AFTER_DAYS));
   const latest = day(addDays(shipped, DELIVERED_AFTER_DAYS + DELIVERY_HOLD_DAYS));
@@ -58,7 +58,7 @@ const onTheWay: Say = (order) => {
     : texts.unlessBuyerConfirmsEarlier(arrival, payee(order), latest);
 };
 
-const arrived: Say = (order, now) => {
+const arrived: Describe = (order, now) => {
   const { confirmedAt } = order.purchase;
   const due = payoutDueAt(order.purchase);
   if (order.side === 'buyer') {
@@ -66,13 +66,13 @@ const arrived: Say = (order, now) => {
     if (due === null || now >= due) return YOURS;
     return texts.artistIsPaid(ON_CONFIRMATION, day(due));
   }
-  if (confirmedAt || isPaidOut(order) || due === null || now >= due) return sayPayout(order);
+  if (confirmedAt || isPaidOut(order) || due === null || now >= due) return describePayout(order);
   return texts.paidOn(payee(order), ON_CONFIRMATION, day(due), connect(order));
 };
 
 const isPaidOut = (order: Order): boolean => payoutOf(order)?.status === 'paid';
 
-const sayPayout = (order: Order): string => {
+const describePayout = (order: Order): string => {
   const payout = payoutOf(order);
   const isArtist = order.side === 'artist';
   if (payout?.status === 'paid') {
@@ -92,7 +92,7 @@ const sayPayout = (order: Order): string => {
       : texts.isOnItsWay(sum);
 };
 
-const AT: Record<PurchaseStatus, Say> = {
+const AT: Record<PurchaseStatus, Describe> = {
   pending: ({ purchase }) => purchase.failureMessage ?? texts.paymentNotFinishedWork(RESERVATION_MINUTES),
   processing: () => texts.waitingForYourBank,
   paid: (order, now) => (order.purchase.isPhysicalItem ? toBeShipped(order, now) : ofDigital(order, now)),
@@ -112,7 +112,7 @@ const AT: Record<PurchaseStatus, Say> = {
   disputed: ({ side }) => (side === 'buyer' ? texts.paymentIsDisputed : texts.buyerDisputedPayment),
 };
 
-const ASKED: Record<'open' | 'declined' | 'accepted', Say> = {
+const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
   open: (order) => {
     const dueAt = order.purchase.refund?.answerDueAt;
     const by = dueAt ? day(dueAt) : undefined;
@@ -141,7 +141,7 @@ const ASKED: Record<'open' | 'declined' | 'accepted', Say> = {
 export function nextStep(order: Order, now: Date): string {
   const { purchase } = order;
   const { refund, status } = purchase;
-  if (status !== 'disputed' && isAskedBack(purchase) && refund && refund.status in ASKED) {
+  if (status !== 'disputed' && hasOpenRefundRequest(purchase) && refund && refund.status in ASKED) {
     return ASKED[refund.status as keyof typeof ASKED](order, now);
   }
   return AT[status](order, now);

@@ -10,14 +10,14 @@ import { Button } from '#client/ui/base/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
-import { type Deed, deedsOf } from './deeds.ts';
+import { type OrderAction, availableActions } from './available-actions.ts';
 import { ModeratorMenu } from './moderator-menu.tsx';
 import { type Order, canDownload, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
 
-const NAMES: Record<Exclude<Deed, 'pay' | 'address'>, string> = {
+const NAMES: Record<Exclude<OrderAction, 'pay' | 'address'>, string> = {
   ship: texts.markAsShipped,
   confirm: texts.confirmReceipt,
   accept: texts.acceptAndRefund,
@@ -27,21 +27,21 @@ const NAMES: Record<Exclude<Deed, 'pay' | 'address'>, string> = {
   ask: texts.requestARefund,
   give: texts.refundBuyer,
 };
-const nameOf = (deed: Exclude<Deed, 'pay'>, { purchase }: Order): string =>
-  deed === 'address' ? (purchase.shippingAddress ? texts.editAddress : texts.addAddress) : NAMES[deed];
+const nameOf = (action: Exclude<OrderAction, 'pay'>, { purchase }: Order): string =>
+  action === 'address' ? (purchase.shippingAddress ? texts.editAddress : texts.addAddress) : NAMES[action];
 
-type ByDialog = Exclude<Deed, 'pay'>;
+type DialogAction = Exclude<OrderAction, 'pay'>;
 
 /** Never the likely thing to do: below it, with the ways to ask somebody. */
-const isLast = (deed: Deed): deed is 'ask' | 'give' => deed === 'ask' || deed === 'give';
+const isLast = (action: OrderAction): action is 'ask' | 'give' => action === 'ask' || action === 'give';
 
 /** What one may do now, the likely thing first and filled; below it whom one can ask. */
 export function OrderActions({ order, now }: { order: Order; now: Date }) {
-  const [opened, setOpened] = useState<ByDialog>();
+  const [opened, setOpened] = useState<DialogAction>();
   const area = useRef<HTMLDivElement>(null);
-  const deeds = deedsOf(order.purchase, order.side, now);
+  const actions = availableActions(order.purchase, order.side, now);
   // The button of an action that is done is gone.
-  useRefocus(area, deeds.join());
+  useRefocus(area, actions.join());
   return (
     <div
       ref={area}
@@ -51,32 +51,34 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
       className="mt-6 grid gap-3 outline-none empty:hidden"
     >
       {order.side === 'moderator' ? (
-        deeds.length > 0 && <ModeratorMenu items={named(deeds, order)} onSelect={setOpened} />
+        actions.length > 0 && <ModeratorMenu items={named(actions, order)} onSelect={setOpened} />
       ) : (
         <>
-          <Main order={order} deeds={deeds.filter((deed) => !isLast(deed))} onOpen={setOpened} />
-          <Help order={order} deeds={deeds.filter(isLast)} onOpen={setOpened} />
+          <Main order={order} actions={actions.filter((action) => !isLast(action))} onOpen={setOpened} />
+          <Help order={order} actions={actions.filter(isLast)} onOpen={setOpened} />
         </>
       )}
       {opened && (
         <Suspense fallback={null}>
-          <OrderDialog deed={opened} order={order} onClose={() => setOpened(undefined)} />
+          <OrderDialog action={opened} order={order} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-interface RowProps<D extends Deed> {
+interface RowProps<D extends OrderAction> {
   order: Order;
-  deeds: D[];
-  onOpen: (deed: ByDialog) => void;
+  actions: D[];
+  onOpen: (action: DialogAction) => void;
 }
 
-function Main({ order, deeds, onOpen }: RowProps<Deed>) {
+function Main({ order, actions, onOpen }: RowProps<OrderAction>) {
   const { purchase } = order;
   const needsAccount = order.side === 'artist' && payoutOf(order)?.heldBy === 'account';
-  const lead = deeds.find((deed) => deed !== 'withdraw' && !(deed === 'address' && purchase.shippingAddress));
+  const lead = actions.find(
+    (action) => action !== 'withdraw' && !(action === 'address' && purchase.shippingAddress),
+  );
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {canDownload(order) && (
@@ -87,18 +89,18 @@ function Main({ order, deeds, onOpen }: RowProps<Deed>) {
           </a>
         </Button>
       )}
-      {deeds.map((deed) => {
+      {actions.map((action) => {
         const look = {
-          variant: deed === lead ? ('primary' as const) : ('outline' as const),
+          variant: action === lead ? ('primary' as const) : ('outline' as const),
           className: 'max-sm:w-full',
         };
-        return deed === 'pay' ? (
-          <Button key={deed} asChild {...look}>
+        return action === 'pay' ? (
+          <Button key={action} asChild {...look}>
             <Link href={paths.checkout(purchase.artwork.id)}>{texts.continueToPayment}</Link>
           </Button>
         ) : (
-          <Button key={deed} {...look} onClick={() => onOpen(deed)}>
-            {nameOf(deed, order)}
+          <Button key={action} {...look} onClick={() => onOpen(action)}>
+            {nameOf(action, order)}
           </Button>
         );
       })}
@@ -114,15 +116,15 @@ function Main({ order, deeds, onOpen }: RowProps<Deed>) {
   );
 }
 
-function Help({ order, deeds, onOpen }: RowProps<'ask' | 'give'>) {
+function Help({ order, actions, onOpen }: RowProps<'ask' | 'give'>) {
   const { purchase } = order;
   const other = order.side === 'buyer' ? purchase.seller : order.purchase.buyer;
   return (
     <div className="flex flex-wrap gap-3">
-      {deeds.map((deed) => (
-        <Button key={deed} variant="outline" onClick={() => onOpen(deed)}>
+      {actions.map((action) => (
+        <Button key={action} variant="outline" onClick={() => onOpen(action)}>
           <Undo2 size={16} aria-hidden />
-          {NAMES[deed]}
+          {NAMES[action]}
         </Button>
       ))}
       <MessageButton person={personOf(other)}>
@@ -147,5 +149,5 @@ function Help({ order, deeds, onOpen }: RowProps<'ask' | 'give'>) {
   );
 }
 
-const named = (deeds: Deed[], order: Order) =>
-  deeds.flatMap((deed) => (deed === 'pay' ? [] : [{ deed, name: nameOf(deed, order) }]));
+const named = (actions: OrderAction[], order: Order) =>
+  actions.flatMap((action) => (action === 'pay' ? [] : [{ action, name: nameOf(action, order) }]));

@@ -1,29 +1,29 @@
 import AddressDialog from './address/address-dialog.tsx';
-import type { Deed } from './deeds.ts';
+import type { OrderAction } from './available-actions.ts';
 import type { Order } from './order.ts';
-import { AcceptDialog, ConfirmDialog, WithdrawDialog } from './plain-deeds.tsx';
+import { AcceptRequestDialog, ConfirmReceiptDialog, WithdrawRequestDialog } from './confirm-dialogs.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { AskDialog, DeclineDialog, GiveDialog } from './worded-deeds.tsx';
+import { RequestRefundDialog, DeclineRequestDialog, IssueRefundDialog } from './reason-dialogs.tsx';
 
 interface OrderDialogProps {
-  deed: Exclude<Deed, 'pay'>;
+  action: Exclude<OrderAction, 'pay'>;
   order: Order;
   onClose: () => void;
 }
 
 const DIALOGS = {
   ship: ShipDialog,
-  confirm: ConfirmDialog,
-  accept: AcceptDialog,
-  decline: DeclineDialog,
-  refuse: DeclineDialog,
-  withdraw: WithdrawDialog,
-  ask: AskDialog,
-  give: GiveDialog,
+  confirm: ConfirmReceiptDialog,
+  accept: AcceptRequestDialog,
+  decline: DeclineRequestDialog,
+  refuse: DeclineRequestDialog,
+  withdraw: WithdrawRequestDialog,
+  ask: RequestRefundDialog,
+  give: IssueRefundDialog,
 } as const;
 
-export default function OrderDialog({ deed, order, onClose }: OrderDialogProps) {
-  if (deed === 'address') return <AddressDialog purchase={order.purchase} onClose={onClose} />;
-  const Dialog = DIALOGS[deed];
+export default function OrderDialog({ action, order, onClose }: OrderDialogProps) {
+  if (action === 'address') return <AddressDialog purchase={order.purchase} onClose={onClose} />;
+  const Dialog = DIALOGS[action];
   return <Dialog order={order} onClose={onClose} />;
 }

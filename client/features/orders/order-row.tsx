@@ -4,7 +4,7 @@ import { OrderChips } from './order-chips.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { nextStep } from './next-step.ts';
-import { type Order, artistName, artistTotal, buyerName, momentOf } from './order.ts';
+import { type Order, artistName, artistTotal, buyerName, orderTime } from './order.ts';
 import * as texts from './texts.ts';
 
 /** One order in a list: the whole row leads to it. */
@@ -40,7 +40,7 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
           {isBuyer ? texts.boughtFrom(artistName(order)) : texts.soldTo(buyerName(order))}
         </p>
         <p dir="auto" className="mt-1.5 line-clamp-3 max-w-[68ch] text-sm wrap-anywhere text-mute">
-          {nextStep(order, momentOf(order, readAt))}
+          {nextStep(order, orderTime(order, readAt))}
         </p>
       </div>
       <dl className="max-sm:col-start-2 sm:text-right">

@@ -13,7 +13,7 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { nextStep } from './next-step.ts';
 import { OrderActions } from './order-actions.tsx';
-import { type Order, type Side, artistName, buyerName, momentOf, payoutOf } from './order.ts';
+import { type Order, type Side, artistName, buyerName, orderTime, payoutOf } from './order.ts';
 import { PayoutPanel } from './payout-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { timelineOf } from './timeline.ts';
@@ -30,7 +30,7 @@ export function OrderView({ order, readAt }: OrderViewProps) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';
   const payout = payoutOf(order);
-  const now = momentOf(order, readAt);
+  const now = orderTime(order, readAt);
   return (
     <>
       <BackLink side={side} />

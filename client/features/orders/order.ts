@@ -10,7 +10,7 @@ export type Order = { side: 'buyer'; purchase: Purchase } | { side: 'artist' | '
 export type Side = Order['side'];
 
 /** A refund was requested and not refused for good. */
-export const isAskedBack = ({ refund, status }: Pick<Purchase, 'refund' | 'status'>): boolean =>
+export const hasOpenRefundRequest = ({ refund, status }: Pick<Purchase, 'refund' | 'status'>): boolean =>
   status !== 'refunded' && refund !== null && (LIVE_REFUNDS as readonly string[]).includes(refund.status);
 
 export const payoutOf = (order: Order): Payout | null =>
@@ -34,7 +34,7 @@ export const artistTotal = ({ artistAmount, deliveryCost }: Purchase): string =>
  * The moment as the order knows it: never before what has happened to it, whatever this device's clock says.
  * @param readAt when it was read, by that clock
  */
-export function momentOf(order: Order, readAt: number): Date {
+export function orderTime(order: Order, readAt: number): Date {
   const { createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt } = order.purchase;
   const known = [createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt, payoutOf(order)?.paidAt];
   return new Date(Math.max(readAt, ...known.map((at) => at?.getTime() ?? 0)));

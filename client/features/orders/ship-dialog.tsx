@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import type { Order } from './order.ts';
@@ -31,7 +31,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
     else document.getElementById(areaId)?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.markAsShipped}
       description={texts.buyerGetsTheTrackingNumber(DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS)}
       action={[texts.markAsShipped, texts.saving]}
@@ -57,6 +57,6 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
           </Field>
         ))}
       </div>
-    </DeedDialog>
+    </ConfirmDialog>
   );
 }

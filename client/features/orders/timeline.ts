@@ -8,7 +8,7 @@ import {
 } from '#shared/orders/times.ts';
 import type { Stage } from '#client/ui/timeline-view.tsx';
 import { day } from '#client/lib/format.ts';
-import { type Order, isAskedBack, payoutOf } from './order.ts';
+import { type Order, hasOpenRefundRequest, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
 type Draft = Omit<Stage, 'state'> & { isDone: boolean };
@@ -83,7 +83,7 @@ export function timelineOf(order: Order, now: Date): Stage[] {
   if (p.status === 'refunded') {
     return ended([paid, ...sent, stage(texts.refunded, p.refundedAt ?? p.createdAt, '')]);
   }
-  if (p.status === 'disputed' || isAskedBack(p)) {
+  if (p.status === 'disputed' || hasOpenRefundRequest(p)) {
     const name = p.status === 'disputed' ? texts.disputed : texts.refundRequested;
     const note = p.status === 'disputed' ? texts.bankDecides : p.refund ? day(p.refund.createdAt) : '';
     return [

@@ -1,5 +1,5 @@
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -19,7 +19,7 @@ export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps)
     },
   });
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.removeThisPiece}
       description={texts.goesForGood(title)}
       action={[texts.removePiece, texts.removing]}

@@ -1,5 +1,5 @@
 import { type Subscription, subscriptionEndpoints } from '#shared/premium/contract.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { day } from '#client/lib/format.ts';
 import { usePremiumAction } from './premium-queries.ts';
 import * as texts from './texts.ts';
@@ -14,7 +14,7 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
   const end = subscription.currentPeriodEnd;
   const until = end ? texts.onEnd(day(end)) : texts.atEndPeriodYouPaid;
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.cancelPremium}
       description={texts.accessContinuesUntilItEnds(until)}
       dismiss={texts.keepPremium}

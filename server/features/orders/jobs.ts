@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { listLapsed, listUnsettled, withdrawReservation } from './queries.ts';
+import { listLapsed, listUnsettled, releaseReservation } from './queries.ts';
 import { cancelPurchase } from './service.ts';
 import { syncPurchase } from './settle.ts';
 
@@ -12,7 +12,7 @@ export async function expireReservations(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
   await eachRow(ctx, await listLapsed(ctx.db, now, BATCH), WORDS, async (id) => {
-    if (await withdrawReservation(ctx.db, id, now)) await cancelPurchase(ctx, id);
+    if (await releaseReservation(ctx.db, id, now)) await cancelPurchase(ctx, id);
   });
 }
 

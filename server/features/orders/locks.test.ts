@@ -17,7 +17,7 @@ let end: () => Promise<void> = async () => {};
 afterEach(() => end());
 
 /** In a transaction that others must wait for until `end` is called. */
-async function hold(statement: string, id: string): Promise<void> {
+async function lockRow(statement: string, id: string): Promise<void> {
   const client = await app.ctx.pool.connect();
   await client.query('begin');
   await client.query(statement, [id]);
@@ -44,7 +44,7 @@ test('a reservation that is being taken back is not extended', async () => {
   const work = await offered();
   const first = await reserve(app, buyer.cookie, work.id);
   await settled(app);
-  await hold('update purchases set reserved_until = null where id = $1', first.purchaseId);
+  await lockRow('update purchases set reserved_until = null where id = $1', first.purchaseId);
   const asking = reserve(app, buyer.cookie, work.id);
   await areWaiting(1);
   await end();
@@ -61,7 +61,7 @@ test('asking to buy and settling a payment take the work first, and never wait f
   const work = await offered();
   const intent = await reserve(app, buyer.cookie, work.id);
   await settled(app);
-  await hold('select 1 from artworks where id = $1 for update', work.id);
+  await lockRow('select 1 from artworks where id = $1 for update', work.id);
   const asking = askToBuy(app, other.cookie, work.id);
   await areWaiting(1);
   await confirm(app, intent, CARDS.pays);

@@ -1,5 +1,5 @@
 /** What other features may use of orders. */
-export { confirmReceipt, setAddress, shipOrder } from './deeds.ts';
+export { confirmReceipt, setAddress, shipOrder } from './fulfillment.ts';
 export { payArtists } from './payouts/jobs.ts';
 export { acceptRefund, askRefund, declineRefund, giveRefund } from './refunds/service.ts';
 export { findVisiblePurchase, readPurchases, requirePurchase, startPurchase } from './service.ts';

@@ -88,7 +88,7 @@ export const listLapsed = (db: Queryable, now: Date, limit: number) =>
     .limit(limit);
 
 /** Takes the reservation back: from now on nobody can extend it. False when it is no longer lapsed. */
-export async function withdrawReservation(db: Queryable, id: string, now: Date): Promise<boolean> {
+export async function releaseReservation(db: Queryable, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(purchases)
     .set({ reservedUntil: null })
@@ -107,7 +107,7 @@ export const listUnsettled = (db: Queryable, limit: number) =>
     .limit(limit);
 
 /** The artist's claim; one a purchase. */
-export async function insertClaim(db: Queryable, purchase: PurchaseRow, dueAt: Date | null): Promise<void> {
+export async function insertPayout(db: Queryable, purchase: PurchaseRow, dueAt: Date | null): Promise<void> {
   const amount = fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost));
   await db
     .insert(commissions)
@@ -116,7 +116,7 @@ export async function insertClaim(db: Queryable, purchase: PurchaseRow, dueAt: D
 }
 
 /** Only what has not been paid out can be canceled. */
-export async function cancelClaim(db: Queryable, purchaseId: string): Promise<void> {
+export async function cancelPayout(db: Queryable, purchaseId: string): Promise<void> {
   await db
     .update(commissions)
     .set({ status: 'canceled' })
@@ -155,7 +155,7 @@ export async function hasLiveRefund(db: Queryable, purchaseId: string): Promise<
 }
 
 /** From when the artist may be paid. */
-export async function setClaimDue(tx: Queryable, purchaseId: string, dueAt: Date | null): Promise<void> {
+export async function setPayoutDue(tx: Queryable, purchaseId: string, dueAt: Date | null): Promise<void> {
   await tx
     .update(commissions)
     .set({ dueAt })

@@ -40,7 +40,7 @@ const columns = {
     artistName: buyers.artistName,
     email: buyers.email,
   },
-  claim: commissions,
+  payout: commissions,
   isAccountActive: payoutAccounts.isActive,
   /** The newest. */
   refund: refundRequests,

@@ -11,7 +11,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { holdArtwork } from '#server/features/artworks/public.ts';
 import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
 
-export interface Wish {
+export interface CheckoutRequest {
   artworkId: string;
   /** What the buyer saw. */
   expectedAmount?: string | undefined;
@@ -33,7 +33,7 @@ const differs = (seen: string | undefined, cents: number): boolean =>
   seen !== undefined && toCents(seen) !== cents;
 
 /** Throws when the work cannot be bought, or not at what the buyer saw. */
-function termsFor(buyer: Member, artwork: ArtworkRow, wish: Wish): Terms {
+function validateOffer(buyer: Member, artwork: ArtworkRow, request: CheckoutRequest): Terms {
   if (artwork.userId === buyer.id) throw new AppError('own_artwork');
   if (artwork.soldAt) throw new AppError('artwork_sold');
   if (!artwork.isForSale || artwork.isHidden) throw new AppError('not_for_sale');
@@ -43,7 +43,7 @@ function termsFor(buyer: Member, artwork: ArtworkRow, wish: Wish): Terms {
   if (price < LEAST_PRICE_CENTS) {
     throw new AppError('price_too_low');
   }
-  if (differs(wish.expectedAmount, price) || differs(wish.expectedDeliveryCost, delivery)) {
+  if (differs(request.expectedAmount, price) || differs(request.expectedDeliveryCost, delivery)) {
     throw new AppError('price_changed');
   }
   return { price, delivery, isPhysical: artwork.isPhysical };
@@ -54,14 +54,14 @@ const isOnTerms = (purchase: PurchaseRow, terms: Terms): boolean =>
   toCents(purchase.deliveryCost) === terms.delivery &&
   purchase.isPhysicalItem === terms.isPhysical;
 
-const hold = async (tx: Queryable, id: string, now: Date) => {
+const extendReservation = async (tx: Queryable, id: string, now: Date) => {
   const reservedUntil = new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
   const purchase = await updatePurchase(tx, id, { reservedUntil, commissionAgreedAt: now });
   return { isBlocked: false as const, purchase: { ...purchase, reservedUntil } };
 };
 
 /** Somebody's purchase stands in the way: the buyer's own is extended, a lapsed or outdated one must go. */
-async function meetLive(
+async function resolveExistingPurchase(
   tx: Queryable,
   buyer: Member,
   live: PurchaseRow,
@@ -75,7 +75,7 @@ async function meetLive(
     throw new AppError('artwork_reserved', isMine ? { detail } : {});
   }
   const isWithdrawn = live.reservedUntil === null;
-  if (isMine && !isWithdrawn && isOnTerms(live, terms)) return hold(tx, live.id, now);
+  if (isMine && !isWithdrawn && isOnTerms(live, terms)) return extendReservation(tx, live.id, now);
   if (!isMine && live.reservedUntil && live.reservedUntil > now) throw new AppError('artwork_reserved');
   if (!isWithdrawn) await updatePurchase(tx, live.id, { reservedUntil: null });
   return { isBlocked: true, purchaseId: live.id };
@@ -86,13 +86,13 @@ async function meetLive(
  * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`,
  * `price_changed`, `artwork_reserved`.
  */
-export function reserve(ctx: Context, buyer: Member, wish: Wish): Promise<Reservation> {
+export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): Promise<Reservation> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
-    const artwork = await holdArtwork(tx, buyer, wish.artworkId);
-    const terms = termsFor(buyer, artwork, wish);
+    const artwork = await holdArtwork(tx, buyer, request.artworkId);
+    const terms = validateOffer(buyer, artwork, request);
     const live = await lockLivePurchase(tx, artwork.id);
-    if (live) return meetLive(tx, buyer, live, terms, now);
+    if (live) return resolveExistingPurchase(tx, buyer, live, terms, now);
 
     const commissionRate = commissionRateFor({ isSubscriber: artwork.isArtistSubscriber });
     const share = splitPrice(terms.price, commissionRate);
@@ -107,6 +107,6 @@ export function reserve(ctx: Context, buyer: Member, wish: Wish): Promise<Reserv
       commissionAmount: fromCents(share.commission),
       commissionRate,
     });
-    return hold(tx, purchase.id, now);
+    return extendReservation(tx, purchase.id, now);
   });
 }

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { purchaseEndpoints as endpoints } from '#shared/orders/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { confirmReceipt, setAddress, shipOrder } from './deeds.ts';
+import { confirmReceipt, setAddress, shipOrder } from './fulfillment.ts';
 import { listOwnPurchases, listSales, readPurchase, readSale, startPurchase } from './service.ts';
 
 export function purchaseRoutes(ctx: Context): Router {

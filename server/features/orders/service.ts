@@ -17,12 +17,12 @@ import {
   listSoldBy,
   type PurchaseWithParties,
 } from './read-queries.ts';
-import { reserve, type Wish } from './reserve.ts';
+import { reserve, type CheckoutRequest } from './reserve.ts';
 import { syncPurchase } from './settle.ts';
 import { toPurchase, toSale } from './views.ts';
 
 /** How many old reservations may stand in the way before the buyer is asked to wait. */
-const ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 
 interface PageRequest {
   limit: number;
@@ -57,9 +57,9 @@ export async function cancelPurchase(ctx: Context, id: string): Promise<void> {
   await syncPurchase(ctx, id);
 }
 
-async function reserveWithIntent(ctx: Context, payments: Payments, buyer: Member, wish: Wish) {
-  for (let round = 0; round < ROUNDS; round++) {
-    const reservation = await reserve(ctx, buyer, wish);
+async function reserveWithIntent(ctx: Context, payments: Payments, buyer: Member, request: CheckoutRequest) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const reservation = await reserve(ctx, buyer, request);
     if (reservation.isBlocked) {
       await cancelPurchase(ctx, reservation.purchaseId);
       continue;
@@ -82,11 +82,11 @@ async function reserveWithIntent(ctx: Context, payments: Payments, buyer: Member
 }
 
 /** Throws what `reserve` throws, `payments_unavailable` and `feature_off`. */
-export async function startPurchase(ctx: Context, buyer: Member, wish: Wish) {
+export async function startPurchase(ctx: Context, buyer: Member, request: CheckoutRequest) {
   const { payments } = ctx;
   if (!payments) throw new AppError('feature_off');
   try {
-    return await reserveWithIntent(ctx, payments, buyer, wish);
+    return await reserveWithIntent(ctx, payments, buyer, request);
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
     ctx.log.error({ code: error.code, requestId: error.requestId }, 'payment provider failed');

@@ -8,7 +8,7 @@ export const dueCents = (row: PurchaseRow): number => toCents(row.amount) + toCe
 /** The whole price in dollars, for this purchase. */
 export const isExact = (row: PurchaseRow, state: PaymentIntentState): boolean =>
   state.amountReceived === dueCents(row) && state.currency === 'usd' && state.metadata.purchaseId === row.id;
-export const isOver = (row: PurchaseRow): boolean => row.status === 'canceled' || row.status === 'failed';
+export const isClosed = (row: PurchaseRow): boolean => row.status === 'canceled' || row.status === 'failed';
 
 /** Where a paid purchase stands while nobody contests it. */
 function undisputed(row: PurchaseRow): PurchaseStatus {

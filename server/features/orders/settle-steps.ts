@@ -5,8 +5,8 @@ import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { markSold, markUnsold } from '#server/features/artworks/public.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
-import { acceptLiveRefund, cancelClaim, insertClaim, updatePurchase } from './queries.ts';
-import { tellChange } from './tell-change.ts';
+import { acceptLiveRefund, cancelPayout, insertPayout, updatePurchase } from './queries.ts';
+import { emitOrderChanged } from './emit-order-changed.ts';
 import { hasNewFailure, stepsFor } from './settle-rules.ts';
 
 /** The work is sold, and its artist has a claim. */
@@ -20,7 +20,7 @@ async function pay(ctx: Context, tx: Queryable, row: PurchaseRow, state: Payment
     reservedUntil: null,
   });
   await markSold(tx, row.artworkId, now);
-  await insertClaim(tx, paid, payoutDueAt(paid));
+  await insertPayout(tx, paid, payoutDueAt(paid));
   await ctx.events.emit(tx, 'artwork.sold', {
     artworkId: row.artworkId,
     artistId: row.sellerId,
@@ -30,14 +30,14 @@ async function pay(ctx: Context, tx: Queryable, row: PurchaseRow, state: Payment
 }
 
 /** The artist has the work again and no claim to money, and whoever asked for it back has been answered. */
-async function giveBack(ctx: Context, tx: Queryable, row: PurchaseRow): Promise<void> {
+async function markRefunded(ctx: Context, tx: Queryable, row: PurchaseRow): Promise<void> {
   const now = ctx.clock.now();
   await updatePurchase(tx, row.id, { status: 'refunded', refundedAt: now });
-  await cancelClaim(tx, row.id);
+  await cancelPayout(tx, row.id);
   await markUnsold(tx, row.artworkId);
   await ctx.events.emit(tx, 'artwork.changed', { artworkId: row.artworkId, artistId: row.sellerId });
   const decidedBy = await acceptLiveRefund(tx, row.id, now);
-  await tellChange(ctx, tx, row, 'refunded', decidedBy);
+  await emitOrderChanged(ctx, tx, row, 'refunded', decidedBy);
 }
 
 async function applyStep(
@@ -48,10 +48,10 @@ async function applyStep(
   to: PurchaseStatus,
 ): Promise<void> {
   if (to === 'paid' && !isPaid(row.status)) return pay(ctx, tx, row, state);
-  if (to === 'refunded') return giveBack(ctx, tx, row);
+  if (to === 'refunded') return markRefunded(ctx, tx, row);
   await updatePurchase(tx, row.id, { status: to });
-  if (to === 'disputed') await tellChange(ctx, tx, row, 'disputed', null);
-  if (row.status === 'disputed') await tellChange(ctx, tx, row, 'dispute_won', null);
+  if (to === 'disputed') await emitOrderChanged(ctx, tx, row, 'disputed', null);
+  if (row.status === 'disputed') await emitOrderChanged(ctx, tx, row, 'dispute_won', null);
 }
 
 /** Moves the purchase to where the provider has it. */

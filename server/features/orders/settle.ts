@@ -21,7 +21,7 @@ import {
   type VersionedPurchase,
 } from './queries.ts';
 import { listUnwritten, writeBooks } from './settle-books.ts';
-import { dueCents, hasNewFailure, isExact, isOver, stepsFor } from './settle-rules.ts';
+import { dueCents, hasNewFailure, isExact, isClosed, stepsFor } from './settle-rules.ts';
 import { writeMoves } from './settle-steps.ts';
 
 /** The row may be written by others while the provider is asked; then it is asked again. */
@@ -42,7 +42,7 @@ const writeIfUnchanged = (ctx: Context, row: VersionedPurchase, write: Write): P
   });
 
 /** The work is no longer reserved for the payer, and may be somebody else's. */
-async function payBack(
+async function refundLatePayment(
   ctx: Context,
   payments: Payments,
   row: PurchaseRow,
@@ -54,7 +54,7 @@ async function payBack(
 }
 
 /** A purchase that is over stays so; money that came all the same goes back, and through the books. */
-async function settleOver(
+async function settleClosed(
   ctx: Context,
   payments: Payments,
   row: VersionedPurchase,
@@ -65,9 +65,9 @@ async function settleOver(
     if (!(await writeIfUnchanged(ctx, row, (tx) => writeBooks(ctx, tx, row, state)))) return false;
   }
   // What the bank contests or has taken cannot be given back.
-  const isHeld = state.refunded || state.dispute === 'open' || state.dispute === 'lost';
-  if (isHeld) return true;
-  await payBack(ctx, payments, row, state);
+  const isNotRefundable = state.refunded || state.dispute === 'open' || state.dispute === 'lost';
+  if (isNotRefundable) return true;
+  await refundLatePayment(ctx, payments, row, state);
   return false;
 }
 
@@ -103,9 +103,9 @@ export async function syncPurchase(ctx: Context, id: string): Promise<void> {
       refuseAmount(ctx, row, state);
       return;
     }
-    if (isOver(row) && !isPaid) return;
-    const isSettled = isOver(row)
-      ? await settleOver(ctx, payments, row, state)
+    if (isClosed(row) && !isPaid) return;
+    const isSettled = isClosed(row)
+      ? await settleClosed(ctx, payments, row, state)
       : await settleLive(ctx, row, state);
     if (isSettled) return;
   }

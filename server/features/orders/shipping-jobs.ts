@@ -2,9 +2,9 @@
 import { DELIVERED_AFTER_DAYS, SHIP_REMINDER_DAYS, addDays } from '#shared/orders/times.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { markDelivered } from './deeds.ts';
+import { markDelivered } from './fulfillment.ts';
 import { hasLiveRefund, listShippedBefore, listUnshipped, lockPurchase, updatePurchase } from './queries.ts';
-import { tellChange } from './tell-change.ts';
+import { emitOrderChanged } from './emit-order-changed.ts';
 
 const BATCH = 500;
 
@@ -19,7 +19,7 @@ export async function remindToShip(ctx: Context): Promise<void> {
         const row = await lockPurchase(tx, id);
         if (row?.status !== 'paid' || row.shipReminders >= reminders) return;
         await updatePurchase(tx, id, { shipReminders: reminders });
-        if (!(await hasLiveRefund(tx, id))) await tellChange(ctx, tx, row, 'ship_reminder', null);
+        if (!(await hasLiveRefund(tx, id))) await emitOrderChanged(ctx, tx, row, 'ship_reminder', null);
       }),
     );
   }

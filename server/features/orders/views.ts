@@ -2,7 +2,7 @@ import type { Payout, Purchase, RefundRequest, Sale } from '#shared/orders/contr
 import type { CommissionStatus } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { refundAnswerDueAt, refundableUntil } from '#shared/orders/times.ts';
-import { payoutHold } from '#shared/orders/payout-hold.ts';
+import { payoutSuspendedBy } from '#shared/orders/payout-suspension.ts';
 import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
@@ -16,19 +16,19 @@ const toRefund = (row: RefundRequestRow): RefundRequest => ({
   answerDueAt: row.status === 'open' ? refundAnswerDueAt(row.createdAt) : null,
 });
 
-function toPayout({ purchase, claim, refund, isAccountActive }: PurchaseWithParties): Payout | null {
-  if (!claim) return null;
+function toPayout({ purchase, payout, refund, isAccountActive }: PurchaseWithParties): Payout | null {
+  if (!payout) return null;
   return {
-    status: claim.status as CommissionStatus,
-    amount: claim.amount,
-    dueAt: claim.dueAt,
-    paidAt: claim.paidAt,
-    heldBy: payoutHold({
-      status: claim.status as CommissionStatus,
+    status: payout.status as CommissionStatus,
+    amount: payout.amount,
+    dueAt: payout.dueAt,
+    paidAt: payout.paidAt,
+    heldBy: payoutSuspendedBy({
+      status: payout.status as CommissionStatus,
       purchaseStatus: purchase.status as PurchaseStatus,
       refundStatus: (refund?.status ?? null) as RefundStatus | null,
       isAccountActive: isAccountActive ?? false,
-      failureCode: claim.failureCode,
+      failureCode: payout.failureCode,
     }),
   };
 }

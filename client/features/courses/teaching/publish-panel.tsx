@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -78,7 +78,7 @@ function DeleteDialog({ course: { id, title }, onClose }: { course: CourseDetail
     },
   });
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.deleteThisCourse}
       description={texts.goesForGood(title)}
       action={[texts.deleteCourse, texts.deleting]}

@@ -2,7 +2,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -66,7 +66,7 @@ export function DecisionDialog({
       : [texts.clientGetsBack(displayName(client), usd(fromCents(division.backCents)))]),
   ];
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={TITLES[outcome]}
       description={[...gets, ENDS[outcome], texts.thisCannotBeTakenBack].join(' ')}
       action={[texts.decide, texts.deciding]}

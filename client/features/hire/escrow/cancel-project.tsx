@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { useDealAction } from './use-deal-action.ts';
@@ -29,7 +29,7 @@ function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClos
   });
   const told = project.applicationsCount > 0;
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.cancelThisProject}
       description={texts.nothingHasBeenPaid(told)}
       action={[texts.cancelProject, texts.cancelling]}

@@ -1,7 +1,7 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -84,7 +84,7 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
     onClose();
   });
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.approveTheWork}
       description={texts.isChargedToYourSaved(rest, nameOf(designer), usd(deal.designerAmount))}
       action={[texts.approveAndPay(rest), texts.processing]}
@@ -104,7 +104,7 @@ export function TakeBackDialog({ project: { id, designer }, deal, onClose }: Mon
     onClose();
   });
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.cancelThisProject}
       description={texts.goesBackToYourCardFull(upfront, nameOf(designer))}
       action={[texts.cancelProject, texts.cancelling]}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
@@ -51,7 +51,7 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
     onClose();
   };
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.addFiles}
       description={texts.picturesJpgPngGifWebp}
       action={[files.length > 1 ? texts.addFilesFiles(files.length) : texts.addFile, texts.adding]}
@@ -97,6 +97,6 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
           />
         )}
       </Field>
-    </DeedDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
@@ -27,7 +27,7 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
     onError: () => refreshProjects(),
   });
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={isOwn ? texts.withdrawMilestone : texts.declineMilestone}
       description={texts.leavesThePlan(title, other)}
       action={isOwn ? [texts.withdraw, texts.withdrawing] : [texts.decline, texts.declining]}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
@@ -65,7 +65,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
     else propose.mutate({ params: { id: projectId }, body });
   };
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={milestone ? texts.editMilestone : texts.proposeAMilestone}
       description={milestone ? texts.hasToAgree(other) : texts.itBeginsWhenAgrees(other)}
       action={milestone ? [texts.save, texts.saving] : [texts.propose, texts.proposing]}
@@ -113,6 +113,6 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
           )}
         </Field>
       </div>
-    </DeedDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
@@ -21,7 +21,7 @@ export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose:
     },
   });
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.deleteThisVideo}
       description={texts.goesForGood(content.title)}
       action={[texts.deleteLabel, texts.deleting]}

@@ -5,7 +5,7 @@ import { useAction } from '#client/lib/action.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { type AddressErrors, draftOf, readAddress } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import * as texts from './texts.ts';
@@ -37,7 +37,7 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
     else document.getElementById(areaId)?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={shippingAddress ? texts.editAddress : texts.deliveryAddress}
       description={texts.onlyArtistAndModeratorsSee}
       action={[texts.saveAddress, texts.saving]}
@@ -49,6 +49,6 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
       <div id={areaId}>
         <AddressFields value={draft} errors={errors} onChange={setDraft} />
       </div>
-    </DeedDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { tellChange } from '../tell-change.ts';
+import { emitOrderChanged } from '../emit-order-changed.ts';
 import { payArtist } from './pay-out.ts';
 import { NO_ACCOUNT, listDue, listHomeless, lockClaim, updateClaim } from './queries.ts';
 
@@ -13,7 +13,7 @@ async function tellHeld(ctx: Context, purchaseId: string): Promise<void> {
     const found = await lockClaim(tx, purchaseId);
     if (found?.claim.status !== 'pending' || found.claim.failureCode === NO_ACCOUNT) return;
     await updateClaim(tx, found.claim.id, { failureCode: NO_ACCOUNT });
-    await tellChange(ctx, tx, found.purchase, 'payout_held', null);
+    await emitOrderChanged(ctx, tx, found.purchase, 'payout_held', null);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 import { recordReversal, recordTransfer } from '#server/features/payments/public.ts';
-import { tellChange } from '../tell-change.ts';
+import { emitOrderChanged } from '../emit-order-changed.ts';
 import { type Claim, findClaim, isPayable, lockClaim, updateClaim } from './queries.ts';
 
 /** Marks it as being paid, when it may be. Does nothing when it may not. */
@@ -85,7 +85,7 @@ async function finishPayout(ctx: Context, payments: Payments, purchaseId: string
       at,
       transferId: made.id,
     });
-    await tellChange(ctx, tx, purchase, 'paid_out', null);
+    await emitOrderChanged(ctx, tx, purchase, 'paid_out', null);
     ctx.log.info({ purchaseId, commissionId: claim.id }, 'artist paid');
   });
 }
@@ -126,6 +126,6 @@ export async function reversePayout(ctx: Context, purchaseId: string): Promise<v
       at,
       reversalId,
     });
-    await tellChange(ctx, tx, purchase, 'payout_reversed', null);
+    await emitOrderChanged(ctx, tx, purchase, 'payout_reversed', null);
   });
 }

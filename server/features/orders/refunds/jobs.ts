@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { reversePayout } from '../payouts/pay-out.ts';
 import { executeRefund } from './execute.ts';
-import { tellChange } from '../tell-change.ts';
+import { emitOrderChanged } from '../emit-order-changed.ts';
 import {
   findRequest,
   listOverdue,
@@ -55,7 +55,7 @@ export async function escalateUnanswered(ctx: Context): Promise<void> {
       const dueAt = refundAnswerDueAt(request.createdAt);
       if (ctx.clock.now() < dueAt) return;
       await updateRequest(tx, request.id, { status: 'declined', decidedAt: dueAt });
-      await tellChange(ctx, tx, row, 'refund_unanswered', null);
+      await emitOrderChanged(ctx, tx, row, 'refund_unanswered', null);
     }),
   );
 }

@@ -12,7 +12,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { readPurchase, readSale, readSales, requirePurchase } from '../service.ts';
-import { tellChange } from '../tell-change.ts';
+import { emitOrderChanged } from '../emit-order-changed.ts';
 import { tryRefund } from './execute.ts';
 import { deciderOf, mayAskBack, mayWithdraw } from './policy.ts';
 import { findRequest, insertRequest, listWaiting, lockPurchase, updateRequest } from './queries.ts';
@@ -67,7 +67,7 @@ export async function askRefund(ctx: Context, buyer: Member, id: string, reason:
       reason,
       createdAt: ctx.clock.now(),
     });
-    await tellChange(ctx, tx, row, 'refund_asked', buyer.id);
+    await emitOrderChanged(ctx, tx, row, 'refund_asked', buyer.id);
   });
   return readPurchase(ctx, buyer, id);
 }
@@ -78,7 +78,7 @@ export async function withdrawRefund(ctx: Context, buyer: Member, id: string): P
     if (!mayWithdraw(buyer, row)) throw new AppError('not_allowed');
     const request = requireLive(found);
     await updateRequest(tx, request.id, { status: 'withdrawn', decidedAt: ctx.clock.now() });
-    await tellChange(ctx, tx, row, 'refund_withdrawn', buyer.id);
+    await emitOrderChanged(ctx, tx, row, 'refund_withdrawn', buyer.id);
   });
   return readPurchase(ctx, buyer, id);
 }
@@ -115,7 +115,7 @@ export async function declineRefund(ctx: Context, member: Member, id: string, an
       decidedBy: member.id,
       decidedAt: ctx.clock.now(),
     });
-    await tellChange(ctx, tx, row, `refund_${status}`, member.id);
+    await emitOrderChanged(ctx, tx, row, `refund_${status}`, member.id);
   });
   return readSale(ctx, member, id);
 }

@@ -1,5 +1,5 @@
 import { type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';
@@ -21,7 +21,7 @@ export function RemoveLesson({ courseId, lesson: { id, title }, isNeeded, onClos
     },
   });
   return (
-    <DeedDialog
+    <ConfirmDialog
       title={texts.removeThisLesson}
       description={isNeeded ? texts.isOnlyLessonCourse(title) : texts.goesForGood(title)}
       action={[texts.removeLesson, texts.removing]}

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DeedDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useDraft } from '#client/lib/draft.ts';
 
-interface WordsDialogProps {
+interface ReasonDialogProps {
   title: string;
   description: string;
   action: readonly [name: string, busy: string];
@@ -15,26 +15,26 @@ interface WordsDialogProps {
   draft: string;
   isPending: boolean;
   error: Error | null;
-  onSubmit: (words: string) => void;
+  onSubmit: (reason: string) => void;
   onClose: () => void;
 }
 
 const MAX = 1000;
 
 /** A deed that wants a reason or an answer. */
-export function WordsDialog({ label, missing, draft, onSubmit, ...rest }: WordsDialogProps) {
-  const [words, setWords] = useDraft(draft, '');
+export function ReasonDialog({ label, missing, draft, onSubmit, ...rest }: ReasonDialogProps) {
+  const [reason, setReason] = useDraft(draft, '');
   const [isMissing, setMissing] = useState(false);
   const areaId = useId();
   const submit = () => {
-    flushSync(() => setMissing(words.trim() === ''));
-    if (words.trim()) onSubmit(words);
+    flushSync(() => setMissing(reason.trim() === ''));
+    if (reason.trim()) onSubmit(reason);
     else document.getElementById(areaId)?.querySelector('textarea')?.focus();
   };
   return (
-    <DeedDialog {...rest} onSubmit={submit}>
+    <ConfirmDialog {...rest} onSubmit={submit}>
       <div id={areaId}>
-        <Field label={label} error={isMissing && !words.trim() ? missing : undefined}>
+        <Field label={label} error={isMissing && !reason.trim() ? missing : undefined}>
           {(field) => (
             <textarea
               {...field}
@@ -42,12 +42,12 @@ export function WordsDialog({ label, missing, draft, onSubmit, ...rest }: WordsD
               rows={4}
               maxLength={MAX}
               className={`${field.className} h-auto py-3`}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
             />
           )}
         </Field>
       </div>
-    </DeedDialog>
+    </ConfirmDialog>
   );
 }

@@ -9,9 +9,9 @@ import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { mayConfirm, maySeePurchase, maySetAddress, mayShip } from './policy.ts';
-import { hasLiveRefund, lockPurchase, setClaimDue, updatePurchase } from './queries.ts';
+import { hasLiveRefund, lockPurchase, setPayoutDue, updatePurchase } from './queries.ts';
 import { requirePurchase } from './service.ts';
-import { tellChange } from './tell-change.ts';
+import { emitOrderChanged } from './emit-order-changed.ts';
 import { toPurchase, toSale } from './views.ts';
 
 type Shipment = z.output<typeof purchaseEndpoints.ship.body>;
@@ -27,7 +27,7 @@ async function lockPhysical(tx: Queryable, member: Member, id: string, may: May)
 }
 
 /** Nothing to be told of, but open windows of both parties show it. */
-const showChange = (ctx: Context, tx: Queryable, row: PurchaseRow): Promise<unknown> =>
+const pushOrderRefresh = (ctx: Context, tx: Queryable, row: PurchaseRow): Promise<unknown> =>
   ctx.live.publish(tx, { to: [row.buyerId, row.sellerId] }, { type: 'order', purchaseId: row.id });
 
 /** Until it is shipped. Throws `purchase_not_found`, `not_allowed`, `not_physical`, `illegal_move`. */
@@ -41,7 +41,7 @@ export async function setAddress(
     const row = await lockPhysical(tx, buyer, id, maySetAddress);
     if (!mayChangeAddress(row)) throw new AppError('illegal_move');
     await updatePurchase(tx, id, { shippingAddress: address });
-    await showChange(ctx, tx, row);
+    await pushOrderRefresh(ctx, tx, row);
   });
   return toPurchase(buyer, await requirePurchase(ctx, buyer, id));
 }
@@ -64,7 +64,7 @@ export async function shipOrder(
       carrier,
       trackingNumber,
     });
-    await tellChange(ctx, tx, row, 'shipped', artist.id);
+    await emitOrderChanged(ctx, tx, row, 'shipped', artist.id);
   });
   return toSale(artist, await requirePurchase(ctx, artist, id));
 }
@@ -82,9 +82,9 @@ export async function markDelivered(
     confirmedAt: arrival.buyer ? arrival.at : row.confirmedAt,
   };
   await updatePurchase(tx, row.id, { ...times, status: 'delivered' });
-  await setClaimDue(tx, row.id, payoutDueAt({ ...row, ...times }));
-  if (isMoving) await tellChange(ctx, tx, row, 'delivered', arrival.buyer?.id ?? null);
-  else await showChange(ctx, tx, row);
+  await setPayoutDue(tx, row.id, payoutDueAt({ ...row, ...times }));
+  if (isMoving) await emitOrderChanged(ctx, tx, row, 'delivered', arrival.buyer?.id ?? null);
+  else await pushOrderRefresh(ctx, tx, row);
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import { isRefundable } from '#shared/orders/times.ts';
 import { canMove, mayChangeAddress } from '#shared/orders/states.ts';
 import { canDecide } from '#shared/orders/refunds/states.ts';
-import { type Side, isAskedBack } from './order.ts';
+import { type Side, hasOpenRefundRequest } from './order.ts';
 
-export type Deed =
+export type OrderAction =
   | 'pay'
   | 'address'
   | 'ship'
@@ -25,7 +25,7 @@ const decides =
     status !== 'refunded' && refund !== null && canDecide(refund.status, to, side);
 
 /** In the order in which they are offered. */
-const TESTS: readonly (readonly [Deed, Test])[] = [
+const TESTS: readonly (readonly [OrderAction, Test])[] = [
   ['pay', ({ status }, side) => side === 'buyer' && status === 'pending'],
   ['accept', decides('accepted')],
   ['decline', decides('declined')],
@@ -35,7 +35,7 @@ const TESTS: readonly (readonly [Deed, Test])[] = [
     (p, side) =>
       side === 'buyer' &&
       p.isPhysicalItem &&
-      !isAskedBack(p) &&
+      !hasOpenRefundRequest(p) &&
       (canMove(p.status, 'delivered', 'buyer') || (p.status === 'delivered' && !p.confirmedAt)),
   ],
   [
@@ -44,7 +44,7 @@ const TESTS: readonly (readonly [Deed, Test])[] = [
       side === 'artist' &&
       p.isPhysicalItem &&
       p.shippingAddress !== null &&
-      !isAskedBack(p) &&
+      !hasOpenRefundRequest(p) &&
       canMove(p.status, 'shipped', 'artist'),
   ],
   ['address', (p, side) => side === 'buyer' && mayChangeAddress(p)],
@@ -54,13 +54,13 @@ const TESTS: readonly (readonly [Deed, Test])[] = [
     // A moderator's no is the last word.
     (p, side, now) =>
       side === 'buyer' &&
-      !isAskedBack(p) &&
+      !hasOpenRefundRequest(p) &&
       p.refund?.status !== 'refused' &&
       canMove(p.status, 'refunded', 'artist') &&
       isRefundable(p, now),
   ],
-  ['give', (p, side) => side !== 'buyer' && !isAskedBack(p) && canMove(p.status, 'refunded', side)],
+  ['give', (p, side) => side !== 'buyer' && !hasOpenRefundRequest(p) && canMove(p.status, 'refunded', side)],
 ];
 
-export const deedsOf = (purchase: Purchase, side: Side, now: Date): Deed[] =>
-  TESTS.filter(([, test]) => test(purchase, side, now)).map(([deed]) => deed);
+export const availableActions = (purchase: Purchase, side: Side, now: Date): OrderAction[] =>
+  TESTS.filter(([, test]) => test(purchase, side, now)).map(([action]) => action);

@@ -6,17 +6,17 @@ import { usd } from '#client/lib/format.ts';
 import { type Order, artistName } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
-import { WordsDialog } from './words-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import * as texts from './texts.ts';
 
-interface DeedProps {
+interface DialogProps {
   order: Order;
   onClose: () => void;
 }
 
 /** The draft's name, and what to do when the deed is done. */
-function useDone(deed: string, { order, onClose }: DeedProps) {
-  const draft = `${deed}:${order.purchase.id}`;
+function useDone(draftKind: string, { order, onClose }: DialogProps) {
+  const draft = `${draftKind}:${order.purchase.id}`;
   const done = () => {
     forgetDraft(draft);
     onClose();
@@ -24,67 +24,67 @@ function useDone(deed: string, { order, onClose }: DeedProps) {
   return { draft, done };
 }
 
-export function AskDialog(props: DeedProps) {
+export function RequestRefundDialog(props: DialogProps) {
   const { draft, done } = useDone('refund-ask', props);
   const { purchase } = props.order;
-  const deed = useOrderAction(refundEndpoints.ask, texts.yourRequestWasSent, done);
+  const mutation = useOrderAction(refundEndpoints.ask, texts.yourRequestWasSent, done);
   return (
-    <WordsDialog
+    <ReasonDialog
       title={texts.requestARefund}
       description={texts.youGetBack(usd(purchase.total), artistName(props.order), REFUND_ANSWER_DAYS)}
       action={[texts.sendRequest, texts.sending]}
       label={texts.reasonForRefund}
       missing={texts.addAReason}
       draft={draft}
-      isPending={deed.isPending}
-      error={deed.error}
-      onSubmit={(reason) => deed.mutate({ params: { id: purchase.id }, body: { reason } })}
+      isPending={mutation.isPending}
+      error={mutation.error}
+      onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
       onClose={props.onClose}
     />
   );
 }
 
 /** The artist's no goes to a moderator, whose no is final. */
-export function DeclineDialog(props: DeedProps) {
+export function DeclineRequestDialog(props: DialogProps) {
   const { draft, done } = useDone('refund-decline', props);
   const { purchase, side } = props.order;
   const isArtist = side === 'artist';
-  const deed = useOrderAction(
+  const mutation = useOrderAction(
     refundEndpoints.decline,
     isArtist ? texts.refundRequestDeclined : texts.refundRequestRefused,
     done,
   );
   return (
-    <WordsDialog
+    <ReasonDialog
       title={isArtist ? texts.declineTheRequest : texts.refuseTheRequest}
       description={isArtist ? texts.moderatorWillDecide : texts.buyerKeepsWorkWithoutRefund}
       action={isArtist ? [texts.decline, texts.declining] : [texts.refuse, texts.refusing]}
       label={texts.yourAnswer}
       missing={texts.addAReason}
       draft={draft}
-      isPending={deed.isPending}
-      error={deed.error}
-      onSubmit={(answer) => deed.mutate({ params: { id: purchase.id }, body: { answer } })}
+      isPending={mutation.isPending}
+      error={mutation.error}
+      onSubmit={(answer) => mutation.mutate({ params: { id: purchase.id }, body: { answer } })}
       onClose={props.onClose}
     />
   );
 }
 
-export function GiveDialog(props: DeedProps) {
+export function IssueRefundDialog(props: DialogProps) {
   const { draft, done } = useDone('refund-give', props);
   const { purchase } = props.order;
-  const deed = useOrderAction(refundEndpoints.give, texts.refundIssued, done);
+  const mutation = useOrderAction(refundEndpoints.give, texts.refundIssued, done);
   return (
-    <WordsDialog
+    <ReasonDialog
       title={texts.refundTheBuyer}
       description={refundConsequence(props.order)}
       action={[texts.refundTotal(usd(purchase.total)), texts.refunding]}
       label={texts.reason}
       missing={texts.addAReason}
       draft={draft}
-      isPending={deed.isPending}
-      error={deed.error}
-      onSubmit={(reason) => deed.mutate({ params: { id: purchase.id }, body: { reason } })}
+      isPending={mutation.isPending}
+      error={mutation.error}
+      onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
       onClose={props.onClose}
     />
   );

@@ -3,7 +3,7 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import { physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
-import { deedsOf } from './deeds.ts';
+import { availableActions } from './available-actions.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const LATER = new Date('2026-12-21T10:00:00.000Z');
@@ -41,8 +41,8 @@ describe('the buttons of a sent work', () => {
     ['artist', physical('disputed'), []],
     ['moderator', physical('delivered', delivered), ['give']],
     ['moderator', physical('refunded'), []],
-  ] as const)('%s, %#', (side, purchase, deeds) => {
-    expect(deedsOf(purchase, side, NOW)).toEqual(deeds);
+  ] as const)('%s, %#', (side, purchase, actions) => {
+    expect(availableActions(purchase, side, NOW)).toEqual(actions);
   });
 });
 
@@ -59,13 +59,13 @@ describe('while the money is asked back', () => {
     ['buyer', 'refused', ['address']],
     ['buyer', 'withdrawn', ['address', 'ask']],
     ['artist', 'refused', ['ship', 'give']],
-  ] as const)('%s, %s', (side, status, deeds) => {
-    expect(deedsOf(physical('paid', asked(status)), side, NOW)).toEqual(deeds);
+  ] as const)('%s, %s', (side, status, actions) => {
+    expect(availableActions(physical('paid', asked(status)), side, NOW)).toEqual(actions);
   });
 });
 
 test('a file is asked back for three days', () => {
-  expect(deedsOf(saleSample, 'buyer', NOW)).toEqual(['ask']);
-  expect(deedsOf(saleSample, 'buyer', LATER)).toEqual([]);
-  expect(deedsOf(saleSample, 'artist', LATER)).toEqual(['give']);
+  expect(availableActions(saleSample, 'buyer', NOW)).toEqual(['ask']);
+  expect(availableActions(saleSample, 'buyer', LATER)).toEqual([]);
+  expect(availableActions(saleSample, 'artist', LATER)).toEqual(['give']);
 });

@@ -3,7 +3,7 @@ import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 
 /** To be called in the transaction that moves the order. @param by the member whose deed it was, if any */
-export const tellChange = (
+export const emitOrderChanged = (
   ctx: Context,
   tx: Queryable,
   row: Pick<PurchaseRow, 'id' | 'artworkId' | 'buyerId' | 'sellerId'>,

@@ -1,0 +1,24 @@
+import type { CommissionStatus } from '#shared/kernel/commission.ts';
+import type { PurchaseStatus } from './states.ts';
+import { LIVE_REFUNDS, type RefundStatus } from './refunds/states.ts';
+
+interface PayoutState {
+  status: CommissionStatus;
+  purchaseStatus: PurchaseStatus;
+  /** Of the newest request. */
+  refundStatus: RefundStatus | null;
+  isAccountActive: boolean;
+  /** What the provider said when it refused the transfer. */
+  failureCode: string | null;
+}
+export type PayoutSuspension = 'account' | 'refund' | 'dispute' | 'provider';
+
+/** Why an artist's money waits, the gravest reason first; null when nothing holds it. */
+export function payoutSuspendedBy(payout: PayoutState): PayoutSuspension | null {
+  if (payout.status !== 'pending' && payout.status !== 'paying') return null;
+  if (payout.purchaseStatus === 'disputed') return 'dispute';
+  if (payout.refundStatus && (LIVE_REFUNDS as readonly string[]).includes(payout.refundStatus))
+    return 'refund';
+  if (!payout.isAccountActive) return 'account';
+  return payout.failureCode === null ? null : 'provider';
+}
