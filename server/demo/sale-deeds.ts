@@ -5,11 +5,11 @@ import { displayName } from '#shared/kernel/names.ts';
 import type { Context } from '../context.ts';
 import {
   acceptRefund,
-  askRefund,
+  requestRefund,
   confirmReceipt,
   countDeliveries,
   declineRefund,
-  giveRefund,
+  issueRefund,
   payArtists,
   setAddress,
   shipOrder,
@@ -96,11 +96,11 @@ export function deedsOf(sale: PlannedSale, now: Date): Deed[] {
   if (confirmed) daysAgo(confirmed, (ctx) => confirmReceipt(ctx, buyer, order.id));
   if (asked) {
     const { at, reason, accepted, declined } = asked;
-    daysAgo(at, (ctx) => askRefund(ctx, buyer, order.id, reason));
+    daysAgo(at, (ctx) => requestRefund(ctx, buyer, order.id, reason));
     if (accepted) daysAgo(accepted, (ctx) => acceptRefund(ctx, artist, order.id));
     if (declined) daysAgo(declined.at, (ctx) => declineRefund(ctx, artist, order.id, declined.answer));
   }
-  if (given) daysAgo(given.at, (ctx) => giveRefund(ctx, artist, order.id, given.reason));
+  if (given) daysAgo(given.at, (ctx) => issueRefund(ctx, artist, order.id, given.reason));
   if (contested) {
     daysAgo(contested, async (ctx, past) => {
       await past.contest(order.intentId);

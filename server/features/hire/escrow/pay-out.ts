@@ -55,7 +55,7 @@ async function transferFor(payments: Payments, { payment, accountId }: Share): P
 }
 
 /** Nobody knows what became of it: it stays as it is and is asked for again. */
-const isUnknown = (error: unknown): boolean =>
+const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof PaymentsError) || error.code === 'unavailable';
 
 /** @param refused as it was when the provider was asked: an attempt begun since goes on */
@@ -92,7 +92,7 @@ async function finish(ctx: Context, payments: Payments, paymentId: string): Prom
   try {
     made = await transferFor(payments, share);
   } catch (error) {
-    if (!isUnknown(error)) await withdraw(ctx, share.payment, (error as PaymentsError).code);
+    if (!isOutcomeUnknown(error)) await withdraw(ctx, share.payment, (error as PaymentsError).code);
     throw error;
   }
   await write(ctx, paymentId, made);

@@ -2,17 +2,17 @@ import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { emitOrderChanged } from '../emit-order-changed.ts';
 import { payArtist } from './pay-out.ts';
-import { NO_ACCOUNT, listDue, listHomeless, lockClaim, updateClaim } from './queries.ts';
+import { NO_ACCOUNT, listDue, listPayoutsWithoutAccount, lockPayout, updatePayout } from './queries.ts';
 
 const BATCH = 500;
 const WORDS = 'a payout is not finished and will be tried again';
 
 /** The money waits for its artist, who is told once. */
-async function tellHeld(ctx: Context, purchaseId: string): Promise<void> {
+async function notifyNoAccount(ctx: Context, purchaseId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const found = await lockClaim(tx, purchaseId);
-    if (found?.claim.status !== 'pending' || found.claim.failureCode === NO_ACCOUNT) return;
-    await updateClaim(tx, found.claim.id, { failureCode: NO_ACCOUNT });
+    const found = await lockPayout(tx, purchaseId);
+    if (found?.payout.status !== 'pending' || found.payout.failureCode === NO_ACCOUNT) return;
+    await updatePayout(tx, found.payout.id, { failureCode: NO_ACCOUNT });
     await emitOrderChanged(ctx, tx, found.purchase, 'payout_held', null);
   });
 }
@@ -22,5 +22,7 @@ export async function payArtists(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
   await eachRow(ctx, await listDue(ctx.db, now, BATCH), WORDS, (id) => payArtist(ctx, id));
-  await eachRow(ctx, await listHomeless(ctx.db, now, BATCH), WORDS, (id) => tellHeld(ctx, id));
+  await eachRow(ctx, await listPayoutsWithoutAccount(ctx.db, now, BATCH), WORDS, (id) =>
+    notifyNoAccount(ctx, id),
+  );
 }

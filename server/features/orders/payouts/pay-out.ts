@@ -8,22 +8,22 @@ import { type Payments, PaymentsError } from '#server/providers/payments/payment
 import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 import { recordReversal, recordTransfer } from '#server/features/payments/public.ts';
 import { emitOrderChanged } from '../emit-order-changed.ts';
-import { type Claim, findClaim, isPayable, lockClaim, updateClaim } from './queries.ts';
+import { type ArtistPayout, findPayout, isPayable, lockPayout, updatePayout } from './queries.ts';
 
 /** Marks it as being paid, when it may be. Does nothing when it may not. */
 async function beginPayout(ctx: Context, purchaseId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
-    const found = await lockClaim(tx, purchaseId);
+    const found = await lockPayout(tx, purchaseId);
     if (!found || !(await isPayable(tx, purchaseId, now))) return;
-    await updateClaim(tx, found.claim.id, { status: 'paying', attemptedAt: now, failureCode: null });
+    await updatePayout(tx, found.payout.id, { status: 'paying', attemptedAt: now, failureCode: null });
   });
 }
 
 /** The transfer of a claim that is being paid: the one that was made before, or a new one. */
 async function transferFor(
   payments: Payments,
-  { claim, purchase, accountId }: Claim,
+  { payout: claim, purchase, accountId }: ArtistPayout,
 ): Promise<TransferState> {
   const transferGroup = `purchase_${purchase.id}`;
   const made = await payments.transfers.findByGroup(transferGroup);
@@ -42,37 +42,41 @@ async function transferFor(
 }
 
 /** Nobody knows what became of it: it stays as it is and is asked for again. */
-const isUnknown = (error: unknown): boolean =>
+const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof PaymentsError) || error.code === 'unavailable';
 
 /** @param refused the claim as it was when the provider was asked: an attempt begun since goes on */
-async function withdrawPayout(ctx: Context, { claim: refused }: Claim, failureCode: string): Promise<void> {
+async function abortTransfer(
+  ctx: Context,
+  { payout: refused }: ArtistPayout,
+  failureCode: string,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const found = await lockClaim(tx, refused.purchaseId);
-    const isSame = found?.claim.attemptedAt?.getTime() === refused.attemptedAt?.getTime();
-    if (found?.claim.status !== 'paying' || !isSame) return;
+    const found = await lockPayout(tx, refused.purchaseId);
+    const isSame = found?.payout.attemptedAt?.getTime() === refused.attemptedAt?.getTime();
+    if (found?.payout.status !== 'paying' || !isSame) return;
     // The buyer may have the money back meanwhile: then there is nothing to wait for.
     const status = found.purchase.status === 'refunded' ? 'canceled' : 'pending';
-    await updateClaim(tx, refused.id, { status, failureCode });
+    await updatePayout(tx, refused.id, { status, failureCode });
   });
 }
 
 async function finishPayout(ctx: Context, payments: Payments, purchaseId: string): Promise<void> {
-  const found = await findClaim(ctx.db, purchaseId);
-  if (found?.claim.status !== 'paying') return;
+  const found = await findPayout(ctx.db, purchaseId);
+  if (found?.payout.status !== 'paying') return;
   let made: TransferState;
   try {
     made = await transferFor(payments, found);
   } catch (error) {
-    if (!isUnknown(error)) await withdrawPayout(ctx, found, (error as PaymentsError).code);
+    if (!isOutcomeUnknown(error)) await abortTransfer(ctx, found, (error as PaymentsError).code);
     throw error;
   }
   await ctx.db.transaction(async (tx) => {
-    const present = await lockClaim(tx, purchaseId);
-    if (present?.claim.status !== 'paying') return;
-    const { claim, purchase } = present;
+    const present = await lockPayout(tx, purchaseId);
+    if (present?.payout.status !== 'paying') return;
+    const { payout: claim, purchase } = present;
     const at = ctx.clock.now();
-    await updateClaim(tx, claim.id, {
+    await updatePayout(tx, claim.id, {
       status: 'paid',
       paidAt: at,
       stripeTransferId: made.id,
@@ -101,24 +105,24 @@ export async function payArtist(ctx: Context, purchaseId: string): Promise<void>
 export async function reversePayout(ctx: Context, purchaseId: string): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
-  const before = await findClaim(ctx.db, purchaseId);
-  if (before?.claim.status === 'paying') {
+  const before = await findPayout(ctx.db, purchaseId);
+  if (before?.payout.status === 'paying') {
     // Refused: then there is nothing to take back.
     await finishPayout(ctx, payments, purchaseId).catch((error: unknown) => {
-      if (isUnknown(error)) throw error;
+      if (isOutcomeUnknown(error)) throw error;
     });
   }
-  const found = await findClaim(ctx.db, purchaseId);
-  if (found?.claim.status !== 'paid' || !found.claim.stripeTransferId) return;
-  const key = `reversal:${found.claim.id}`;
-  const { reversalId } = await payments.transfers.reverse(found.claim.stripeTransferId, key);
+  const found = await findPayout(ctx.db, purchaseId);
+  if (found?.payout.status !== 'paid' || !found.payout.stripeTransferId) return;
+  const key = `reversal:${found.payout.id}`;
+  const { reversalId } = await payments.transfers.reverse(found.payout.stripeTransferId, key);
   if (!reversalId) throw new PaymentsError('not_reversed');
   await ctx.db.transaction(async (tx) => {
-    const present = await lockClaim(tx, purchaseId);
-    if (present?.claim.status !== 'paid') return;
-    const { claim, purchase } = present;
+    const present = await lockPayout(tx, purchaseId);
+    if (present?.payout.status !== 'paid') return;
+    const { payout: claim, purchase } = present;
     const at = ctx.clock.now();
-    await updateClaim(tx, claim.id, { status: 'reversed', stripeReversalId: reversalId, reversedAt: at });
+    await updatePayout(tx, claim.id, { status: 'reversed', stripeReversalId: reversalId, reversedAt: at });
     await recordReversal(tx, {
       purchaseId,
       artistId: purchase.sellerId,

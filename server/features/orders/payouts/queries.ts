@@ -9,13 +9,13 @@ import type { Queryable } from '#server/context.ts';
 export const NO_ACCOUNT = 'no_account';
 
 const columns = {
-  claim: commissions,
+  payout: commissions,
   purchase: purchases,
   accountId: payoutAccounts.accountId,
   isAccountActive: payoutAccounts.isActive,
 };
 
-const claims = (db: Queryable) =>
+const payouts = (db: Queryable) =>
   db
     .select(columns)
     .from(commissions)
@@ -23,17 +23,17 @@ const claims = (db: Queryable) =>
     .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId));
 
 /** A claim with its sale and where its money would go. */
-export type Claim = Awaited<ReturnType<typeof claims>>[number];
+export type ArtistPayout = Awaited<ReturnType<typeof payouts>>[number];
 
-export async function findClaim(db: Queryable, purchaseId: string): Promise<Claim | null> {
-  const [row] = await claims(db).where(eq(commissions.purchaseId, purchaseId));
+export async function findPayout(db: Queryable, purchaseId: string): Promise<ArtistPayout | null> {
+  const [row] = await payouts(db).where(eq(commissions.purchaseId, purchaseId));
   return row ?? null;
 }
 
 /** The purchase first, then the claim: both held until the transaction ends. */
-export async function lockClaim(tx: Queryable, purchaseId: string): Promise<Claim | null> {
+export async function lockPayout(tx: Queryable, purchaseId: string): Promise<ArtistPayout | null> {
   await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, purchaseId)).for('update');
-  const [row] = await claims(tx)
+  const [row] = await payouts(tx)
     .where(eq(commissions.purchaseId, purchaseId))
     .for('update', { of: commissions });
   return row ?? null;
@@ -66,7 +66,7 @@ const isFree = (db: Queryable, now: Date): SQL | undefined =>
 
 /** Whether it may be paid now. The purchase and the claim must be locked. */
 export async function isPayable(tx: Queryable, purchaseId: string, now: Date): Promise<boolean> {
-  const rows = await claims(tx).where(
+  const rows = await payouts(tx).where(
     and(eq(commissions.purchaseId, purchaseId), isFree(tx, now), eq(payoutAccounts.isActive, true)),
   );
   return rows.length > 0;
@@ -98,7 +98,7 @@ export const listDue = (db: Queryable, now: Date, limit: number) =>
     .limit(limit);
 
 /** Due, and their artists have nowhere to be paid to and were not told; by purchase. */
-export const listHomeless = (db: Queryable, now: Date, limit: number) =>
+export const listPayoutsWithoutAccount = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: commissions.purchaseId })
     .from(commissions)
@@ -114,7 +114,7 @@ export const listHomeless = (db: Queryable, now: Date, limit: number) =>
     .orderBy(commissions.dueAt)
     .limit(limit);
 
-export const updateClaim = (tx: Queryable, id: string, changes: Partial<typeof commissions.$inferInsert>) =>
+export const updatePayout = (tx: Queryable, id: string, changes: Partial<typeof commissions.$inferInsert>) =>
   tx.update(commissions).set(changes).where(eq(commissions.id, id));
 
 /** What waited for the artist's account may be paid. */

@@ -3,8 +3,10 @@ import { type Member, isModerator } from '#server/http/route.ts';
 
 type Parties = { buyerId: string; sellerId: string };
 
-export const mayAskBack = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;
-export const mayWithdraw = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;
+export const mayRequestRefund = (member: Member, purchase: Parties): boolean =>
+  member.id === purchase.buyerId;
+export const mayCancelRequest = (member: Member, purchase: Parties): boolean =>
+  member.id === purchase.buyerId;
 
 /** As whom one decides, if at all: a moderator who is a party of the sale is not its judge. */
 export function deciderOf(

@@ -4,25 +4,25 @@ import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import {
   acceptRefund,
-  askRefund,
+  requestRefund,
   declineRefund,
-  giveRefund,
+  issueRefund,
   listRefundCases,
-  withdrawRefund,
+  cancelRefundRequest,
 } from './service.ts';
 
 export function refundRoutes(ctx: Context): Router {
   const router = Router();
   route(ctx, router, endpoints.ask, ({ params, body, actor }) =>
-    askRefund(ctx, actor, params.id, body.reason),
+    requestRefund(ctx, actor, params.id, body.reason),
   );
-  route(ctx, router, endpoints.withdraw, ({ params, actor }) => withdrawRefund(ctx, actor, params.id));
+  route(ctx, router, endpoints.withdraw, ({ params, actor }) => cancelRefundRequest(ctx, actor, params.id));
   route(ctx, router, endpoints.accept, ({ params, actor }) => acceptRefund(ctx, actor, params.id));
   route(ctx, router, endpoints.decline, ({ params, body, actor }) =>
     declineRefund(ctx, actor, params.id, body.answer),
   );
   route(ctx, router, endpoints.give, ({ params, body, actor }) =>
-    giveRefund(ctx, actor, params.id, body.reason),
+    issueRefund(ctx, actor, params.id, body.reason),
   );
   route(ctx, router, endpoints.waiting, ({ query, actor }) => listRefundCases(ctx, actor, query));
   return router;

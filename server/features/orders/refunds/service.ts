@@ -14,18 +14,18 @@ import type { Member } from '#server/http/route.ts';
 import { readPurchase, readSale, readSales, requirePurchase } from '../service.ts';
 import { emitOrderChanged } from '../emit-order-changed.ts';
 import { tryRefund } from './execute.ts';
-import { deciderOf, mayAskBack, mayWithdraw } from './policy.ts';
+import { deciderOf, mayRequestRefund, mayCancelRequest } from './policy.ts';
 import { findRequest, insertRequest, listWaiting, lockPurchase, updateRequest } from './queries.ts';
 
-type Deed = (tx: Queryable, row: PurchaseRow, request: RefundRequestRow | null) => Promise<void>;
+type OrderChangeFn = (tx: Queryable, row: PurchaseRow, request: RefundRequestRow | null) => Promise<void>;
 
 /** Who is not of this order does not learn that it exists. Throws `purchase_not_found`. */
-async function withOrder(ctx: Context, member: Member, id: string, deed: Deed): Promise<void> {
+async function withOrder(ctx: Context, member: Member, id: string, change: OrderChangeFn): Promise<void> {
   await requirePurchase(ctx, member, id);
   await ctx.db.transaction(async (tx) => {
     const row = await lockPurchase(tx, id);
     if (!row) throw new AppError('purchase_not_found');
-    await deed(tx, row, await findRequest(tx, id));
+    await change(tx, row, await findRequest(tx, id));
   });
 }
 
@@ -55,9 +55,14 @@ function requireDecider(member: Member, row: PurchaseRow): 'artist' | 'moderator
  * Once: a moderator's no is the last word. Throws `purchase_not_found`, `not_allowed`, `illegal_move`,
  * `refund_asked`, `refund_window_over`.
  */
-export async function askRefund(ctx: Context, buyer: Member, id: string, reason: string): Promise<Purchase> {
+export async function requestRefund(
+  ctx: Context,
+  buyer: Member,
+  id: string,
+  reason: string,
+): Promise<Purchase> {
   await withOrder(ctx, buyer, id, async (tx, row, request) => {
-    if (!mayAskBack(buyer, row)) throw new AppError('not_allowed');
+    if (!mayRequestRefund(buyer, row)) throw new AppError('not_allowed');
     requireRefundable(row, 'artist');
     if (request && request.status !== 'withdrawn') throw new AppError('refund_asked');
     if (!isRefundable(row, ctx.clock.now())) throw new AppError('refund_window_over');
@@ -73,9 +78,9 @@ export async function askRefund(ctx: Context, buyer: Member, id: string, reason:
 }
 
 /** Throws `purchase_not_found`, `not_allowed`, `refund_request_not_found`, `refund_underway`. */
-export async function withdrawRefund(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
+export async function cancelRefundRequest(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
   await withOrder(ctx, buyer, id, async (tx, row, found) => {
-    if (!mayWithdraw(buyer, row)) throw new AppError('not_allowed');
+    if (!mayCancelRequest(buyer, row)) throw new AppError('not_allowed');
     const request = requireLive(found);
     await updateRequest(tx, request.id, { status: 'withdrawn', decidedAt: ctx.clock.now() });
     await emitOrderChanged(ctx, tx, row, 'refund_withdrawn', buyer.id);
@@ -153,7 +158,7 @@ export async function grantRefund(
 }
 
 /** Also of what the artist cannot ship. Throws `purchase_not_found`, `not_allowed`, `illegal_move`, `refund_underway`. */
-export async function giveRefund(ctx: Context, member: Member, id: string, reason: string): Promise<Sale> {
+export async function issueRefund(ctx: Context, member: Member, id: string, reason: string): Promise<Sale> {
   await withOrder(ctx, member, id, async (tx, row, request) => {
     const decider = requireDecider(member, row);
     if (row.status !== 'refunded' && request?.status === 'accepted') throw new AppError('refund_underway');

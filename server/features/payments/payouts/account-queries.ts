@@ -25,7 +25,7 @@ export async function insertAccount(
 }
 
 /** What was read later stays. @returns whose it is, once it is active */
-export async function projectAccount(
+export async function applyAccountState(
   tx: Queryable,
   { id: accountId, ...state }: AccountState,
   checkedAt: Date,

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import { SCREENS } from '#shared/kernel/screens.ts';
-import { findAccount, insertAccount, projectAccount, readEmail } from './account-queries.ts';
+import { findAccount, insertAccount, applyAccountState, readEmail } from './account-queries.ts';
 import { readProjectSums, readSums } from './sum-queries.ts';
 
 /** Of an account nobody here knows, nothing is kept. Throws `PaymentsError`. */
@@ -16,7 +16,7 @@ export async function syncAccount(ctx: Context, accountId: string): Promise<void
   const askedAt = ctx.clock.now();
   const state = await ctx.payments.accounts.read(accountId);
   await ctx.db.transaction(async (tx) => {
-    const memberId = await projectAccount(tx, state, askedAt);
+    const memberId = await applyAccountState(tx, state, askedAt);
     if (memberId) await ctx.events.emit(tx, 'payout-account.activated', { memberId });
   });
 }
@@ -51,7 +51,7 @@ export async function startOnboarding(ctx: Context, artist: Member): Promise<{ u
 }
 
 /** As the provider sees it now, while it is incomplete; when it does not answer, as it was known. */
-async function presentAccount(ctx: Context, artistId: string): Promise<PayoutAccountRow | null> {
+async function refreshAccount(ctx: Context, artistId: string): Promise<PayoutAccountRow | null> {
   const known = await findAccount(ctx.db, artistId);
   if (!known || known.isActive) return known;
   try {
@@ -64,7 +64,7 @@ async function presentAccount(ctx: Context, artistId: string): Promise<PayoutAcc
 }
 
 export async function readPayoutAccount(ctx: Context, artist: Member): Promise<PayoutAccount> {
-  const account = await presentAccount(ctx, artist.id);
+  const account = await refreshAccount(ctx, artist.id);
   const [sales, projects] = await Promise.all([
     readSums(ctx.db, artist.id, ctx.clock.now()),
     readProjectSums(ctx.db, artist.id),
