@@ -2,7 +2,7 @@
  * What happened, said once by the feature that did it. Others subscribe, and work in the same transaction: a
  * notification exists exactly when its like does.
  */
-import type { HireChange } from '#shared/hire/changes.ts';
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Queryable } from '../context.ts';
 
@@ -49,7 +49,13 @@ export interface Events {
    * A project moved on, or a designer applied. `to`: who is notified. `parties`: its client and its designer. `by`: which
    * of them or of the applicants did it; never a moderator.
    */
-  'hire.changed': { projectId: string; kind: HireChange; to: string[]; parties: string[]; by: string | null };
+  'hire.changed': {
+    projectId: string;
+    kind: ActivityKind;
+    to: string[];
+    parties: string[];
+    by: string | null;
+  };
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

@@ -170,7 +170,7 @@ export const hireInvitations = pgTable(
 );
 
 /** Everything that happened to a project, in one order; never changed. */
-export const hireEvents = pgTable(
+export const projectActivities = pgTable(
   'hire_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

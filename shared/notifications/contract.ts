@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { HIRE_CHANGES } from '#shared/hire/changes.ts';
+import { ACTIVITY_KINDS } from '#shared/hire/activity-kinds.ts';
 import { ORDER_CHANGES, PREMIUM_CHANGES } from '#shared/orders/changes.ts';
 import { Award } from '#shared/awards/contract.ts';
 import { Id, Money, Timestamp, idParams } from '#shared/kernel/fields.ts';
@@ -49,7 +49,7 @@ export const Notification = z
     /** Of type video: one's own of the Hub, and whether it could be prepared. */
     video: z.nullable(z.object({ contentId: Id, title: z.string(), hasFailed: z.boolean() })),
     /** Of type hire. */
-    hire: z.nullable(z.object({ projectId: Id, title: z.string(), change: z.enum(HIRE_CHANGES) })),
+    hire: z.nullable(z.object({ projectId: Id, title: z.string(), change: z.enum(ACTIVITY_KINDS) })),
     /** The newest comment that the first of the actors left there. */
     comment: z.nullable(z.string()),
     /** Of the newest event. */

@@ -33,7 +33,7 @@ export const refreshProjects = () =>
     hireEndpoints.get,
     hireEndpoints.list,
     hireEndpoints.applications,
-    hireDealEndpoints.timeline,
+    hireDealEndpoints.activities,
     hireDealEndpoints.disputes,
     hireDealEndpoints.reviews,
     hireWorkEndpoints.milestones,

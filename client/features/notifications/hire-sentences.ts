@@ -1,4 +1,4 @@
-import type { HireChange } from '#shared/hire/changes.ts';
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import * as texts from './texts.ts';
 
 /** `by`: when it is known who did it. `plain`: when it is not. */
@@ -7,7 +7,7 @@ export interface Sentence {
   plain: string;
 }
 
-const SENTENCES: Record<HireChange, Sentence> = {
+const SENTENCES: Record<ActivityKind, Sentence> = {
   posted: { plain: texts.wasPosted },
   edited: { by: texts.updated, plain: texts.wasUpdated },
   invited: { by: texts.invitedYouToApplyTo, plain: texts.youreInvitedToApplyTo },
@@ -50,4 +50,4 @@ const SENTENCES: Record<HireChange, Sentence> = {
   reminder_payment: { plain: texts.finalPaymentForIsStill },
 };
 
-export const hireSentence = (change: HireChange): Sentence => SENTENCES[change];
+export const hireSentence = (change: ActivityKind): Sentence => SENTENCES[change];

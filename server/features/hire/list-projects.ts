@@ -1,11 +1,11 @@
-import type { HireEvent } from '#shared/hire/escrow/contract.ts';
+import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
 import type { HireProject } from '#shared/hire/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
-import { type ListQuery, listEvents, listProjectRows } from './list-queries.ts';
+import { type ListQuery, listActivities, listProjectRows } from './list-queries.ts';
 import { maySeeApplications } from './policy.ts';
 import { toProject } from './views.ts';
 import { requireInsight } from './projects.ts';
@@ -25,7 +25,7 @@ export async function listProjects(
  * Everything that happened, oldest first. The designer reads nothing of those who were not chosen.
  * Throws `project_not_found`, `not_allowed`.
  */
-export async function readTimeline(ctx: Context, viewer: Member, id: string): Promise<HireEvent[]> {
+export async function readActivities(ctx: Context, viewer: Member, id: string): Promise<ProjectActivity[]> {
   const project = await requireInsight(ctx.db, viewer, id);
-  return listEvents(ctx.db, id, maySeeApplications(viewer, project) ? null : viewer.id);
+  return listActivities(ctx.db, id, maySeeApplications(viewer, project) ? null : viewer.id);
 }

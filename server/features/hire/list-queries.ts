@@ -1,8 +1,8 @@
 import { type SQL, and, asc, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { hireEndpoints } from '#shared/hire/contract.ts';
-import type { HireChange } from '#shared/hire/changes.ts';
-import { hireApplications, hireEvents, hireProjects } from '#shared/hire/tables.ts';
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import { hireApplications, projectActivities, hireProjects } from '#shared/hire/tables.ts';
 import { projectSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -48,29 +48,29 @@ export const listProjectRows = (db: Queryable, viewer: Member, { q, ...page }: L
     .limit(page.limit + 1);
 
 /** Between the client and whoever applied. */
-const OF_APPLICATIONS: HireChange[] = ['applied', 'application_changed', 'withdrawn'];
+const OF_APPLICATIONS: ActivityKind[] = ['applied', 'application_changed', 'withdrawn'];
 
 /** Oldest first. @param of leaves out what concerns other applicants than this member */
-export const listEvents = (db: Queryable, projectId: string, of: string | null) =>
+export const listActivities = (db: Queryable, projectId: string, of: string | null) =>
   db
     .select({
-      id: hireEvents.id,
-      kind: hireEvents.kind,
-      words: hireEvents.words,
-      happenedAt: hireEvents.happenedAt,
+      id: projectActivities.id,
+      kind: projectActivities.kind,
+      words: projectActivities.words,
+      happenedAt: projectActivities.happenedAt,
       actor: personColumns,
       member: designerColumns,
     })
-    .from(hireEvents)
-    .leftJoin(users, eq(users.id, hireEvents.actorId))
-    .leftJoin(designers, eq(designers.id, hireEvents.memberId))
+    .from(projectActivities)
+    .leftJoin(users, eq(users.id, projectActivities.actorId))
+    .leftJoin(designers, eq(designers.id, projectActivities.memberId))
     .where(
       and(
-        eq(hireEvents.projectId, projectId),
-        of === null ? undefined : or(isNull(hireEvents.memberId), eq(hireEvents.memberId, of)),
+        eq(projectActivities.projectId, projectId),
+        of === null ? undefined : or(isNull(projectActivities.memberId), eq(projectActivities.memberId, of)),
         of === null
           ? undefined
-          : or(notInArray(hireEvents.kind, OF_APPLICATIONS), eq(hireEvents.actorId, of)),
+          : or(notInArray(projectActivities.kind, OF_APPLICATIONS), eq(projectActivities.actorId, of)),
       ),
     )
-    .orderBy(asc(hireEvents.id));
+    .orderBy(asc(projectActivities.id));

@@ -1,15 +1,15 @@
 /** The table of moves, walked; and what is written down and told of everything. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HireEvent } from '#shared/hire/escrow/contract.ts';
+import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
-import { HIRE_CHANGES, type HireChange } from '#shared/hire/changes.ts';
+import { ACTIVITY_KINDS, type ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { HIRE_ACTORS, PROJECT_MOVES, PROJECT_STATUSES } from '#shared/hire/states.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { openStream } from '#server/testing/stream.ts';
 import type { Person } from '#server/features/videos/testing.ts';
-import { logHire } from './log.ts';
+import { recordActivity } from './record-activity.ts';
 import { lockAsParty, lockProject, moveProject } from './projects.ts';
 import { type HireBench, startHireBench } from './testing/bench.ts';
 
@@ -37,9 +37,9 @@ const under = (fields: object = {}) =>
     status: 'in_progress',
     ...fields,
   });
-const tell = (project: HireProjectRow, kind: HireChange, by: Person | null, more: object = {}) =>
+const tell = (project: HireProjectRow, kind: ActivityKind, by: Person | null, more: object = {}) =>
   bench.app.ctx.db.transaction((tx) =>
-    logHire(bench.app.ctx, tx, {
+    recordActivity(bench.app.ctx, tx, {
       projectId: project.id,
       actorId: by?.id ?? null,
       kind,
@@ -92,11 +92,11 @@ describe('moves', () => {
 describe('what happened', () => {
   it('is told to the parties but not to who did it, whatever it is', async () => {
     const project = await under();
-    const forDesigner = new Set<HireChange>(['transferred', 'payout_held']);
-    for (const kind of HIRE_CHANGES) await tell(project, kind, null);
-    expect(new Set(await told(designer, project))).toEqual(new Set(HIRE_CHANGES));
+    const forDesigner = new Set<ActivityKind>(['transferred', 'payout_held']);
+    for (const kind of ACTIVITY_KINDS) await tell(project, kind, null);
+    expect(new Set(await told(designer, project))).toEqual(new Set(ACTIVITY_KINDS));
     expect(new Set(await told(client, project))).toEqual(
-      new Set(HIRE_CHANGES.filter((kind) => !forDesigner.has(kind))),
+      new Set(ACTIVITY_KINDS.filter((kind) => !forDesigner.has(kind))),
     );
     const another = await under();
     await tell(another, 'delivered', designer);
@@ -154,7 +154,12 @@ describe('what happened', () => {
     const { db } = bench.app.ctx;
     const deed = db.transaction(async (tx) => {
       const at = bench.app.ctx.clock.now();
-      await logHire(bench.app.ctx, tx, { projectId: project.id, actorId: null, kind: 'completed', at });
+      await recordActivity(bench.app.ctx, tx, {
+        projectId: project.id,
+        actorId: null,
+        kind: 'completed',
+        at,
+      });
       throw Object.assign(new Error('undone'), { code: 'undone' });
     });
     expect(await refusal(deed)).toBe('undone');
@@ -164,7 +169,7 @@ describe('what happened', () => {
 
 describe('the timeline', () => {
   const read = (project: HireProjectRow, who: Person) =>
-    bench.ok<HireEvent[]>('GET', `/api/hire-projects/${project.id}/timeline`, who);
+    bench.ok<ProjectActivity[]>('GET', `/api/hire-projects/${project.id}/timeline`, who);
 
   it('has everything in its order, for the client and moderators; for the designer without other applicants', async () => {
     const project = await under();

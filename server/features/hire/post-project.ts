@@ -17,7 +17,7 @@ import { findSeenMember } from '#server/features/accounts/public.ts';
 import { mayDecide } from './policy.ts';
 import { insertInvitation, insertProject, isBeingPaid, listWaiting, setHidden } from './post-queries.ts';
 import { updateProject } from './queries.ts';
-import { logHire } from './log.ts';
+import { recordActivity } from './record-activity.ts';
 import { lockProject, requireProject, toProjectDetail } from './projects.ts';
 
 type Form = z.output<typeof HireProjectForm>;
@@ -64,7 +64,13 @@ async function invite(
   const at = ctx.clock.now();
   await insertInvitation(tx, { ...invitation, createdAt: at });
   const { projectId } = invitation;
-  await logHire(ctx, tx, { projectId, actorId: client.id, kind: 'invited', memberIds: [designer.id], at });
+  await recordActivity(ctx, tx, {
+    projectId,
+    actorId: client.id,
+    kind: 'invited',
+    memberIds: [designer.id],
+    at,
+  });
 }
 
 /** Throws `invalid_request`; for whom it invites `member_not_found`, `blocked`, and `own_content` for oneself. */
@@ -73,7 +79,7 @@ export function postProject(ctx: Context, client: Member, form: Form): Promise<H
   return ctx.db.transaction(async (tx) => {
     const at = ctx.clock.now();
     const id = await insertProject(tx, { ...fields, clientId: client.id, createdAt: at, updatedAt: at });
-    await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'posted', at });
+    await recordActivity(ctx, tx, { projectId: id, actorId: client.id, kind: 'posted', at });
     if (form.designerId) await invite(ctx, tx, client, { projectId: id, designerId: form.designerId });
     return toProjectDetail({ ...ctx, db: tx }, client, id);
   });
@@ -104,7 +110,7 @@ export function editProject(
     await updateProject(tx, id, { ...fields, updatedAt: at });
     // What they have applied for is another thing now.
     const alsoTo = await listWaiting(tx, id);
-    await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'edited', alsoTo, at });
+    await recordActivity(ctx, tx, { projectId: id, actorId: client.id, kind: 'edited', alsoTo, at });
     return toProjectDetail({ ...ctx, db: tx }, client, id);
   });
 }

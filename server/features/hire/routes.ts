@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { apply, editApplication, withdraw } from './applications/apply.ts';
 import { decline, readApplications, shortlist } from './applications/decide.ts';
-import { listProjects, readTimeline } from './list-projects.ts';
+import { listProjects, readActivities } from './list-projects.ts';
 import { editProject, hideProject, postProject } from './post-project.ts';
 import { toProjectDetail } from './projects.ts';
 
@@ -29,6 +29,8 @@ export function hireRoutes(ctx: Context): Router {
     decline(ctx, actor, params, body.reason),
   );
   route(ctx, router, endpoints.hide, ({ params, body }) => hideProject(ctx, params.id, body.isHidden));
-  route(ctx, router, hireDealEndpoints.timeline, ({ params, actor }) => readTimeline(ctx, actor, params.id));
+  route(ctx, router, hireDealEndpoints.activities, ({ params, actor }) =>
+    readActivities(ctx, actor, params.id),
+  );
   return router;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/notifications/contract.ts';
-import type { HireChange } from '#shared/hire/changes.ts';
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { ORDER_CHANGES, type OrderChange } from '#shared/orders/changes.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
@@ -11,7 +11,7 @@ import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
-import { logHire } from '#server/features/hire/log.ts';
+import { recordActivity } from '#server/features/hire/record-activity.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { type Order, createOrder } from '#server/testing/orders.ts';
 import { openStream } from '#server/testing/stream.ts';
@@ -147,8 +147,8 @@ describe('projects', () => {
     const moderator = await createMember(app, { role: 'moderator' });
     const { id: projectId } = await createProject(app, { clientId: client.id, designerId: designer.id });
     const at = app.ctx.clock.now();
-    const logs = (actorId: string, kind: HireChange) =>
-      db().transaction((tx) => logHire(app.ctx, tx, { projectId, actorId, kind, at }));
+    const logs = (actorId: string, kind: ActivityKind) =>
+      db().transaction((tx) => recordActivity(app.ctx, tx, { projectId, actorId, kind, at }));
     await logs(client.id, 'changes_requested');
     await logs(moderator.id, 'dispute_decided');
     const named = (await list(designer)).map(({ hire, actors }) => [hire?.change, actors[0]?.id]);

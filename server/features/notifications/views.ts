@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/notifications/contract.ts';
-import type { HireChange } from '#shared/hire/changes.ts';
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Member } from '#server/http/route.ts';
 import type { listActors, listLines } from './queries.ts';
@@ -24,7 +24,7 @@ function affairOf(viewer: Member, { type, sale, request, content, project, chang
       isAnswered: change === 'answered',
     },
     video: content && { contentId: content.id, title: content.title, hasFailed: change === 'failed' },
-    hire: project && { projectId: project.id, title: project.title, change: change as HireChange },
+    hire: project && { projectId: project.id, title: project.title, change: change as ActivityKind },
   };
 }
 

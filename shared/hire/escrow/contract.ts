@@ -39,7 +39,7 @@ export const Dispute = z
   })
   .register(z.globalRegistry, { id: 'Dispute' });
 
-export const HireEvent = z
+export const ProjectActivity = z
   .object({
     id: z.int(),
     kind: z.string(),
@@ -51,7 +51,7 @@ export const HireEvent = z
     happenedAt: Timestamp,
   })
   .register(z.globalRegistry, { id: 'HireEvent' });
-export type HireEvent = z.output<typeof HireEvent>;
+export type ProjectActivity = z.output<typeof ProjectActivity>;
 
 export const HireReview = z
   .object({
@@ -181,13 +181,13 @@ export const hireDealEndpoints = {
     response: z.array(Dispute),
     errors: PARTY,
   }),
-  timeline: endpoint({
+  activities: endpoint({
     ...own,
     method: 'GET',
     path: '/api/hire-projects/:id/timeline',
     summary: 'Everything that happened, oldest first; for its parties and moderators',
     status: 200,
-    response: z.array(HireEvent),
+    response: z.array(ProjectActivity),
     errors: PARTY,
   }),
   review: endpoint({

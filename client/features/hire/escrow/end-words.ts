@@ -1,7 +1,7 @@
 /** How a project ended, for whoever looks at it. */
 import { fromCents } from '#shared/kernel/money.ts';
 import { day, usd } from '#client/lib/format.ts';
-import { lastOf } from './deal-events.ts';
+import { lastOf } from './project-activities.ts';
 import type { DealMoney } from './deal-money.ts';
 import { nameOf } from './names.ts';
 import type { Situation } from './step-words.ts';

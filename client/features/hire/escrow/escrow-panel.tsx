@@ -7,7 +7,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { isPayoutHeld, useDealEvents } from './deal-events.ts';
+import { isPayoutWaiting, useProjectActivities } from './project-activities.ts';
 import { type DealMoney, moneyOf } from './deal-money.ts';
 import { escrowOf } from './escrow-words.ts';
 import * as texts from './texts.ts';
@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 /** What is held, what has reached whom, and what it is made of. */
 export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const { id, status, deal } = project;
-  const events = useDealEvents(id);
+  const events = useProjectActivities(id);
   const disputes = useEndpoint(
     hireDealEndpoints.disputes,
     { params: { id } },
@@ -24,7 +24,7 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   if (!deal) return null;
   const decided = disputes.data?.find(({ decidedAt }) => decidedAt !== null);
   const money = moneyOf(project, decided?.designerAmount ?? null);
-  const { chip, tone, figure, caption } = escrowOf(project, money, isPayoutHeld(events));
+  const { chip, tone, figure, caption } = escrowOf(project, money, isPayoutWaiting(events));
   // What was not paid by then never is.
   const hasEnded = status === 'completed' || status === 'cancelled';
   const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);

@@ -1,7 +1,7 @@
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
-import { isPayoutHeld } from './deal-events.ts';
+import { isPayoutWaiting } from './project-activities.ts';
 import { moneyOf } from './deal-money.ts';
 import { cancelledLines, completedLines } from './end-words.ts';
 import { PayoutsReady } from './payouts-ready.tsx';
@@ -20,7 +20,7 @@ export function HowItEnded({ situation }: { situation: Situation }) {
   const decided = disputes.data?.find(({ decidedAt }) => decidedAt !== null);
   const money = moneyOf(project, decided?.designerAmount ?? null);
   const lines = isCompleted
-    ? completedLines(situation, money, isPayoutHeld(events))
+    ? completedLines(situation, money, isPayoutWaiting(events))
     : cancelledLines(situation, money);
   const isOwed = isCompleted && money.transferred < money.designer;
   return (

@@ -10,12 +10,12 @@ import { HowItEnded } from './how-it-ended.tsx';
 import { PayoutsReady } from './payouts-ready.tsx';
 import { StepActions } from './step-actions.tsx';
 import { type Step, stepOf } from './step-words.ts';
-import { useDealEvents } from './deal-events.ts';
+import { useProjectActivities } from './project-activities.ts';
 import * as texts from './texts.ts';
 
 /** What whoever looks may do now, or waits for; and how it ended. */
 export function NextStep({ project }: { project: HireProjectDetail }) {
-  const events = useDealEvents(project.id);
+  const events = useProjectActivities(project.id);
   const { deal, id, status, viewerIs } = project;
   const enabled = status === 'in_progress';
   const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id } }, { enabled });

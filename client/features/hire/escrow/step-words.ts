@@ -1,9 +1,9 @@
 /** What the viewer may do now, or waits for, in sentences; what is done about it is in the actions. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import type { HireEvent } from '#shared/hire/escrow/contract.ts';
+import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
 import { APPROVAL_DAYS, OVERDUE_DAYS, disputedAt } from '#shared/hire/times.ts';
 import { day, usd } from '#client/lib/format.ts';
-import { lastOf } from './deal-events.ts';
+import { lastOf } from './project-activities.ts';
 import { nameOf } from './names.ts';
 import * as texts from './texts.ts';
 
@@ -19,7 +19,7 @@ export interface Step {
 export interface Situation {
   project: HireProjectDetail;
   deal: NonNullable<HireProjectDetail['deal']>;
-  events: readonly HireEvent[];
+  events: readonly ProjectActivity[];
 }
 
 function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Step {

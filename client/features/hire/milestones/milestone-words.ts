@@ -1,5 +1,5 @@
 /** How a milestone stands, in the words of who reads it. */
-import type { HireEvent } from '#shared/hire/escrow/contract.ts';
+import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import { mayPlan } from '#shared/hire/milestones/plan.ts';
@@ -109,7 +109,7 @@ export function askedOf(
 const WITH_WORDS = new Set(['milestone_completed', 'milestone_approved', 'milestone_changes']);
 
 /** The newest words stay until there are newer ones, so that only the history knows whose they are. */
-export function writerOf({ title, notes }: Milestone, events: readonly HireEvent[]): string | null {
+export function writerOf({ title, notes }: Milestone, events: readonly ProjectActivity[]): string | null {
   const said = events.findLast(({ kind, words }) => WITH_WORDS.has(kind) && words === `${title}: ${notes}`);
   return said?.actor ? displayName(said.actor) : null;
 }

@@ -64,7 +64,7 @@ interface PlanProps {
 }
 
 function Plan({ project, milestones, viewer }: PlanProps) {
-  const history = useEndpoint(hireDealEndpoints.timeline, { params: { id: project.id } });
+  const history = useEndpoint(hireDealEndpoints.activities, { params: { id: project.id } });
   const [today] = useState(() => new Date());
   const list = useRef<HTMLDivElement>(null);
   // Whatever was pressed is another button by then, or none.

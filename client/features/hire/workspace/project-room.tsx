@@ -8,7 +8,7 @@ import { BackToProjects } from '../project/back-to-projects.tsx';
 import { DesignerPanel } from '../project/designer-panel.tsx';
 import { DisputePanel } from '../disputes/dispute-panel.tsx';
 import { FilesPanel } from '../files/files-panel.tsx';
-import { ProjectLog } from './project-log.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
 import { MilestonesPanel } from '../milestones/milestones-panel.tsx';
 import { ReviewsPanel } from '../reviews/reviews-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
@@ -54,7 +54,7 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           {isPending && application}
           <EscrowPanel project={project} />
-          <ProjectLog project={project} />
+          <ActivityPanel project={project} />
         </div>
       </div>
       {!isPending && applications}

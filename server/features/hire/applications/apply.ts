@@ -18,7 +18,7 @@ import {
 import { mayDecide, maySeeProject } from '../policy.ts';
 import { isBeingPaid } from '../post-queries.ts';
 import { findProject } from '../queries.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockProject, requireProject } from '../projects.ts';
 import { toApplications } from './show-applications.ts';
 
@@ -82,7 +82,7 @@ export function apply(
     const id = await insertApplication(tx, row);
     if (id === null) throw new AppError('already_applied');
     await chooseWorks(tx, designer.id, id, form);
-    await logHire(ctx, tx, { projectId, actorId: designer.id, kind: 'applied', at });
+    await recordActivity(ctx, tx, { projectId, actorId: designer.id, kind: 'applied', at });
     return showApplication(tx, id);
   });
 }
@@ -133,7 +133,7 @@ export function editApplication(
     await updateApplication(tx, id, { ...fields, status: 'sent', updatedAt: at });
     await chooseWorks(tx, designer.id, id, form);
     const kind = status === 'withdrawn' ? 'applied' : 'application_changed';
-    await logHire(ctx, tx, { projectId, actorId: designer.id, kind, at });
+    await recordActivity(ctx, tx, { projectId, actorId: designer.id, kind, at });
     return showApplication(tx, id);
   });
 }
@@ -148,6 +148,6 @@ export async function withdraw(ctx: Context, designer: Member, projectId: string
     const at = ctx.clock.now();
     await refuseWhilePaid(tx, application, at);
     await updateApplication(tx, id, { status: 'withdrawn', isShortlisted: false, updatedAt: at });
-    await logHire(ctx, tx, { projectId, actorId: designer.id, kind: 'withdrawn', at });
+    await recordActivity(ctx, tx, { projectId, actorId: designer.id, kind: 'withdrawn', at });
   });
 }

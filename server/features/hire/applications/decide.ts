@@ -7,7 +7,7 @@ import type { Member } from '#server/http/route.ts';
 import { listApplications, lockApplication, updateApplication } from './application-queries.ts';
 import { mayDecide, maySeeApplications } from '../policy.ts';
 import { showApplication } from './apply.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockProject, requireProject } from '../projects.ts';
 import { toApplications } from './show-applications.ts';
 
@@ -50,8 +50,13 @@ export function shortlist(
     if (before.isShortlisted !== isShortlisted) {
       // The client's own order is no edit of the application.
       await updateApplication(tx, id, { isShortlisted, updatedAt: before.updatedAt });
-      const deed = { projectId: which.id, actorId: client.id, memberIds: [designerId], at: ctx.clock.now() };
-      if (isShortlisted) await logHire(ctx, tx, { ...deed, kind: 'shortlisted' });
+      const activity = {
+        projectId: which.id,
+        actorId: client.id,
+        memberIds: [designerId],
+        at: ctx.clock.now(),
+      };
+      if (isShortlisted) await recordActivity(ctx, tx, { ...activity, kind: 'shortlisted' });
     }
     return showApplication(tx, id);
   });
@@ -69,8 +74,8 @@ export function decline(ctx: Context, client: Member, which: Which, reason: stri
       updatedAt: at,
     } as const;
     await updateApplication(tx, id, fields);
-    const deed = { projectId: which.id, actorId: client.id, memberIds: [designerId], at };
-    await logHire(ctx, tx, { ...deed, kind: 'declined', words: reason });
+    const activity = { projectId: which.id, actorId: client.id, memberIds: [designerId], at };
+    await recordActivity(ctx, tx, { ...activity, kind: 'declined', words: reason });
     return showApplication(tx, id);
   });
 }

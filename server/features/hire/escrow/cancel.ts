@@ -6,7 +6,7 @@ import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, moveProject, requireProject, toProjectDetail } from '../projects.ts';
 import { giveBackPaid } from './give-back.ts';
 import { closePaying } from './close.ts';
@@ -24,7 +24,7 @@ async function cancel(ctx: Context, tx: Queryable, project: HireProjectRow, clie
   if (project.status === 'in_progress' && !isOverdue(project, at)) throw new AppError('not_overdue');
   const alsoTo = await closeApplications(tx, projectId);
   await giveBackPaid(tx, cancelled);
-  await logHire(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', alsoTo, at });
+  await recordActivity(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', alsoTo, at });
 }
 
 /** What fails now is finished by the job. */

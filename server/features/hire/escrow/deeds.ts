@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, moveProject, requireInsight, requireProject, toProjectDetail } from '../projects.ts';
 import { insertDispute, listDisputes } from './queries.ts';
 import { toDispute } from './views.ts';
@@ -34,7 +34,13 @@ export const deliverWork = (ctx: Context, designer: Member, id: string, note: st
   asParty(ctx, designer, id, ['designer'], async (tx, project) => {
     const at = ctx.clock.now();
     await moveProject(tx, project, 'under_review', 'designer', { designerCompleted: true, deliveredAt: at });
-    await logHire(ctx, tx, { projectId: id, actorId: designer.id, kind: 'delivered', words: note, at });
+    await recordActivity(ctx, tx, {
+      projectId: id,
+      actorId: designer.id,
+      kind: 'delivered',
+      words: note,
+      at,
+    });
   });
 
 /** Until it is approved. Throws `project_not_found`, `not_allowed`, `project_state`. */
@@ -43,7 +49,13 @@ export const requestChanges = (ctx: Context, client: Member, id: string, note: s
     if (project.approvedAt) throw new AppError('project_state');
     const at = ctx.clock.now();
     await moveProject(tx, project, 'in_progress', 'client', { designerCompleted: false });
-    await logHire(ctx, tx, { projectId: id, actorId: client.id, kind: 'changes_requested', words: note, at });
+    await recordActivity(ctx, tx, {
+      projectId: id,
+      actorId: client.id,
+      kind: 'changes_requested',
+      words: note,
+      at,
+    });
   });
 
 /** Everything rests until a moderator decides. Throws `project_not_found`, `not_allowed`, `project_state`. */
@@ -54,7 +66,7 @@ export async function openDispute(ctx: Context, member: Member, id: string, reas
     const at = ctx.clock.now();
     await moveProject(tx, project, 'disputed', party);
     await insertDispute(tx, { projectId: id, openedBy: member.id, reason, createdAt: at });
-    await logHire(ctx, tx, { projectId: id, actorId: member.id, kind: 'disputed', words: reason, at });
+    await recordActivity(ctx, tx, { projectId: id, actorId: member.id, kind: 'disputed', words: reason, at });
   });
 }
 

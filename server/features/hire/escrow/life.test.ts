@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { hireApplications, hireEvents } from '#shared/hire/tables.ts';
+import { hireApplications, projectActivities } from '#shared/hire/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
@@ -51,7 +51,10 @@ test('all who were not chosen are told at once', async () => {
   const inserts = (table: string) => asked.filter((text) => text.includes(`insert into "${table}"`)).length;
   // That one was chosen, that the payment is held, and that others were not chosen.
   expect([inserts('hire_events'), inserts('notifications')]).toEqual([3, 3]);
-  const events = await app.ctx.db.select().from(hireEvents).where(eq(hireEvents.projectId, deal.id));
+  const events = await app.ctx.db
+    .select()
+    .from(projectActivities)
+    .where(eq(projectActivities.projectId, deal.id));
   expect(events.filter(({ kind }) => kind === 'not_chosen')).toHaveLength(3);
 });
 

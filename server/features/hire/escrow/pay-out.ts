@@ -7,7 +7,7 @@ import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import type { TransferState } from '#server/providers/payments/payout-ports.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockProject } from '../projects.ts';
 import { recordHire } from '#server/features/payments/public.ts';
 import { NO_ACCOUNT, type Share, findShare } from './job-queries.ts';
@@ -81,7 +81,7 @@ const write = (ctx: Context, paymentId: string, made: TransferState): Promise<vo
     const cents = made.amount;
     await recordHire.transfer(tx, { projectId, designerId, cents, at, reference: made.id });
     const words = fromCents(cents);
-    await logHire(ctx, tx, { projectId, actorId: null, kind: 'transferred', words, at });
+    await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'transferred', words, at });
     ctx.log.info({ projectId, hirePaymentId: paymentId }, 'designer paid');
   });
 
@@ -122,7 +122,13 @@ export const tellHeld = (ctx: Context, paymentId: string): Promise<void> =>
     await updatePayment(tx, paymentId, { payoutFailureCode: NO_ACCOUNT });
     const { projectId, designerCents } = payment;
     const words = fromCents(designerCents);
-    await logHire(ctx, tx, { projectId, actorId: null, kind: 'payout_held', words, at: ctx.clock.now() });
+    await recordActivity(ctx, tx, {
+      projectId,
+      actorId: null,
+      kind: 'payout_held',
+      words,
+      at: ctx.clock.now(),
+    });
   });
 
 /** Takes back what was transferred of a payment that its bank took away. Throws `PaymentsError`. */

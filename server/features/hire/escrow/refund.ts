@@ -7,7 +7,7 @@ import {
   type Payments,
   PaymentsError,
 } from '#server/providers/payments/payments.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockProject } from '../projects.ts';
 import { recordHire } from '#server/features/payments/public.ts';
 import { findPayment, listRefundingOf, lockPayment, updatePayment } from './queries.ts';
@@ -30,7 +30,7 @@ async function writeRefund(ctx: Context, asked: HirePaymentRow, state: PaymentIn
     await recordHire.refund(tx, { projectId, reference: refundId, at, cents: refundedCents });
     const status = refundedCents === amountCents ? 'refunded' : 'paid';
     await updatePayment(tx, id, { status, stripeRefundId: refundId, refundedAt: at });
-    await logHire(ctx, tx, {
+    await recordActivity(ctx, tx, {
       projectId,
       actorId: null,
       kind: 'refunded',

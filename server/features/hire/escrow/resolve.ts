@@ -5,7 +5,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import type { DisputeOutcome, HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockProject, moveProject, requireProject, toProjectDetail } from '../projects.ts';
 import { closePaying } from './close.ts';
 import { giveBackPaid } from './give-back.ts';
@@ -69,9 +69,9 @@ async function decide(
   else await divide(ctx, tx, moved, kept);
   const decided = { outcome, note, designerCents: kept, decidedBy: moderator.id, decidedAt: at };
   await decideDispute(tx, project.id, decided);
-  const deed = { projectId: project.id, actorId: moderator.id, at };
-  await logHire(ctx, tx, { ...deed, kind: 'dispute_decided', words: note });
-  await logHire(ctx, tx, { ...deed, kind: isCancelled ? 'cancelled' : 'completed' });
+  const activity = { projectId: project.id, actorId: moderator.id, at };
+  await recordActivity(ctx, tx, { ...activity, kind: 'dispute_decided', words: note });
+  await recordActivity(ctx, tx, { ...activity, kind: isCancelled ? 'cancelled' : 'completed' });
 }
 
 /** Throws `project_not_found`, `not_allowed`, `project_state`, `invalid_request`, `payments_unavailable`, `feature_off`. */

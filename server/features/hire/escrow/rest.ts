@@ -6,7 +6,7 @@ import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { PaymentsError, type Payments } from '#server/providers/payments/payments.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, lockProject, requireProject, toProjectDetail } from '../projects.ts';
 import { intentFor, toPaymentToMake, withPayments } from './intents.ts';
 import { findLive, findPayment, findProjectOf, insertPayment, updateDeal } from './queries.ts';
@@ -45,7 +45,7 @@ async function approve(
   await updateDeal(tx, project.id, { approvedAt: at, clientApproved: by !== null });
   const payment = await ensureRest(ctx, tx, project);
   const kind = by ? 'approved' : 'approved_by_time';
-  await logHire(ctx, tx, { projectId: project.id, actorId: by?.id ?? null, kind, at });
+  await recordActivity(ctx, tx, { projectId: project.id, actorId: by?.id ?? null, kind, at });
   return payment;
 }
 

@@ -1,7 +1,7 @@
 /** A payment that somebody has given back at the provider, in full, without the house having asked for it. */
 import { fromCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { moveProject } from '../projects.ts';
 import { recordHire } from '#server/features/payments/public.ts';
 import { insertDispute, updatePayment } from './queries.ts';
@@ -24,7 +24,13 @@ async function rest(ctx: Context, tx: Queryable, { project }: Settling): Promise
   const at = ctx.clock.now();
   await moveProject(tx, project, 'disputed', 'provider');
   await insertDispute(tx, { projectId: project.id, openedBy: null, reason: REASON, createdAt: at });
-  await logHire(ctx, tx, { projectId: project.id, actorId: null, kind: 'disputed', words: REASON, at });
+  await recordActivity(ctx, tx, {
+    projectId: project.id,
+    actorId: null,
+    kind: 'disputed',
+    words: REASON,
+    at,
+  });
 }
 
 /** Once; what was transferred is taken back by the job. Project and payment must be locked. */
@@ -46,6 +52,6 @@ export async function settleBack(ctx: Context, tx: Queryable, settling: Settling
     ...(payment.payoutStatus === 'pending' ? { payoutStatus: 'none' as const } : {}),
   });
   ctx.log.warn({ hirePaymentId: payment.id }, 'a payment was given back at the provider');
-  await logHire(ctx, tx, { projectId, actorId: null, kind: 'refunded', words: fromCents(cents), at });
+  await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'refunded', words: fromCents(cents), at });
   await rest(ctx, tx, settling);
 }

@@ -1,6 +1,6 @@
 /** A client's bank contests a payment, and decides. */
 import type { Context, Queryable } from '#server/context.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { moveProject } from '../projects.ts';
 import { listHireMovements, recordHire } from '#server/features/payments/public.ts';
 import { insertDispute, updatePayment } from './queries.ts';
@@ -18,7 +18,13 @@ async function rest(ctx: Context, tx: Queryable, { project }: Settling): Promise
   const at = ctx.clock.now();
   await moveProject(tx, project, 'disputed', 'provider');
   await insertDispute(tx, { projectId: project.id, openedBy: null, reason: REASON, createdAt: at });
-  await logHire(ctx, tx, { projectId: project.id, actorId: null, kind: 'disputed', words: REASON, at });
+  await recordActivity(ctx, tx, {
+    projectId: project.id,
+    actorId: null,
+    kind: 'disputed',
+    words: REASON,
+    at,
+  });
 }
 
 /** The client keeps the money; what was transferred is taken back by the job. */

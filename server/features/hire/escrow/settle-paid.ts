@@ -3,7 +3,7 @@ import { dueDateOf } from '#shared/hire/times.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { moveProject } from '../projects.ts';
 import { recordHire } from '#server/features/payments/public.ts';
 import {
@@ -54,17 +54,17 @@ async function accept(
   const { paymentMethodId } = state;
   const { id: projectId, clientId } = project;
   if (paymentMethodId) await saveCard(tx, { projectId, clientId, paymentMethodId });
-  await logHire(ctx, tx, { projectId, actorId: clientId, kind: 'accepted', at });
+  await recordActivity(ctx, tx, { projectId, actorId: clientId, kind: 'accepted', at });
   const words = fromCents(payment.amountCents);
-  await logHire(ctx, tx, { projectId, actorId: null, kind: 'upfront_paid', words, at });
-  await logHire(ctx, tx, { projectId, actorId: clientId, kind: 'not_chosen', memberIds: others, at });
+  await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'upfront_paid', words, at });
+  await recordActivity(ctx, tx, { projectId, actorId: clientId, kind: 'not_chosen', memberIds: others, at });
 }
 
 async function complete(ctx: Context, tx: Queryable, { project, payment, state }: Settling): Promise<void> {
   const at = ctx.clock.now();
   const paid = { finalPaid: true, finalPaymentIntentId: state.id, finalFailedAt: null };
   const projectId = project.id;
-  const deed = { projectId, actorId: null, at };
+  const activity = { projectId, actorId: null, at };
   if (project.status === 'under_review') {
     const completed = await moveProject(tx, project, 'completed', 'provider', { ...paid, completedAt: at });
     await releasePaid(ctx, tx, completed);
@@ -72,8 +72,8 @@ async function complete(ctx: Context, tx: Queryable, { project, payment, state }
     // A moderator decides about this one too.
     await updateDeal(tx, projectId, paid);
   }
-  await logHire(ctx, tx, { ...deed, kind: 'rest_paid', words: fromCents(payment.amountCents) });
-  if (project.status === 'under_review') await logHire(ctx, tx, { ...deed, kind: 'completed' });
+  await recordActivity(ctx, tx, { ...activity, kind: 'rest_paid', words: fromCents(payment.amountCents) });
+  if (project.status === 'under_review') await recordActivity(ctx, tx, { ...activity, kind: 'completed' });
 }
 
 /** Once a payment. What came when it was not wanted any more goes back. The project and the payment must be locked. */

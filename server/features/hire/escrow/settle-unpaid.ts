@@ -1,6 +1,6 @@
 /** What an unpaid payment means for its project. */
 import type { Context, Queryable } from '#server/context.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { updateDeal, updatePayment } from './queries.ts';
 import type { Settling } from './settle.ts';
 
@@ -11,7 +11,7 @@ async function tellRefusal(ctx: Context, tx: Queryable, { project }: Settling): 
   if (project.status !== 'under_review' || project.finalFailedAt) return;
   const at = ctx.clock.now();
   await updateDeal(tx, project.id, { finalFailedAt: at });
-  await logHire(ctx, tx, { projectId: project.id, actorId: null, kind: 'rest_failed', at });
+  await recordActivity(ctx, tx, { projectId: project.id, actorId: null, kind: 'rest_failed', at });
 }
 
 /** It may still be paid, or will never be. The project and the payment must be locked. */

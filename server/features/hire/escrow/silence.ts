@@ -1,10 +1,10 @@
 /** Nobody has said anything for long. */
-import type { HireChange } from '#shared/hire/changes.ts';
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { UNPAID_DAYS } from '#shared/hire/times.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context } from '#server/context.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockProject, moveProject } from '../projects.ts';
 import { findLive, insertDispute, updateDeal } from './queries.ts';
 import { syncHirePayment } from './settle.ts';
@@ -27,12 +27,12 @@ export async function disputeUnpaid(
     const at = ctx.clock.now();
     await moveProject(tx, project, 'disputed', 'clock');
     await insertDispute(tx, { projectId: id, openedBy: null, reason: UNPAID, createdAt: at });
-    await logHire(ctx, tx, { projectId: id, actorId: null, kind: 'disputed', words: UNPAID, at });
+    await recordActivity(ctx, tx, { projectId: id, actorId: null, kind: 'disputed', words: UNPAID, at });
   });
 }
 
 export interface Reminder {
-  kind: HireChange;
+  kind: ActivityKind;
   /** While it goes on. */
   status: ProjectStatus;
   /** When it began. */
@@ -46,6 +46,6 @@ export async function remind(ctx: Context, id: string, { kind, status, since }: 
     const name = `${kind}:${since(project)?.toISOString()}`;
     if (project.status !== status || project.reminded.includes(name)) return;
     await updateDeal(tx, id, { reminded: [...project.reminded, name] });
-    await logHire(ctx, tx, { projectId: id, actorId: null, kind, at: ctx.clock.now() });
+    await recordActivity(ctx, tx, { projectId: id, actorId: null, kind, at: ctx.clock.now() });
   });
 }

@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
 import type { ProjectStatus } from '#shared/hire/states.ts';
-import { type HireProjectRow, hireApplications, hireEvents, hireProjects } from '#shared/hire/tables.ts';
+import {
+  type HireProjectRow,
+  hireApplications,
+  projectActivities,
+  hireProjects,
+} from '#shared/hire/tables.ts';
 import { type HirePaymentRow, hirePayments } from '#shared/hire/escrow/tables.ts';
 import { closeDispute, openDispute } from '#server/providers/payments/sandbox/intent-outcomes.ts';
 import { inUnit, type Unit } from '#server/providers/payments/sandbox/store.ts';
@@ -94,10 +99,10 @@ export const paymentsOf = (app: TestApp, id: string): Promise<HirePaymentRow[]> 
 
 export async function eventsOf(app: TestApp, id: string): Promise<string[]> {
   const rows = await app.ctx.db
-    .select({ kind: hireEvents.kind })
-    .from(hireEvents)
-    .where(eq(hireEvents.projectId, id))
-    .orderBy(hireEvents.id);
+    .select({ kind: projectActivities.kind })
+    .from(projectActivities)
+    .where(eq(projectActivities.projectId, id))
+    .orderBy(projectActivities.id);
   return rows.map(({ kind }) => kind);
 }
 

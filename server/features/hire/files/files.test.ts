@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { PROJECT_STATUSES } from '#shared/hire/states.ts';
-import { hireEvents, hireProjects, projectFiles, projectMilestones } from '#shared/hire/tables.ts';
+import { projectActivities, hireProjects, projectFiles, projectMilestones } from '#shared/hire/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
@@ -58,8 +58,8 @@ test('a picture is shown to the other, smaller too, and without where it was tak
   expect(await listAs(job.client)).toMatchObject([{ id: body.id, uploader: { id: job.designer.id } }]);
   const [event] = await app.ctx.db
     .select()
-    .from(hireEvents)
-    .where(and(eq(hireEvents.projectId, job.project.id), eq(hireEvents.kind, 'file_added')));
+    .from(projectActivities)
+    .where(and(eq(projectActivities.projectId, job.project.id), eq(projectActivities.kind, 'file_added')));
   expect(event).toMatchObject({ words: 'Street.jpg', actorId: job.designer.id });
 });
 

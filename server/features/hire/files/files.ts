@@ -7,7 +7,7 @@ import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { imageGate } from '#server/features/uploads/public.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, partyOf, requireInsight, requireProject } from '../projects.ts';
 import { type FileType, allFileKeys, fileNameFor, filePath, incomingFileKey } from './file-names.ts';
 import {
@@ -147,7 +147,7 @@ function publishFile(
       }
       const version = await nextVersion(tx, { ...row, milestoneId: about.milestoneId });
       await updateFile(tx, row.id, { ...about, version, status: 'ready' });
-      await logHire(ctx, tx, {
+      await recordActivity(ctx, tx, {
         projectId: at.id,
         actorId: member.id,
         kind: 'file_added',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MILESTONES_MAX, type Milestone } from '#shared/hire/milestones/contract.ts';
 import { MILESTONE_MOVES, MILESTONE_STATUSES, PROJECT_STATUSES } from '#shared/hire/states.ts';
-import { hireEvents, hireProjects, projectMilestones } from '#shared/hire/tables.ts';
+import { projectActivities, hireProjects, projectMilestones } from '#shared/hire/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
@@ -52,10 +52,14 @@ test('goes its whole way, and is written down', async () => {
   expect(approved.body).toMatchObject({ status: 'approved', notes: 'Bolder.' });
   expect(approved.body.approvedAt).not.toBeNull();
   const events = await app.ctx.db
-    .select({ kind: hireEvents.kind, words: hireEvents.words, actorId: hireEvents.actorId })
-    .from(hireEvents)
-    .where(eq(hireEvents.projectId, job.project.id))
-    .orderBy(hireEvents.id);
+    .select({
+      kind: projectActivities.kind,
+      words: projectActivities.words,
+      actorId: projectActivities.actorId,
+    })
+    .from(projectActivities)
+    .where(eq(projectActivities.projectId, job.project.id))
+    .orderBy(projectActivities.id);
   expect(events.map(({ kind }) => kind)).toEqual([
     'milestone_proposed',
     'milestone_agreed',

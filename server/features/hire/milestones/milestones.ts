@@ -1,13 +1,13 @@
 /** The plan of a running project: proposed by either party, agreed by the other, done by the designer. */
 import { MILESTONES_MAX, type Milestone } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { HireChange } from '#shared/hire/changes.ts';
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { mayPlan } from '#shared/hire/milestones/plan.ts';
 import { type MilestoneStatus, canMoveMilestone } from '#shared/hire/states.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, requireInsight } from '../projects.ts';
 import {
   type MilestoneRow,
@@ -81,20 +81,20 @@ export function proposeMilestone(
       createdAt: now,
       updatedAt: now,
     });
-    await tell(ctx, tx, member, milestone, 'milestone_proposed');
+    await recordMilestone(ctx, tx, member, milestone, 'milestone_proposed');
     return milestone;
   });
 }
 
-function tell(
+function recordMilestone(
   ctx: Context,
   tx: Queryable,
   member: Member,
   { projectId, title }: MilestoneRow,
-  kind: HireChange,
+  kind: ActivityKind,
   words?: string,
 ): Promise<void> {
-  return logHire(ctx, tx, {
+  return recordActivity(ctx, tx, {
     projectId,
     actorId: member.id,
     kind,
@@ -116,7 +116,7 @@ export function changeMilestone(ctx: Context, member: Member, at: At, form: Form
       proposedBy: member.id,
       updatedAt: ctx.clock.now(),
     });
-    await tell(ctx, tx, member, changed, 'milestone_changed');
+    await recordMilestone(ctx, tx, member, changed, 'milestone_changed');
     return changed;
   });
 }
@@ -127,14 +127,14 @@ export async function dropMilestone(ctx: Context, member: Member, at: At): Promi
     const { milestone } = await holdMilestone(tx, member, at);
     if (!isOpen(milestone)) throw new AppError('milestone_state');
     await deleteMilestone(tx, milestone.id);
-    await tell(ctx, tx, member, milestone, 'milestone_dropped');
+    await recordMilestone(ctx, tx, member, milestone, 'milestone_dropped');
   });
 }
 
 interface Move {
   from: MilestoneStatus;
   to: MilestoneStatus;
-  kind: HireChange;
+  kind: ActivityKind;
   fields: (now: Date) => Partial<MilestoneRow>;
 }
 const AGREE: Move = {
@@ -162,7 +162,7 @@ const ASK_CHANGES: Move = {
   fields: () => ({ completedAt: null }),
 };
 
-interface Said {
+interface MoveInput {
   /** Words that were said before stay until there are newer ones. */
   notes?: string | undefined;
   /** When what the member looks at was changed last. */
@@ -174,7 +174,7 @@ function move(
   member: Member,
   at: At,
   { from, to, kind, fields }: Move,
-  { notes, seen }: Said = {},
+  { notes, seen }: MoveInput = {},
 ) {
   return ctx.db.transaction(async (tx): Promise<Milestone> => {
     const { party, milestone } = await holdMilestone(tx, member, at);
@@ -191,7 +191,7 @@ function move(
       notes: notes || milestone.notes,
       updatedAt: now,
     });
-    await tell(ctx, tx, member, moved, kind, notes);
+    await recordMilestone(ctx, tx, member, moved, kind, notes);
     return moved;
   });
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT_STATUSES } from '#shared/hire/states.ts';
-import { hireEvents, hireProjects, hireReviews } from '#shared/hire/tables.ts';
+import { projectActivities, hireProjects, hireReviews } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
@@ -32,10 +32,10 @@ const figuresOf = async (who: Who, id: string) =>
 const kinds = async () =>
   (
     await app.ctx.db
-      .select({ kind: hireEvents.kind })
-      .from(hireEvents)
-      .where(eq(hireEvents.projectId, job.project.id))
-      .orderBy(hireEvents.id)
+      .select({ kind: projectActivities.kind })
+      .from(projectActivities)
+      .where(eq(projectActivities.projectId, job.project.id))
+      .orderBy(projectActivities.id)
   ).map(({ kind }) => kind);
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 

@@ -5,7 +5,7 @@ import { reviewsPublishedAt } from '#shared/hire/times.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { logHire } from '../log.ts';
+import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, lockProject, requireProject } from '../projects.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import {
@@ -23,7 +23,7 @@ import {
 async function publish(ctx: Context, tx: Queryable, project: HireProjectRow): Promise<void> {
   const at = ctx.clock.now();
   if ((await publishAll(tx, project.id, at)) === 0) return;
-  await logHire(ctx, tx, { projectId: project.id, actorId: null, kind: 'reviews_published', at });
+  await recordActivity(ctx, tx, { projectId: project.id, actorId: null, kind: 'reviews_published', at });
 }
 
 /** Both have rated, or time is up. */
@@ -61,7 +61,7 @@ export function reviewProject(
     if (party === 'client') {
       await setSatisfaction(tx, project.id, { satisfactionRating: rating, satisfactionNotes: notes });
     }
-    await logHire(ctx, tx, { projectId: project.id, actorId: member.id, kind: 'reviewed', at });
+    await recordActivity(ctx, tx, { projectId: project.id, actorId: member.id, kind: 'reviewed', at });
     if (await isDue(ctx, tx, project)) await publish(ctx, tx, project);
     return readReview(tx, id);
   });

@@ -1,6 +1,6 @@
 /** What the tests of projects share. */
 import { asc, eq } from 'drizzle-orm';
-import { hireEvents } from '#shared/hire/tables.ts';
+import { projectActivities } from '#shared/hire/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
 
@@ -14,7 +14,7 @@ export interface HireBench extends Bench {
   /** The body; fails unless the call succeeds. */
   ok<T>(method: string, path: string, who: Person, body?: object): Promise<T>;
   /** What was written down, oldest first. */
-  log(projectId: string): Promise<(typeof hireEvents.$inferSelect)[]>;
+  log(projectId: string): Promise<(typeof projectActivities.$inferSelect)[]>;
 }
 
 export async function startHireBench(): Promise<HireBench> {
@@ -43,8 +43,8 @@ export async function startHireBench(): Promise<HireBench> {
     log: (projectId) =>
       bench.app.ctx.db
         .select()
-        .from(hireEvents)
-        .where(eq(hireEvents.projectId, projectId))
-        .orderBy(asc(hireEvents.id)),
+        .from(projectActivities)
+        .where(eq(projectActivities.projectId, projectId))
+        .orderBy(asc(projectActivities.id)),
   };
 }

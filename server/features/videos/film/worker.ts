@@ -1,4 +1,4 @@
-/** The thread in which files of strangers are read. Says `Said` to whoever started it. */
+/** The thread in which files of strangers are read. Says `MoveInput` to whoever started it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { VideoFailure } from '#shared/videos/failures.ts';
 import { BadFilm, type FilmFacts, type FilmFiles, prepareFilm } from './prepare.ts';

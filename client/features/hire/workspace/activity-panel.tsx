@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { History } from 'lucide-react';
-import { type HireEvent, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { type ProjectActivity, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { day, zonedTime } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
-import { sayEvent } from './event-sentences.ts';
+import { describeActivity } from './activity-sentences.ts';
 import * as texts from './texts.ts';
 
 /** Of a long history the newest are shown. */
@@ -18,8 +18,8 @@ const SHOWN = 4;
 const UNFOLDED = 6;
 
 /** Everything that happened, newest first; for both parties and moderators. */
-export function ProjectLog({ project }: { project: HireProjectDetail }) {
-  const history = useEndpoint(hireDealEndpoints.timeline, { params: { id: project.id } });
+export function ActivityPanel({ project }: { project: HireProjectDetail }) {
+  const history = useEndpoint(hireDealEndpoints.activities, { params: { id: project.id } });
   return (
     <Panel title={texts.history}>
       {history.isPending && (
@@ -32,17 +32,17 @@ export function ProjectLog({ project }: { project: HireProjectDetail }) {
       {history.isError && !history.data && (
         <LoadError what={texts.historyNotLoaded} onRetry={() => void history.refetch()} />
       )}
-      {history.data && <Events project={project} events={history.data} />}
+      {history.data && <ActivityList project={project} events={history.data} />}
     </Panel>
   );
 }
 
-interface EventsProps {
+interface ActivityListProps {
   project: HireProjectDetail;
-  events: readonly HireEvent[];
+  events: readonly ProjectActivity[];
 }
 
-function Events({ project, events }: EventsProps) {
+function ActivityList({ project, events }: ActivityListProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const { id: viewerId } = useMember();
@@ -55,7 +55,7 @@ function Events({ project, events }: EventsProps) {
           .toReversed()
           .slice(0, isOpen ? undefined : events.length - hidden)
           .map((event) => (
-            <EventItem key={event.id} event={event} {...sayEvent(event, project, viewerId)} />
+            <ActivityItem key={event.id} event={event} {...describeActivity(event, project, viewerId)} />
           ))}
       </ol>
       {hidden > 0 && (
@@ -75,13 +75,13 @@ function Events({ project, events }: EventsProps) {
   );
 }
 
-interface EventItemProps {
-  event: HireEvent;
+interface ActivityItemProps {
+  event: ProjectActivity;
   sentence: string;
   words: string | null;
 }
 
-const EventItem = ({ event: { happenedAt }, sentence, words }: EventItemProps) => (
+const ActivityItem = ({ event: { happenedAt }, sentence, words }: ActivityItemProps) => (
   <li className="border-t border-line py-3 text-sm wrap-anywhere first:border-0">
     <p className="text-paper">{sentence}</p>
     {words && (

@@ -1,13 +1,13 @@
 /** What happened, as a sentence about who did it. */
-import type { HireEvent } from '#shared/hire/escrow/contract.ts';
+import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import type { HireChange } from '#shared/hire/changes.ts';
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { usd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-interface Told {
+interface SentenceParts {
   /** Who did it: 'You', a name, or 'Somebody'. */
   who: string;
   /** The other of the two parties than who did it, in the middle of a sentence. */
@@ -21,7 +21,7 @@ interface Told {
   amount: string;
 }
 
-const SENTENCES: Record<HireChange, (told: Told) => string> = {
+const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
   posted: ({ who }) => texts.postedTheProject(who),
   edited: ({ who }) => texts.editedTheProject(who),
   invited: ({ who, whom }) => texts.invitedToApply(who, whom),
@@ -63,14 +63,14 @@ const SENTENCES: Record<HireChange, (told: Told) => string> = {
   reminder_payment: ({ client }) => texts.reminderTo(client),
 };
 
-const isKnown = (kind: string): kind is HireChange => kind in SENTENCES;
+const isKnown = (kind: string): kind is ActivityKind => kind in LABELS;
 /** Their words are the amount, and stand in the sentence. */
 const AMOUNTS = new Set<string>(['upfront_paid', 'rest_paid', 'refunded', 'transferred', 'payout_held']);
 /** Somebody said them; the words of others are titles and names. */
 const QUOTED = new Set<string>(['declined', 'delivered', 'changes_requested', 'disputed', 'dispute_decided']);
 /** @param viewerId is called 'You' */
-export function sayEvent(
-  { kind, actor, member, words }: HireEvent,
+export function describeActivity(
+  { kind, actor, member, words }: ProjectActivity,
   project: HireProjectDetail,
   viewerId: string,
 ): { sentence: string; words: string | null } {
@@ -80,7 +80,7 @@ export function sayEvent(
   const designerName = designer ? call(designer) : texts.theDesigner;
   const isOfParty = actor?.id === client.id || actor?.id === designer?.id;
   const who = actor ? call(actor) : texts.somebody;
-  const told: Told = {
+  const parts: SentenceParts = {
     who: who === texts.youInSentence ? texts.you : who,
     other: actor?.id === client.id ? designerName : call(client),
     client: call(client),
@@ -90,7 +90,7 @@ export function sayEvent(
     isByItself: kind === 'cancelled' ? !isOfParty : actor === null,
     amount: AMOUNTS.has(kind) && words ? usd(words) : '',
   };
-  const sentence = isKnown(kind) ? SENTENCES[kind](told) : texts.somethingChanged;
+  const sentence = isKnown(kind) ? LABELS[kind](parts) : texts.somethingChanged;
   if (!words || AMOUNTS.has(kind)) return { sentence, words: null };
   return { sentence, words: actor && QUOTED.has(kind) ? `“${words}”` : words };
 }

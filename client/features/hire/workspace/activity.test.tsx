@@ -2,20 +2,20 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { HireEvent } from '#shared/hire/escrow/contract.ts';
+import { ProjectActivity } from '#shared/hire/escrow/contract.ts';
 import { HireProjectDetail } from '#shared/hire/contract.ts';
-import { HIRE_CHANGES } from '#shared/hire/changes.ts';
+import { ACTIVITY_KINDS } from '#shared/hire/activity-kinds.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { projectSample, roomReads } from '../testing/hire-samples.ts';
 import { designedSample, eventSample } from '../testing/plan-samples.ts';
-import { sayEvent } from './event-sentences.ts';
-import { ProjectLog } from './project-log.tsx';
+import { describeActivity } from './activity-sentences.ts';
+import { ActivityPanel } from './activity-panel.tsx';
 
 const project = z.parse(HireProjectDetail, designedSample);
 const say = (event: object, viewerId: string = memberSample.id) =>
-  sayEvent(z.parse(HireEvent, { ...eventSample, ...event }), project, viewerId);
+  describeActivity(z.parse(ProjectActivity, { ...eventSample, ...event }), project, viewerId);
 const designer = designedSample.designer;
 
 test.each([
@@ -42,18 +42,18 @@ test.each([
 
 test('everything that can happen has its own sentence, whoever reads it', () => {
   for (const reader of [memberSample.id, projectSample.clientId, eventSample.actor.id.replace(/^./, 'f')]) {
-    const said = HIRE_CHANGES.map((kind) => say({ kind, words: '1.00' }, reader).sentence);
-    expect(new Set(said).size).toBe(HIRE_CHANGES.length);
+    const said = ACTIVITY_KINDS.map((kind) => say({ kind, words: '1.00' }, reader).sentence);
+    expect(new Set(said).size).toBe(ACTIVITY_KINDS.length);
     for (const sentence of said) expect(sentence).toMatch(/^([A-Z]|\$)(?!.*(undefined|Something changed))/);
   }
 });
 
 test('a long history is folded to its newest', async () => {
-  const events = HIRE_CHANGES.slice(0, 10).map((kind, index) => ({ ...eventSample, id: index, kind }));
+  const events = ACTIVITY_KINDS.slice(0, 10).map((kind, index) => ({ ...eventSample, id: index, kind }));
   stubApi({ ...roomReads(project), [`GET /api/hire-projects/${project.id}/timeline`]: events });
   renderPage(
     <MemberContext value={memberSample}>
-      <ProjectLog project={project} />
+      <ActivityPanel project={project} />
     </MemberContext>,
   );
   const list = within(await screen.findByRole('list'));

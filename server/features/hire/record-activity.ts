@@ -1,16 +1,16 @@
 /** Everything that happens to a project is written down once, and told in the same transaction. */
-import type { HireChange } from '#shared/hire/changes.ts';
-import { hireEvents } from '#shared/hire/tables.ts';
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import { projectActivities } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { listModeratorIds } from '#server/db/moderators.ts';
 import type { Events } from '#server/events/events.ts';
 import { findParties } from './queries.ts';
 
-interface HireDeed {
+interface NewActivity {
   projectId: string;
   /** Null: time, or the payment provider. */
   actorId: string | null;
-  kind: HireChange;
+  kind: ActivityKind;
   /** What a person wrote or what it is about, e.g. a milestone's title or an amount. */
   words?: string | null | undefined;
   /** Whom it concerns when that is no party (yet): who was invited, or whose application was decided. They are told. */
@@ -21,29 +21,29 @@ interface HireDeed {
 }
 
 /** Between the designer and the house. */
-const FOR_THE_DESIGNER = new Set<HireChange>(['transferred', 'payout_held']);
+const FOR_THE_DESIGNER = new Set<ActivityKind>(['transferred', 'payout_held']);
 
 /** In one order, whoever tells: what is held for one is waited for by others. */
-const inOrder = (ids: (string | null)[]): string[] =>
+const sortedUnique = (ids: (string | null)[]): string[] =>
   [...new Set(ids)].filter((id) => id !== null).toSorted((one, other) => (one < other ? -1 : 1));
 
 /** Done by a designer who is no party (yet). */
-const BY_APPLICANTS = new Set<HireChange>(['applied', 'application_changed', 'withdrawn']);
+const BY_APPLICANTS = new Set<ActivityKind>(['applied', 'application_changed', 'withdrawn']);
 
 /** to: never who did it. by: nobody learns which moderator decided. */
-async function listTold(
+async function recipientsOf(
   tx: Queryable,
-  { projectId, actorId, kind, memberIds, alsoTo = [] }: HireDeed,
+  { projectId, actorId, kind, memberIds, alsoTo = [] }: NewActivity,
 ): Promise<Pick<Events['hire.changed'], 'to' | 'parties' | 'by'>> {
   const { clientId, designerId } = await findParties(tx, projectId);
   const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
-  const told = [...(memberIds ?? parties), ...alsoTo];
+  const recipients = [...(memberIds ?? parties), ...alsoTo];
   // A dispute waits for whoever may decide it.
-  if (kind === 'disputed') told.push(...(await listModeratorIds(tx)));
+  if (kind === 'disputed') recipients.push(...(await listModeratorIds(tx)));
   const isNamed = actorId === clientId || actorId === designerId || BY_APPLICANTS.has(kind);
   return {
-    to: inOrder(told).filter((id) => id !== actorId),
-    parties: inOrder([clientId, designerId]),
+    to: sortedUnique(recipients).filter((id) => id !== actorId),
+    parties: sortedUnique([clientId, designerId]),
     by: isNamed ? actorId : null,
   };
 }
@@ -53,10 +53,12 @@ async function listTold(
  * `alsoTo`; never who did it.
  * To be called last in the transaction of the deed, with the project locked or new.
  */
-export async function logHire(ctx: Context, tx: Queryable, deed: HireDeed): Promise<void> {
-  const { projectId, actorId, kind, words, memberIds, at } = deed;
+export async function recordActivity(ctx: Context, tx: Queryable, activity: NewActivity): Promise<void> {
+  const { projectId, actorId, kind, words, memberIds, at } = activity;
   if (memberIds?.length === 0) return;
   const event = { projectId, actorId, kind, words: words || null, happenedAt: at };
-  await tx.insert(hireEvents).values((memberIds ?? [null]).map((memberId) => ({ ...event, memberId })));
-  await ctx.events.emit(tx, 'hire.changed', { projectId, kind, ...(await listTold(tx, deed)) });
+  await tx
+    .insert(projectActivities)
+    .values((memberIds ?? [null]).map((memberId) => ({ ...event, memberId })));
+  await ctx.events.emit(tx, 'hire.changed', { projectId, kind, ...(await recipientsOf(tx, activity)) });
 }

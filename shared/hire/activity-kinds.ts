@@ -1,5 +1,5 @@
 /** What can happen to a project: the kinds of its timeline, and of what its parties are told. */
-export const HIRE_CHANGES = [
+export const ACTIVITY_KINDS = [
   'posted',
   'edited',
   'invited',
@@ -38,4 +38,4 @@ export const HIRE_CHANGES = [
   'reminder_overdue',
   'reminder_payment',
 ] as const;
-export type HireChange = (typeof HIRE_CHANGES)[number];
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
