@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import type { Context } from '../context.ts';
-import { apply, decline, postProject, shortlist, withdraw } from '#server/features/hire/public.ts';
+import { apply, decline, postProject, shortlist, withdrawApplication } from '#server/features/hire/public.ts';
 import { addPiece } from '#server/features/portfolios/public.ts';
 import { DAY_MS } from './calendar.ts';
 import { copyPicture } from './copy-picture.ts';
@@ -56,7 +56,8 @@ function applicationSteps(plan: PlannedApplication): Step[] {
       run: (then, _past, stage) => decline(then, stage.client, which(stage), reason),
     });
   }
-  if (withdrawn) steps.push({ at: withdrawn, run: (then, _past, { id }) => withdraw(then, designer, id) });
+  if (withdrawn)
+    steps.push({ at: withdrawn, run: (then, _past, { id }) => withdrawApplication(then, designer, id) });
   return steps;
 }
 

@@ -10,7 +10,7 @@ import {
   completeMilestone,
   type Decision,
   deliverWork,
-  endSilences,
+  applyDeadlines,
   openDispute,
   payDesigners,
   proposeMilestone,
@@ -18,7 +18,7 @@ import {
   requestChanges,
   resolveDispute,
   reviewProject,
-  syncPaying,
+  syncOpenPayments,
 } from '#server/features/hire/public.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { DAY_MS } from './calendar.ts';
@@ -62,7 +62,7 @@ export const accept = (days: number, slug: string): Step[] =>
     const wish = { projectId: stage.id, applicationId: stage.applications.get(slug)! };
     const { clientSecret } = await acceptApplication(then, stage.client, wish);
     await past.pay(clientSecret!.split('_secret_')[0]!);
-    await syncPaying(then, stage.id);
+    await syncOpenPayments(then, stage.id);
   });
 
 /** One proposes, and half an hour later the other agrees. @param due days before the gallery opens, if at all */
@@ -120,7 +120,7 @@ export const approve = (days: number): Step[] => [
 ];
 
 /** What the client has not answered is approved. */
-export const keepSilent = (days: number): Step[] => [...at(days, endSilences), ...payOut(days - SOON)];
+export const keepSilent = (days: number): Step[] => [...at(days, applyDeadlines), ...payOut(days - SOON)];
 
 export const cancel = (days: number): Step[] =>
   at(days, (then, _past, { client, id }) => cancelProject(then, client, id));

@@ -11,7 +11,7 @@ import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { finishHireRefunds, payDesigners, settleHirePayments } from '#server/features/hire/escrow/jobs.ts';
 import { syncHirePayment } from '#server/features/hire/escrow/settle.ts';
-import { approveWork } from '#server/features/hire/escrow/rest.ts';
+import { approveWork } from '#server/features/hire/escrow/final-payment.ts';
 import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { RENDITION_NAMES, originalKey, renditionKey } from '../features/uploads/keys.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';

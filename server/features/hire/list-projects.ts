@@ -8,7 +8,7 @@ import { cleanWords } from '#server/spelling/correct-words.ts';
 import { type ListQuery, listActivities, listProjectRows } from './list-queries.ts';
 import { maySeeApplications } from './policy.ts';
 import { toProject } from './views.ts';
-import { requireInsight } from './projects.ts';
+import { requireProjectAccess } from './projects.ts';
 
 /** Newest first. */
 export async function listProjects(
@@ -26,6 +26,6 @@ export async function listProjects(
  * Throws `project_not_found`, `not_allowed`.
  */
 export async function readActivities(ctx: Context, viewer: Member, id: string): Promise<ProjectActivity[]> {
-  const project = await requireInsight(ctx.db, viewer, id);
+  const project = await requireProjectAccess(ctx.db, viewer, id);
   return listActivities(ctx.db, id, maySeeApplications(viewer, project) ? null : viewer.id);
 }

@@ -152,7 +152,7 @@ describe('what happened', () => {
   it('is undone with the deed', async () => {
     const project = await under();
     const { db } = bench.app.ctx;
-    const deed = db.transaction(async (tx) => {
+    const action = db.transaction(async (tx) => {
       const at = bench.app.ctx.clock.now();
       await recordActivity(bench.app.ctx, tx, {
         projectId: project.id,
@@ -162,7 +162,7 @@ describe('what happened', () => {
       });
       throw Object.assign(new Error('undone'), { code: 'undone' });
     });
-    expect(await refusal(deed)).toBe('undone');
+    expect(await refusal(action)).toBe('undone');
     expect([await bench.log(project.id), await told(client, project)]).toEqual([[], []]);
   });
 });

@@ -21,10 +21,10 @@ export function partyOf(project: Parties, memberId: string): Party | null {
 
 /** What is hidden or behind a block does not exist, except for its parties and moderators. */
 export const maySeeProject = (member: Member, project: Seen): boolean =>
-  mayLookInto(member, project) || (!project.isHidden && !project.isClientHidden && !project.isBlocked);
+  mayViewDeal(member, project) || (!project.isHidden && !project.isClientHidden && !project.isBlocked);
 
 /** The deal, its history and its disputes are for the two parties and for moderators. */
-export const mayLookInto = (member: Member, project: Parties): boolean =>
+export const mayViewDeal = (member: Member, project: Parties): boolean =>
   partyOf(project, member.id) !== null || isModerator(member);
 
 /** Only its client changes a project and decides on applications. */

@@ -6,7 +6,7 @@ import type { HireProjectRow, hireProjects } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { findOwnApplication } from './applications/application-queries.ts';
-import { type Party, mayLookInto, maySeeProject, partyOf } from './policy.ts';
+import { type Party, mayViewDeal, maySeeProject, partyOf } from './policy.ts';
 import { type ProjectRow, findProject, lockProjectRow, sumPayments, updateProject } from './queries.ts';
 import { toDeal, toProject } from './views.ts';
 import { toApplications } from './applications/show-applications.ts';
@@ -21,9 +21,9 @@ export async function requireProject(db: Queryable, viewer: Member, id: string):
 }
 
 /** For its two parties and moderators. Throws `project_not_found`, `not_allowed`. */
-export async function requireInsight(db: Queryable, viewer: Member, id: string): Promise<ProjectRow> {
+export async function requireProjectAccess(db: Queryable, viewer: Member, id: string): Promise<ProjectRow> {
   const project = await requireProject(db, viewer, id);
-  if (!mayLookInto(viewer, project)) throw new AppError('not_allowed');
+  if (!mayViewDeal(viewer, project)) throw new AppError('not_allowed');
   return project;
 }
 
@@ -48,7 +48,7 @@ export async function lockAsParty(
 }
 
 /**
- * The one way a status changes; the project must be locked, and `project` be read since. Throws `project_state`.
+ * The one way a status changes; the project must be locked, and `applyProviderState` be read since. Throws `project_state`.
  * @returns the project as it is now
  */
 export async function moveProject(
@@ -75,7 +75,7 @@ export async function toProjectDetail(
   const own = await findOwnApplication(db, id, viewer.id);
   const [application] = own ? await toApplications(db, [own]) : [];
   const party = partyOf(project, viewer.id);
-  const isInside = mayLookInto(viewer, project);
+  const isInside = mayViewDeal(viewer, project);
   return {
     ...toProject(project),
     viewerIs: party ?? (isInside ? 'moderator' : application ? 'applicant' : 'member'),

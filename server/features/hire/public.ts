@@ -1,13 +1,13 @@
 /** What other features may use of hire. */
-export { apply, withdraw } from './applications/apply.ts';
+export { apply, withdrawApplication } from './applications/apply.ts';
 export { decline, shortlist } from './applications/decide.ts';
 export { acceptApplication } from './escrow/accept.ts';
 export { cancelProject } from './escrow/cancel.ts';
-export { deliverWork, openDispute, requestChanges } from './escrow/deeds.ts';
-export { endSilences, payDesigners } from './escrow/jobs.ts';
+export { deliverWork, openDispute, requestChanges } from './escrow/project-actions.ts';
+export { applyDeadlines, payDesigners } from './escrow/jobs.ts';
 export { type Decision, resolveDispute } from './escrow/resolve.ts';
-export { approveWork } from './escrow/rest.ts';
-export { syncPaying } from './escrow/settle.ts';
+export { approveWork } from './escrow/final-payment.ts';
+export { syncOpenPayments } from './escrow/settle.ts';
 export { incomingFileKey } from './files/file-names.ts';
 export { addFile, createFileUrl } from './files/files.ts';
 export {

@@ -3,7 +3,7 @@ import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { hireEndpoints as endpoints } from '#shared/hire/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { apply, editApplication, withdraw } from './applications/apply.ts';
+import { apply, editApplication, withdrawApplication } from './applications/apply.ts';
 import { decline, readApplications, shortlist } from './applications/decide.ts';
 import { listProjects, readActivities } from './list-projects.ts';
 import { editProject, hideProject, postProject } from './post-project.ts';
@@ -20,7 +20,7 @@ export function hireRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.editApplication, ({ params, body, actor }) =>
     editApplication(ctx, actor, params.id, body),
   );
-  route(ctx, router, endpoints.withdraw, ({ params, actor }) => withdraw(ctx, actor, params.id));
+  route(ctx, router, endpoints.withdraw, ({ params, actor }) => withdrawApplication(ctx, actor, params.id));
   route(ctx, router, endpoints.applications, ({ params, actor }) => readApplications(ctx, actor, params.id));
   route(ctx, router, endpoints.shortlist, ({ params, body, actor }) =>
     shortlist(ctx, actor, params, body.isShortlisted),

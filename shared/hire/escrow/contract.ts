@@ -124,7 +124,7 @@ export const hireDealEndpoints = {
     limit: 'payment',
     errors: [...PARTY, ...MONEY, 'project_state'],
   }),
-  payRest: endpoint({
+  payFinal: endpoint({
     ...own,
     method: 'POST',
     path: '/api/hire-projects/:id/pay-rest',

@@ -10,13 +10,13 @@ import { OpenDispute } from '../disputes/open-dispute.tsx';
 import { ApproveDialog, ChangesDialog, DeliverDialog, TakeBackDialog } from './step-dialogs.tsx';
 import * as texts from './texts.ts';
 
-const RestDialog = lazyPart(() => import('./rest-dialog.tsx'));
+const FinalPaymentDialog = lazyPart(() => import('./final-payment-dialog.tsx'));
 
 interface StepActionsProps {
   project: HireProjectDetail;
   deal: NonNullable<HireProjectDetail['deal']>;
 }
-type Deed = 'deliver' | 'approve' | 'changes' | 'back' | 'rest';
+type StepAction = 'deliver' | 'approve' | 'changes' | 'back' | 'rest';
 
 const markerOf = (id: string): string => `pay-rest:${id}`;
 
@@ -24,7 +24,9 @@ const markerOf = (id: string): string => `pay-rest:${id}`;
 export function StepActions({ project, deal }: StepActionsProps) {
   const { id, status, viewerIs } = project;
   const isRefused = viewerIs === 'client' && deal.paymentProblem !== null && status === 'under_review';
-  const [open, setOpen] = useState<Deed | null>(() => (readDraft(markerOf(id)) === null ? null : 'rest'));
+  const [open, setOpen] = useState<StepAction | null>(() =>
+    readDraft(markerOf(id)) === null ? null : 'rest',
+  );
   const close = () => setOpen(null);
   const may = (to: ProjectStatus) =>
     (viewerIs === 'client' || viewerIs === 'designer') && canMoveProject(status, to, viewerIs);
@@ -73,7 +75,7 @@ export function StepActions({ project, deal }: StepActionsProps) {
       {open === 'back' && isTakingBack && <TakeBackDialog project={project} deal={deal} onClose={close} />}
       {open === 'rest' && isRefused && (
         <Suspense fallback={null}>
-          <RestDialog project={project} deal={deal} marker={markerOf(id)} onClose={close} />
+          <FinalPaymentDialog project={project} deal={deal} marker={markerOf(id)} onClose={close} />
         </Suspense>
       )}
     </>

@@ -100,7 +100,7 @@ async function refuseWhilePaid(
 }
 
 /** One's own, locked with its project. Throws `project_not_found`, `application_not_found`. */
-async function holdOwnApplication(tx: Queryable, designer: Member, projectId: string) {
+async function lockOwnApplication(tx: Queryable, designer: Member, projectId: string) {
   const project = await lockProject(tx, projectId);
   const application = await lockApplication(tx, projectId, { designerId: designer.id });
   // Whoever has applied may also leave what they no longer see; for others it is as if it were not there.
@@ -124,7 +124,7 @@ export function editApplication(
   return ctx.db.transaction(async (tx) => {
     await requireProject(tx, designer, projectId);
     const fields = fieldsOf(form);
-    const { project, application } = await holdOwnApplication(tx, designer, projectId);
+    const { project, application } = await lockOwnApplication(tx, designer, projectId);
     const { id, status } = application;
     if (status !== 'sent' && status !== 'withdrawn') throw new AppError('application_decided');
     if (project.status !== 'pending') throw new AppError('project_closed');
@@ -139,9 +139,13 @@ export function editApplication(
 }
 
 /** Twice is once. Throws `project_not_found`, `application_not_found`, `application_decided`. */
-export async function withdraw(ctx: Context, designer: Member, projectId: string): Promise<undefined> {
+export async function withdrawApplication(
+  ctx: Context,
+  designer: Member,
+  projectId: string,
+): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const { application } = await holdOwnApplication(tx, designer, projectId);
+    const { application } = await lockOwnApplication(tx, designer, projectId);
     const { id, status } = application;
     if (status === 'withdrawn') return;
     if (status !== 'sent') throw new AppError('application_decided');

@@ -24,7 +24,7 @@ export async function readApplications(ctx: Context, viewer: Member, id: string)
 }
 
 /** Undecided, of one's own pending project, both locked. Throws what the two verbs below say. */
-async function holdUndecided(
+async function lockUndecided(
   tx: Queryable,
   client: Member,
   { id, applicationId }: Which,
@@ -46,7 +46,7 @@ export function shortlist(
   isShortlisted: boolean,
 ): Promise<Application> {
   return ctx.db.transaction(async (tx) => {
-    const { id, designerId, ...before } = await holdUndecided(tx, client, which);
+    const { id, designerId, ...before } = await lockUndecided(tx, client, which);
     if (before.isShortlisted !== isShortlisted) {
       // The client's own order is no edit of the application.
       await updateApplication(tx, id, { isShortlisted, updatedAt: before.updatedAt });
@@ -65,7 +65,7 @@ export function shortlist(
 /** Throws `project_not_found`, `not_allowed`, `application_not_found`, `application_decided`, `project_closed`. */
 export function decline(ctx: Context, client: Member, which: Which, reason: string): Promise<Application> {
   return ctx.db.transaction(async (tx) => {
-    const { id, designerId } = await holdUndecided(tx, client, which);
+    const { id, designerId } = await lockUndecided(tx, client, which);
     const at = ctx.clock.now();
     const fields = {
       status: 'declined',

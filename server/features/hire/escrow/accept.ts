@@ -6,51 +6,55 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import type { Payments } from '#server/providers/payments/payments.ts';
 import { lockAsParty } from '../projects.ts';
-import { closePayment } from './close.ts';
+import { cancelPayment } from './cancel-payments.ts';
 import { intentFor, toPaymentToMake, withPayments } from './intents.ts';
 import { findLive, insertPayment, isBlockBetween, lockApplication } from './queries.ts';
-import { priceCentsOf, sharesOf } from './shares.ts';
+import { priceCentsOf, splitOf } from './split.ts';
 import { syncHirePayment } from './settle.ts';
 
 /** How many payments for other applications or prices may stand in the way. */
-const ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 const PROCESSING = 'A payment for this project is being processed.';
 
-interface Wish {
+interface CheckoutRequest {
   projectId: string;
   applicationId: string;
   /** When the application that the client looks at was changed last. */
   seen?: Date | undefined;
 }
 /** outdated: for another application, or one that was changed since, to be canceled first. paid: by an earlier try. */
-type Claim = { step: 'pay' | 'outdated' | 'paid'; payment: HirePaymentRow };
+type PreparedPayment = { step: 'pay' | 'outdated' | 'paid'; payment: HirePaymentRow };
 
 /** Throws `project_closed`. */
-function meetAccepted(live: HirePaymentRow | null, applicationId: string): Claim {
+function resolveExistingPayment(live: HirePaymentRow | null, applicationId: string): PreparedPayment {
   if (live?.status === 'paid' && live.applicationId === applicationId) return { step: 'paid', payment: live };
   throw new AppError('project_closed');
 }
 
 /** Throws `application_not_found`, `application_decided`, `application_changed`, `blocked`. */
-async function termsFor(tx: Queryable, project: HireProjectRow, { applicationId, seen }: Wish) {
+async function validateOffer(
+  tx: Queryable,
+  project: HireProjectRow,
+  { applicationId, seen }: CheckoutRequest,
+) {
   const application = await lockApplication(tx, project.id, applicationId);
   if (!application || application.status === 'withdrawn') throw new AppError('application_not_found');
   if (application.status !== 'sent') throw new AppError('application_decided');
   if (seen && seen.getTime() !== application.updatedAt.getTime()) throw new AppError('application_changed');
   if (await isBlockBetween(tx, project.clientId, application.designerId)) throw new AppError('blocked');
-  const shares = sharesOf(project, priceCentsOf(project, application), 'upfront');
+  const shares = splitOf(project, priceCentsOf(project, application), 'upfront');
   return { shares, changedAt: application.updatedAt };
 }
 
 /** The project's one payment, for this application at today's price. */
-const claim = (ctx: Context, client: Member, wish: Wish): Promise<Claim> =>
+const preparePayment = (ctx: Context, client: Member, request: CheckoutRequest): Promise<PreparedPayment> =>
   ctx.db.transaction(async (tx) => {
-    const { projectId, applicationId } = wish;
+    const { projectId, applicationId } = request;
     const { project, party } = await lockAsParty(tx, client, projectId);
     if (party !== 'client') throw new AppError('not_allowed');
     const live = await findLive(tx, projectId, 'upfront');
-    if (project.status !== 'pending') return meetAccepted(live, applicationId);
-    const { shares, changedAt } = await termsFor(tx, project, wish);
+    if (project.status !== 'pending') return resolveExistingPayment(live, applicationId);
+    const { shares, changedAt } = await validateOffer(tx, project, request);
     const isSame =
       live?.applicationId === applicationId &&
       live.amountCents === shares.amountCents &&
@@ -69,12 +73,12 @@ const claim = (ctx: Context, client: Member, wish: Wish): Promise<Claim> =>
     return { step: 'pay', payment };
   });
 
-async function pay(ctx: Context, payments: Payments, client: Member, wish: Wish) {
-  for (let round = 0; round < ROUNDS; round++) {
-    const { step, payment } = await claim(ctx, client, wish);
+async function pay(ctx: Context, payments: Payments, client: Member, request: CheckoutRequest) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const { step, payment } = await preparePayment(ctx, client, request);
     if (step === 'paid') return toPaymentToMake(payments, payment, null);
     if (step === 'outdated') {
-      await closePayment(ctx, payments, payment.id);
+      await cancelPayment(ctx, payments, payment.id);
       continue;
     }
     const intent = await intentFor(ctx, payments, payment, client.id);
@@ -90,5 +94,5 @@ async function pay(ctx: Context, payments: Payments, client: Member, wish: Wish)
  * it was made, it says so. Throws `project_not_found`, `not_allowed`, `project_closed`, `application_not_found`,
  * `application_decided`, `application_changed`, `blocked`, `payments_unavailable`, `feature_off`.
  */
-export const acceptApplication = (ctx: Context, client: Member, wish: Wish) =>
-  withPayments(ctx, (payments) => pay(ctx, payments, client, wish));
+export const acceptApplication = (ctx: Context, client: Member, request: CheckoutRequest) =>
+  withPayments(ctx, (payments) => pay(ctx, payments, client, request));

@@ -8,11 +8,11 @@ import type { Member } from '#server/http/route.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, moveProject, requireProject, toProjectDetail } from '../projects.ts';
-import { giveBackPaid } from './give-back.ts';
-import { closePaying } from './close.ts';
+import { refundAllPaid } from './refund-all.ts';
+import { cancelOpenPayments } from './cancel-payments.ts';
 import { closeApplications } from './queries.ts';
 import { tryRefunds } from './refund.ts';
-import { syncPaying } from './settle.ts';
+import { syncOpenPayments } from './settle.ts';
 
 const isOverdue = ({ dueDate, deliveredAt }: HireProjectRow, now: Date): boolean =>
   dueDate !== null && deliveredAt === null && mayTakeBackAt(dueDate) <= now;
@@ -23,14 +23,14 @@ async function cancel(ctx: Context, tx: Queryable, project: HireProjectRow, clie
   const cancelled = await moveProject(tx, project, 'cancelled', 'client', { cancelledAt: at });
   if (project.status === 'in_progress' && !isOverdue(project, at)) throw new AppError('not_overdue');
   const alsoTo = await closeApplications(tx, projectId);
-  await giveBackPaid(tx, cancelled);
+  await refundAllPaid(tx, cancelled);
   await recordActivity(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', alsoTo, at });
 }
 
 /** What fails now is finished by the job. */
 async function tryClose(ctx: Context, projectId: string): Promise<void> {
   try {
-    if (ctx.payments) await closePaying(ctx, ctx.payments, projectId);
+    if (ctx.payments) await cancelOpenPayments(ctx, ctx.payments, projectId);
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
     ctx.log.warn({ projectId, code: error.code, requestId: error.requestId }, 'payment provider failed');
@@ -41,7 +41,7 @@ async function tryClose(ctx: Context, projectId: string): Promise<void> {
 export async function cancelProject(ctx: Context, client: Member, id: string): Promise<HireProjectDetail> {
   await requireProject(ctx.db, client, id);
   // Who has paid in another tab has accepted.
-  await syncPaying(ctx, id);
+  await syncOpenPayments(ctx, id);
   await ctx.db.transaction(async (tx) => {
     const { project, party } = await lockAsParty(tx, client, id);
     if (party !== 'client') throw new AppError('not_allowed');

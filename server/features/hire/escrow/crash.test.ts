@@ -18,24 +18,24 @@ import {
   paymentsOf,
   post,
   setProject,
-  standOf,
+  stateOf,
 } from './testing.ts';
 
-const DEATHS = process.env.ROUNDS === 'full' ? 20 : 0;
+const KILLS = process.env.ROUNDS === 'full' ? 20 : 0;
 const TIMEOUT_MS = 120_000;
 const HIRE_JOBS = ['settle-hire-payments', 'finish-hire-refunds', 'pay-designers'];
 const SECRETS = /4242424242424242|_secret_[A-Za-z0-9]{6}|sk_test_|whsec_|"livemode"/;
 
-let house: Awaited<ReturnType<typeof createMortalServer>>;
-let app: (typeof house)['app'];
+let server: Awaited<ReturnType<typeof createMortalServer>>;
+let app: (typeof server)['app'];
 let moderator: { id: string; cookie: string };
 beforeAll(async () => {
-  house = await createMortalServer();
-  app = house.app;
-  await house.start();
+  server = await createMortalServer();
+  app = server.app;
+  await server.start();
   moderator = await createMember(app, { role: 'moderator' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const count = async (query: string): Promise<number> =>
   (await app.ctx.pool.query<{ n: number }>(query)).rows[0]!.n;
@@ -48,7 +48,7 @@ const until = (what: string, isSo: () => Promise<boolean>) =>
   );
 
 const approve = ({ client, id }: Deal) => post(app, client, id, 'approve');
-const takeBack = ({ client, id }: Deal) => post(app, client, id, 'cancel');
+const cancelOverdue = ({ client, id }: Deal) => post(app, client, id, 'cancel');
 const split = ({ id }: Deal) =>
   post(app, moderator, id, 'resolve', { outcome: 'split', designerAmount: '100.00', note: 'So be it.' });
 const ask = ({ client, id, applicationId }: Deal) => post(app, client, id, 'accept', { applicationId });
@@ -105,25 +105,25 @@ const HANGS = {
     { match, action: 'delay', ms: 600_000, times: 1 },
   ],
 };
-type Moment = keyof typeof HANGS;
+type FaultPoint = keyof typeof HANGS;
 
-async function hang(moment: Moment, match: string, deed: () => PromiseLike<unknown>): Promise<void> {
-  for (const fault of HANGS[moment](match)) await payments.addFault(app, fault);
+async function hang(point: FaultPoint, match: string, action: () => PromiseLike<unknown>): Promise<void> {
+  for (const fault of HANGS[point](match)) await payments.addFault(app, fault);
   // It never ends: its server dies.
-  void Promise.resolve(deed()).catch(() => {});
+  void Promise.resolve(action()).catch(() => {});
   const faults = `select count(*)::int as n from sandbox_payments where kind = 'fault'`;
   await until(`hanging in ${match}`, async () => (await count(faults)) === 0);
 }
 
-async function rise(): Promise<void> {
-  await house.kill();
+async function restart(): Promise<void> {
+  await server.kill();
   await payments.clearFaults(app);
-  await house.start();
+  await server.start();
 }
 
-describe.each(['before', 'after'] as const)('killed %s the provider did what it was asked for', (moment) => {
+describe.each(['before', 'after'] as const)('killed %s the provider did what it was asked for', (point) => {
   test('everything is finished, once', { timeout: TIMEOUT_MS }, async () => {
-    const [wanted, paid, toApprove, toTakeBack, toSplit, toPayOut] = await Promise.all([
+    const [wanted, paid, toApprove, toCancel, toSplit, toPayOut] = await Promise.all([
       openDeal(app),
       openDeal(app),
       dealAt(app, 'under_review'),
@@ -134,41 +134,41 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     const intent = await accept(app, paid);
     await payments.settled(app);
 
-    await hang(moment, 'POST /v1/payment_intents', () => ask(wanted));
-    await hang(moment, 'POST /v1/payment_intents', () => approve(toApprove));
-    await hang(moment, 'POST /v1/refunds', () => takeBack(toTakeBack));
-    await hang(moment, 'POST /v1/refunds', () => split(toSplit));
-    await hang(moment, 'POST /v1/transfers', () => house.ask('pay-designers'));
+    await hang(point, 'POST /v1/payment_intents', () => ask(wanted));
+    await hang(point, 'POST /v1/payment_intents', () => approve(toApprove));
+    await hang(point, 'POST /v1/refunds', () => cancelOverdue(toCancel));
+    await hang(point, 'POST /v1/refunds', () => split(toSplit));
+    await hang(point, 'POST /v1/transfers', () => server.ask('pay-designers'));
     // And one who has paid, of whom nobody has told the house.
     await payments.addFault(app, { match: '', action: 'drop' });
     expect(await payments.confirm(app, intent, CARDS.pays)).toMatchObject({ status: 'succeeded' });
-    expect((await standOf(app, paid.id)).status).toBe('pending');
+    expect((await stateOf(app, paid.id)).status).toBe('pending');
     // Charged, it is told of by the provider.
-    const approved = moment === 'before' ? 'under_review' : 'completed';
-    expect((await standOf(app, toApprove.id)).status).toBe(approved);
-    expect((await standOf(app, toTakeBack.id)).payments).toEqual(['upfront refunding none']);
+    const approved = point === 'before' ? 'under_review' : 'completed';
+    expect((await stateOf(app, toApprove.id)).status).toBe(approved);
+    expect((await stateOf(app, toCancel.id)).payments).toEqual(['upfront refunding none']);
     expect(await payoutsOf(toPayOut)).toContain('paying');
-    await rise();
+    await restart();
 
-    await house.run(HIRE_JOBS);
-    expect(await standOf(app, paid.id)).toEqual(RUNNING);
-    expect(await standOf(app, toApprove.id)).toEqual(APPROVED);
-    expect(await standOf(app, toTakeBack.id)).toEqual(BACK);
-    expect(await standOf(app, toSplit.id)).toEqual(SPLIT);
-    expect(await standOf(app, toPayOut.id)).toEqual(PAID_OUT);
+    await server.run(HIRE_JOBS);
+    expect(await stateOf(app, paid.id)).toEqual(RUNNING);
+    expect(await stateOf(app, toApprove.id)).toEqual(APPROVED);
+    expect(await stateOf(app, toCancel.id)).toEqual(BACK);
+    expect(await stateOf(app, toSplit.id)).toEqual(SPLIT);
+    expect(await stateOf(app, toPayOut.id)).toEqual(PAID_OUT);
     await expectOnce(paid, ['accepted', 'upfront_paid']);
     await expectOnce(toApprove, ['approved', 'rest_paid', 'completed']);
-    await expectOnce(toTakeBack, ['cancelled', 'refunded']);
+    await expectOnce(toCancel, ['cancelled', 'refunded']);
     await expectOnce(toSplit, ['dispute_decided', 'completed', 'refunded']);
     // Who was interrupted comes back, and pays once.
     const again = await accept(app, wanted);
     expect((await accept(app, wanted)).clientSecret).toBe(again.clientSecret);
     await payments.confirm(app, again, CARDS.pays);
     await payments.settled(app);
-    expect(await standOf(app, wanted.id)).toEqual(RUNNING);
+    expect(await stateOf(app, wanted.id)).toEqual(RUNNING);
     expect(await atProvider(app, wanted.id, 'charge')).toEqual([43_000]);
     expect(await atProvider(app, toApprove.id, 'charge')).toEqual([43_000, 43_000]);
-    expect(await atProvider(app, toTakeBack.id, 'refund')).toEqual([43_000]);
+    expect(await atProvider(app, toCancel.id, 'refund')).toEqual([43_000]);
     expect(await atProvider(app, toSplit.id, 'refund')).toEqual([33_000]);
     await expectMoneyInOrder(app);
   });
@@ -176,7 +176,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
 
 describe('killed in the middle of writing it down', () => {
   /** While the books are held, whoever writes in them waits with the transaction open. */
-  async function holdBooks(): Promise<() => Promise<void>> {
+  async function lockLedger(): Promise<() => Promise<void>> {
     const client = await app.ctx.pool.connect();
     await client.query('begin');
     await client.query('lock table ledger_transactions in share row exclusive mode');
@@ -191,7 +191,7 @@ describe('killed in the middle of writing it down', () => {
       and database = (select oid from pg_database where datname = current_database())`);
 
   test('all of it is written, once', { timeout: TIMEOUT_MS }, async () => {
-    const [toAccept, toApprove, toTakeBack, toSplit, toPayOut] = await Promise.all([
+    const [toAccept, toApprove, toCancel, toSplit, toPayOut] = await Promise.all([
       openDeal(app),
       dealAt(app, 'under_review'),
       lateDeal(),
@@ -201,44 +201,44 @@ describe('killed in the middle of writing it down', () => {
     const intent = await accept(app, toAccept);
     await payments.settled(app);
 
-    const release = await holdBooks();
-    const deeds: (() => PromiseLike<unknown>)[] = [
+    const release = await lockLedger();
+    const actions: (() => PromiseLike<unknown>)[] = [
       () => payments.confirm(app, intent, CARDS.pays),
       () => approve(toApprove),
-      () => takeBack(toTakeBack),
+      () => cancelOverdue(toCancel),
       () => split(toSplit),
-      () => house.ask('pay-designers'),
+      () => server.ask('pay-designers'),
     ];
-    for (const [index, deed] of deeds.entries()) {
-      void Promise.resolve(deed()).catch(() => {});
+    for (const [index, action] of actions.entries()) {
+      void Promise.resolve(action()).catch(() => {});
       await until('writing', async () => (await writers()) > index);
     }
-    await house.kill();
+    await server.kill();
     await release();
-    await house.start();
+    await server.start();
 
     const statuses = await Promise.all(
-      [toAccept, toApprove, toTakeBack, toSplit].map(async ({ id }) => (await standOf(app, id)).status),
+      [toAccept, toApprove, toCancel, toSplit].map(async ({ id }) => (await stateOf(app, id)).status),
     );
     // Of cancelling only the way back of the money writes into the books; of a split all of it does.
     expect(statuses).toEqual(['pending', 'under_review', 'cancelled', 'disputed']);
     expect(await payoutsOf(toPayOut)).toContain('paying');
     await split(toSplit).expect(200);
-    await house.run(HIRE_JOBS);
-    expect(await standOf(app, toAccept.id)).toEqual(RUNNING);
-    expect(await standOf(app, toApprove.id)).toEqual(APPROVED);
-    expect(await standOf(app, toTakeBack.id)).toEqual(BACK);
-    expect(await standOf(app, toSplit.id)).toEqual(SPLIT);
-    expect(await standOf(app, toPayOut.id)).toEqual(PAID_OUT);
+    await server.run(HIRE_JOBS);
+    expect(await stateOf(app, toAccept.id)).toEqual(RUNNING);
+    expect(await stateOf(app, toApprove.id)).toEqual(APPROVED);
+    expect(await stateOf(app, toCancel.id)).toEqual(BACK);
+    expect(await stateOf(app, toSplit.id)).toEqual(SPLIT);
+    expect(await stateOf(app, toPayOut.id)).toEqual(PAID_OUT);
     await expectOnce(toAccept, ['accepted', 'upfront_paid']);
     await expectOnce(toApprove, ['approved', 'rest_paid', 'completed']);
-    await expectOnce(toTakeBack, ['cancelled', 'refunded']);
+    await expectOnce(toCancel, ['cancelled', 'refunded']);
     await expectOnce(toSplit, ['dispute_decided', 'completed', 'refunded']);
     await expectMoneyInOrder(app);
   });
 });
 
-describe.runIf(DEATHS > 0)('killed at moments nobody chose', () => {
+describe.runIf(KILLS > 0)('killed at moments nobody chose', () => {
   const accepted = new Set<string>();
   const ended = new Map<string, string>();
 
@@ -251,35 +251,35 @@ describe.runIf(DEATHS > 0)('killed at moments nobody chose', () => {
       const deal = await openDeal(app, designer);
       const { status } = await payments.confirm(app, await accept(app, deal), CARDS.pays);
       if (status === 'succeeded') accepted.add(deal.id);
-      await wait('begun', async () => (await standOf(app, deal.id)).status === 'in_progress');
+      await wait('begun', async () => (await stateOf(app, deal.id)).status === 'in_progress');
       if (round % 2 === 0) {
         await setProject(app, deal.id, { dueDate: new Date(Date.now() - 15 * DAY_MS) });
-        if ((await takeBack(deal)).status === 200) ended.set(deal.id, 'cancelled');
+        if ((await cancelOverdue(deal)).status === 200) ended.set(deal.id, 'cancelled');
       } else {
         await post(app, deal.designer, deal.id, 'deliver');
         if ((await approve(deal)).status === 200) ended.set(deal.id, 'completed');
-        await house.ask('pay-designers');
+        await server.ask('pay-designers');
       }
     }
   }
 
-  test('nothing acknowledged is lost', { timeout: DEATHS * TIMEOUT_MS }, async () => {
+  test('nothing acknowledged is lost', { timeout: KILLS * TIMEOUT_MS }, async () => {
     const deals = await Promise.all(Array.from({ length: 4 }, () => dueDeal()));
-    for (let death = 0; death < DEATHS; death++) {
-      const lives = deals.map(({ designer }) => live(designer));
-      void Promise.allSettled(lives);
+    for (let death = 0; death < KILLS; death++) {
+      const processes = deals.map(({ designer }) => live(designer));
+      void Promise.allSettled(processes);
       await sleep(200 + Math.random() * 2500);
-      await rise();
-      await Promise.allSettled(lives);
+      await restart();
+      await Promise.allSettled(processes);
     }
-    await house.run([...HIRE_JOBS, ...HIRE_JOBS]);
+    await server.run([...HIRE_JOBS, ...HIRE_JOBS]);
     await expectMoneyInOrder(app);
-    expect(accepted.size).toBeGreaterThan(DEATHS);
-    for (const id of accepted) expect((await standOf(app, id)).status).not.toBe('pending');
-    for (const [id, status] of ended) expect([id, (await standOf(app, id)).status]).toEqual([id, status]);
+    expect(accepted.size).toBeGreaterThan(KILLS);
+    for (const id of accepted) expect((await stateOf(app, id)).status).not.toBe('pending');
+    for (const [id, status] of ended) expect([id, (await stateOf(app, id)).status]).toEqual([id, status]);
   });
 });
 
 test('and nobody has printed a secret', () => {
-  expect(house.output()).not.toMatch(SECRETS);
+  expect(server.output()).not.toMatch(SECRETS);
 });

@@ -7,16 +7,16 @@ import { createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
 import * as payments from '#server/testing/payments.ts';
 import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
-import { endSilences, finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
+import { applyDeadlines, finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
 import { syncHirePayment } from './settle.ts';
 import {
   booksOf,
   CARDS,
-  contest,
+  openBankDispute,
   DAY_MS,
   type Deal,
   dealAt,
-  decide,
+  decideBankDispute,
   onboard,
   paymentsOf,
   post,
@@ -35,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Refused or done, but never a failure of ours. */
-async function tries(who: { cookie: string }, { id }: Deal, deed: string, body: object = {}): Promise<void> {
-  const answer = await post(app, who, id, deed, { note: 'So be it.', reason: 'It is late.', ...body });
-  expect([200, 403, 404, 409, 400], `${deed}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+async function tries(who: { cookie: string }, { id }: Deal, step: string, body: object = {}): Promise<void> {
+  const answer = await post(app, who, id, step, { note: 'So be it.', reason: 'It is late.', ...body });
+  expect([200, 403, 404, 409, 400], `${step}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
 }
 
 /** In the provider's dashboard; what a bank contests is refused there. */
-async function giveBack({ id }: Deal, which: number): Promise<void> {
+async function refundAtProvider({ id }: Deal, which: number): Promise<void> {
   const payment = (await paymentsOf(app, id))[which];
   if (!payment?.paidAt) return;
   try {
@@ -56,14 +56,14 @@ const stateOf = async ({ id }: Deal) => {
   return app.ctx.payments!.readIntent(upfront!.stripePaymentIntentId!);
 };
 
-const DEEDS: Record<string, (deal: Deal) => Promise<unknown>> = {
+const STEPS: Record<string, (deal: Deal) => Promise<unknown>> = {
   deliver: (deal) => tries(deal.designer, deal, 'deliver'),
   changes: (deal) => tries(deal.client, deal, 'changes'),
   approve: (deal) => tries(deal.client, deal, 'approve'),
   silence: async (deal) => {
     const { deliveredAt } = await projectOf(app, deal.id);
     if (deliveredAt) await setProject(app, deal.id, { deliveredAt: new Date(Date.now() - 15 * DAY_MS) });
-    await endSilences(app.ctx);
+    await applyDeadlines(app.ctx);
   },
   'take back': async (deal) => {
     await setProject(app, deal.id, { dueDate: new Date(Date.now() - 15 * DAY_MS) });
@@ -73,17 +73,17 @@ const DEEDS: Record<string, (deal: Deal) => Promise<unknown>> = {
   complete: (deal) => tries(moderator, deal, 'resolve', { outcome: 'complete' }),
   cancel: (deal) => tries(moderator, deal, 'resolve', { outcome: 'cancel' }),
   split: (deal) => tries(moderator, deal, 'resolve', { outcome: 'split', designerAmount: '123.45' }),
-  'upfront by hand': (deal) => giveBack(deal, 0),
-  'rest by hand': (deal) => giveBack(deal, 1),
+  'upfront by hand': (deal) => refundAtProvider(deal, 0),
+  'rest by hand': (deal) => refundAtProvider(deal, 1),
   contest: async (deal) => {
     const { dispute, amountRefunded } = await stateOf(deal);
-    if (dispute === 'none' && amountRefunded === 0) await contest(app, deal.id);
+    if (dispute === 'none' && amountRefunded === 0) await openBankDispute(app, deal.id);
   },
   won: async (deal) => {
-    if ((await stateOf(deal)).dispute === 'open') await decide(app, deal.id, 'won');
+    if ((await stateOf(deal)).dispute === 'open') await decideBankDispute(app, deal.id, 'won');
   },
   lost: async (deal) => {
-    if ((await stateOf(deal)).dispute === 'open') await decide(app, deal.id, 'lost');
+    if ((await stateOf(deal)).dispute === 'open') await decideBankDispute(app, deal.id, 'lost');
   },
   settle: () => settleHirePayments(app.ctx),
   refunds: () => finishHireRefunds(app.ctx),
@@ -95,7 +95,7 @@ const history = fc.record({
   hasAccount: fc.boolean(),
   /** Events that are lost on the way. */
   isDeaf: fc.boolean(),
-  deeds: fc.array(fc.constantFrom(...Object.keys(DEEDS)), { minLength: 6, maxLength: 14 }),
+  steps: fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 6, maxLength: 14 }),
 });
 
 async function outOfBalance(): Promise<number> {
@@ -106,9 +106,9 @@ async function outOfBalance(): Promise<number> {
 }
 
 /** Until nothing is under way any more. */
-async function comeToRest(deal: Deal): Promise<void> {
+async function suspendAndSettle(deal: Deal): Promise<void> {
   await payments.clearFaults(app);
-  await DEEDS.won!(deal);
+  await STEPS.won!(deal);
   await payments.settled(app);
   for (let round = 0; round < 2; round++) {
     for (const { id } of await paymentsOf(app, deal.id)) await syncHirePayment(app.ctx, id);
@@ -120,15 +120,15 @@ async function comeToRest(deal: Deal): Promise<void> {
 
 test('whatever happens', { timeout: TIMEOUT_MS }, async () => {
   await fc.assert(
-    fc.asyncProperty(history, async ({ card, hasAccount, isDeaf, deeds }) => {
+    fc.asyncProperty(history, async ({ card, hasAccount, isDeaf, steps }) => {
       const deal = await dealAt(app, 'in_progress', card);
       if (hasAccount) await onboard(app, deal.designer);
       if (isDeaf) await payments.addFault(app, { match: 'charge.refunded', action: 'drop' });
-      for (const deed of deeds) {
-        await DEEDS[deed]!(deal);
-        expect([deed, await outOfBalance()]).toEqual([deed, 0]);
+      for (const step of steps) {
+        await STEPS[step]!(deal);
+        expect([step, await outOfBalance()]).toEqual([step, 0]);
       }
-      await comeToRest(deal);
+      await suspendAndSettle(deal);
       const books = await booksOf(app, deal.id);
       expect(books.contested ?? 0).toBe(0);
       const { status } = await projectOf(app, deal.id);

@@ -18,10 +18,10 @@ const KEY_LIFE_MS = DAY_MS / 2;
 export type Intent = PaymentIntentState & { clientSecret: string };
 
 /** Throws `feature_off`, and `payments_unavailable` instead of `PaymentsError`. */
-export async function withPayments<T>(ctx: Context, deed: (payments: Payments) => Promise<T>): Promise<T> {
+export async function withPayments<T>(ctx: Context, work: (payments: Payments) => Promise<T>): Promise<T> {
   if (!ctx.payments) throw new AppError('feature_off');
   try {
-    return await deed(ctx.payments);
+    return await work(ctx.payments);
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
     ctx.log.error({ code: error.code, requestId: error.requestId }, 'payment provider failed');
@@ -38,7 +38,11 @@ const requestFor = (payment: HirePaymentRow, key: string) => ({
 });
 
 /** The answer to making it may have been lost long ago. */
-async function findMade(ctx: Context, payments: Payments, payment: HirePaymentRow): Promise<Intent | null> {
+async function findLostIntent(
+  ctx: Context,
+  payments: Payments,
+  payment: HirePaymentRow,
+): Promise<Intent | null> {
   if (ctx.clock.now().getTime() - payment.createdAt.getTime() < KEY_LIFE_MS) return null;
   const since = new Date(payment.createdAt.getTime() - DAY_MS);
   for await (const { id, metadata } of payments.listIntents(since)) {
@@ -47,13 +51,18 @@ async function findMade(ctx: Context, payments: Payments, payment: HirePaymentRo
   return null;
 }
 
-async function makeUpfront(ctx: Context, payments: Payments, payment: HirePaymentRow, clientId: string) {
+async function createUpfrontIntent(
+  ctx: Context,
+  payments: Payments,
+  payment: HirePaymentRow,
+  clientId: string,
+) {
   const customerId = await customerOf(ctx, payments.billing, clientId);
   return payments.createIntent({ ...requestFor(payment, 'pi:v1'), customerId, savesCard: true });
 }
 
 /** Charges the saved card; without one the client has to pay. */
-async function makeFinal(ctx: Context, payments: Payments, payment: HirePaymentRow): Promise<Intent> {
+async function createFinalIntent(ctx: Context, payments: Payments, payment: HirePaymentRow): Promise<Intent> {
   const card = await findCard(ctx.db, payment.projectId);
   const byHand = () => payments.createIntent(requestFor(payment, 'pi:v1'));
   if (!card) return byHand();
@@ -80,10 +89,10 @@ export async function intentFor(
 ): Promise<Intent> {
   if (payment.stripePaymentIntentId) return payments.readIntent(payment.stripePaymentIntentId);
   const made =
-    (await findMade(ctx, payments, payment)) ??
+    (await findLostIntent(ctx, payments, payment)) ??
     (payment.kind === 'upfront'
-      ? await makeUpfront(ctx, payments, payment, clientId)
-      : await makeFinal(ctx, payments, payment));
+      ? await createUpfrontIntent(ctx, payments, payment, clientId)
+      : await createFinalIntent(ctx, payments, payment));
   await attachIntent(ctx.db, payment.id, made.id);
   return made;
 }

@@ -4,13 +4,13 @@ import { hireProjects } from '#shared/hire/tables.ts';
 import { hirePayments } from '#shared/hire/escrow/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import { PAYING } from './queries.ts';
+import { OPEN_STATUSES } from './queries.ts';
 
 /** Written as the failure of a payout while its designer has no account; told once. */
 export const NO_ACCOUNT = 'no_account';
 
 /** A share with where its money would go. */
-export async function findShare(db: Queryable, paymentId: string) {
+export async function findDesignerPayout(db: Queryable, paymentId: string) {
   const [row] = await db
     .select({
       payment: hirePayments,
@@ -24,7 +24,7 @@ export async function findShare(db: Queryable, paymentId: string) {
     .where(eq(hirePayments.id, paymentId));
   return row ?? null;
 }
-export type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>;
+export type DesignerPayout = NonNullable<Awaited<ReturnType<typeof findDesignerPayout>>>;
 
 /** After a refusal the pause grows with the time it has been due: from 5 minutes to 6 hours. */
 const isTimeToTry = (now: Date) =>
@@ -35,7 +35,7 @@ const isTimeToTry = (now: Date) =>
       (${hirePayments.attemptedAt} - ${hirePayments.releasedAt}) / 2)) <= ${now.toISOString()}::timestamptz`,
   );
 
-const shares = (db: Queryable, which: SQL | undefined, limit: number) =>
+const payouts = (db: Queryable, which: SQL | undefined, limit: number) =>
   db
     .select({ id: hirePayments.id })
     .from(hirePayments)
@@ -46,8 +46,8 @@ const shares = (db: Queryable, which: SQL | undefined, limit: number) =>
     .limit(limit);
 
 /** What may be paid, and what was begun and not finished. */
-export const listDueShares = (db: Queryable, now: Date, limit: number) =>
-  shares(
+export const listDuePayouts = (db: Queryable, now: Date, limit: number) =>
+  payouts(
     db,
     or(
       eq(hirePayments.payoutStatus, 'paying'),
@@ -57,8 +57,8 @@ export const listDueShares = (db: Queryable, now: Date, limit: number) =>
   );
 
 /** Their designers have nowhere to be paid to and were not told. */
-export const listHomelessShares = (db: Queryable, limit: number) =>
-  shares(
+export const listPayoutsWithoutAccount = (db: Queryable, limit: number) =>
+  payouts(
     db,
     and(
       eq(hirePayments.payoutStatus, 'pending'),
@@ -94,7 +94,7 @@ export const listUnsettled = (db: Queryable, limit: number) =>
     .innerJoin(hireProjects, eq(hireProjects.id, hirePayments.projectId))
     .where(
       and(
-        inArray(hirePayments.status, [...PAYING]),
+        inArray(hirePayments.status, [...OPEN_STATUSES]),
         or(isNotNull(hirePayments.stripePaymentIntentId), eq(hireProjects.status, 'under_review')),
       ),
     )
@@ -122,7 +122,7 @@ const projects = (db: Queryable, which: SQL | undefined, limit: number) =>
   db.select().from(hireProjects).where(which).orderBy(hireProjects.updatedAt).limit(limit);
 
 /** Under review since before, and nobody has said anything. */
-export const listSilent = (db: Queryable, deliveredBefore: Date, limit: number) =>
+export const listAwaitingApproval = (db: Queryable, deliveredBefore: Date, limit: number) =>
   projects(
     db,
     and(

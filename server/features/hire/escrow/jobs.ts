@@ -2,22 +2,22 @@
 import { approvesItselfAt, disputedAt, mayTakeBackAt, remindAt } from '#shared/hire/times.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { closePayment } from './close.ts';
+import { cancelPayment } from './cancel-payments.ts';
 import {
-  listDueShares,
-  listHomelessShares,
+  listDuePayouts,
+  listPayoutsWithoutAccount,
   listLate,
   listRefunding,
-  listSilent,
+  listAwaitingApproval,
   listUnpaid,
   listUnreversed,
   listUnsettled,
   listUnwanted,
 } from './job-queries.ts';
-import { type Reminder, disputeUnpaid, remind } from './silence.ts';
-import { payDesigner, takeBack, tellHeld } from './pay-out.ts';
+import { type Reminder, moveUnpaidToDispute, remind } from './deadlines.ts';
+import { payDesigner, reverseTransfer, notifyNoAccount } from './pay-out.ts';
 import { finishRefund } from './refund.ts';
-import { approveByTime, chargeRest } from './rest.ts';
+import { approveByTime, chargeFinalPayment } from './final-payment.ts';
 import { syncHirePayment } from './settle.ts';
 
 const BATCH = 500;
@@ -31,25 +31,25 @@ export async function settleHirePayments(ctx: Context): Promise<void> {
   if (!payments) return;
   await eachRow(ctx, await listUnsettled(ctx.db, BATCH), WORDS, async (id) => {
     await syncHirePayment(ctx, id);
-    await chargeRest(ctx, id);
+    await chargeFinalPayment(ctx, id);
   });
   const before = new Date(ctx.clock.now().getTime() - ABANDONED_MS);
   const unwanted = await listUnwanted(ctx.db, before, BATCH);
-  await eachRow(ctx, unwanted, WORDS, (id) => closePayment(ctx, payments, id));
+  await eachRow(ctx, unwanted, WORDS, (id) => cancelPayment(ctx, payments, id));
 }
 
 export async function finishHireRefunds(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   await eachRow(ctx, await listRefunding(ctx.db, BATCH), WORDS, (id) => finishRefund(ctx, id));
-  await eachRow(ctx, await listUnreversed(ctx.db, BATCH), WORDS, (id) => takeBack(ctx, id));
+  await eachRow(ctx, await listUnreversed(ctx.db, BATCH), WORDS, (id) => reverseTransfer(ctx, id));
 }
 
 /** Everything that was released goes to its designer; what was interrupted is finished. */
 export async function payDesigners(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
-  await eachRow(ctx, await listDueShares(ctx.db, now, BATCH), WORDS, (id) => payDesigner(ctx, id));
-  await eachRow(ctx, await listHomelessShares(ctx.db, BATCH), WORDS, (id) => tellHeld(ctx, id));
+  await eachRow(ctx, await listDuePayouts(ctx.db, now, BATCH), WORDS, (id) => payDesigner(ctx, id));
+  await eachRow(ctx, await listPayoutsWithoutAccount(ctx.db, BATCH), WORDS, (id) => notifyNoAccount(ctx, id));
 }
 
 /** The moment that must have been for `decides` of it to be now: all of them are a fixed time apart. */
@@ -60,27 +60,27 @@ const isPast = (moment: Date | null, decides: (moment: Date) => Date, now: Date)
   moment !== null && decides(moment) <= now;
 
 /** Silence decides: what nobody objects to is approved, what nobody pays is disputed. */
-export async function endSilences(ctx: Context): Promise<void> {
+export async function applyDeadlines(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
-  const silent = await listSilent(ctx.db, before(now, approvesItselfAt), BATCH);
+  const silent = await listAwaitingApproval(ctx.db, before(now, approvesItselfAt), BATCH);
   await eachRow(ctx, silent, WORDS, (id) =>
     approveByTime(ctx, id, ({ deliveredAt }) => isPast(deliveredAt, approvesItselfAt, now)),
   );
   const unpaid = await listUnpaid(ctx.db, before(now, disputedAt), BATCH);
   await eachRow(ctx, unpaid, WORDS, (id) =>
-    disputeUnpaid(ctx, id, ({ finalFailedAt }) => isPast(finalFailedAt, disputedAt, now)),
+    moveUnpaidToDispute(ctx, id, ({ finalFailedAt }) => isPast(finalFailedAt, disputedAt, now)),
   );
 }
 
 type Due = (moment: Date) => Date;
-const REMINDERS: (Reminder & { decides: Due; list: typeof listSilent })[] = [
+const REMINDERS: (Reminder & { decides: Due; list: typeof listAwaitingApproval })[] = [
   {
     kind: 'reminder_approval',
     status: 'under_review',
     since: ({ deliveredAt }) => deliveredAt,
     decides: approvesItselfAt,
-    list: listSilent,
+    list: listAwaitingApproval,
   },
   {
     kind: 'reminder_overdue',

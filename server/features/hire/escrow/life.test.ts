@@ -24,21 +24,21 @@ import {
   post,
   projectOf,
   setProject,
-  standOf,
+  stateOf,
 } from './testing.ts';
 
 let app: TestApp;
-const told: { projectId: string; kind: string; to: string[] }[] = [];
+const received: { projectId: string; kind: string; to: string[] }[] = [];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000', RATE_LIMIT_COMMENT: '100000' } });
-  app.ctx.events.on('hire.changed', async (_tx, event) => told.push(event));
+  app.ctx.events.on('hire.changed', async (_tx, event) => received.push(event));
 });
 afterAll(() => app.close());
 afterEach(() => payments.clearFaults(app));
 
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
-const toldOf = (id: string, kind: string) =>
-  told.filter((event) => event.projectId === id && event.kind === kind).flatMap(({ to }) => to);
+const receivedBy = (id: string, kind: string) =>
+  received.filter((event) => event.projectId === id && event.kind === kind).flatMap(({ to }) => to);
 
 test('all who were not chosen are told at once', async () => {
   const deal = await openDeal(app);
@@ -47,7 +47,7 @@ test('all who were not chosen are told at once', async () => {
   );
   const intent = await accept(app, deal);
   const asked = await statementsOf(app, () => pay(app, intent));
-  expect(toldOf(deal.id, 'not_chosen')).toEqual(others.map(({ designerId }) => designerId).toSorted());
+  expect(receivedBy(deal.id, 'not_chosen')).toEqual(others.map(({ designerId }) => designerId).toSorted());
   const inserts = (table: string) => asked.filter((text) => text.includes(`insert into "${table}"`)).length;
   // That one was chosen, that the payment is held, and that others were not chosen.
   expect([inserts('hire_events'), inserts('notifications')]).toEqual([3, 3]);
@@ -80,9 +80,9 @@ test('a deal from its acceptance to the transfer', async () => {
   const { startedAt, dueDate } = await projectOf(app, id);
   expect(dueDate!.getTime() - startedAt!.getTime()).toBe(14 * DAY_MS);
   expect(await applicationsOf(app, id)).toEqual(['accepted', 'closed']);
-  expect(toldOf(id, 'not_chosen')).toEqual([other.designerId]);
-  expect(toldOf(id, 'accepted')).toEqual([designer.id]);
-  expect((await standOf(app, id)).books).toEqual({ provider: 43_000, escrow: -43_000 });
+  expect(receivedBy(id, 'not_chosen')).toEqual([other.designerId]);
+  expect(receivedBy(id, 'accepted')).toEqual([designer.id]);
+  expect((await stateOf(app, id)).books).toEqual({ provider: 43_000, escrow: -43_000 });
   expect((await post(app, client, id, 'accept', { applicationId: deal.applicationId })).body).toMatchObject({
     clientSecret: null,
     status: 'paid',
@@ -97,7 +97,7 @@ test('a deal from its acceptance to the transfer', async () => {
     deal: { finalPaid: true, clientApproved: true },
   });
   await payments.settled(app);
-  expect(await standOf(app, id)).toEqual({
+  expect(await stateOf(app, id)).toEqual({
     status: 'completed',
     payments: ['upfront paid pending', 'final paid pending'],
     books: { provider: 86_000, artist: -77_400, commission: -8600 },
@@ -105,10 +105,10 @@ test('a deal from its acceptance to the transfer', async () => {
 
   await payDesigners(app.ctx);
   await payDesigners(app.ctx);
-  expect(toldOf(id, 'payout_held')).toEqual([designer.id, designer.id]);
+  expect(receivedBy(id, 'payout_held')).toEqual([designer.id, designer.id]);
   await onboard(app, designer);
   await Promise.all([payDesigners(app.ctx), payDesigners(app.ctx)]);
-  expect(await standOf(app, id)).toEqual({
+  expect(await stateOf(app, id)).toEqual({
     status: 'completed',
     payments: ['upfront paid paid', 'final paid paid'],
     books: { provider: 8600, commission: -8600 },
@@ -136,7 +136,7 @@ test('a proposed price makes the amounts, to the cent', async () => {
   });
   await post(app, deal.designer, deal.id, 'deliver').expect(200);
   await post(app, deal.client, deal.id, 'approve').expect(200);
-  expect((await standOf(app, deal.id)).books).toEqual({ provider: 105, artist: -94, commission: -11 });
+  expect((await stateOf(app, deal.id)).books).toEqual({ provider: 105, artist: -94, commission: -11 });
 });
 
 describe('the saved card is refused at approval', () => {
@@ -145,15 +145,15 @@ describe('the saved card is refused at approval', () => {
     const { body } = await post(app, client, id, 'approve').expect(200);
     expect(body).toMatchObject({ status: 'under_review', deal: { clientApproved: true, finalPaid: false } });
     expect(body.deal.paymentProblem).toMatch(/declined/);
-    expect(toldOf(id, 'rest_failed').toSorted()).toEqual([client.id, designer.id].toSorted());
-    for (const deed of ['approve', 'changes'] as const) {
-      expect(outcome(await post(app, client, id, deed, { note: 'No.' }))).toEqual([409, 'project_state']);
+    expect(receivedBy(id, 'rest_failed').toSorted()).toEqual([client.id, designer.id].toSorted());
+    for (const action of ['approve', 'changes'] as const) {
+      expect(outcome(await post(app, client, id, action, { note: 'No.' }))).toEqual([409, 'project_state']);
     }
     const first = (await post(app, client, id, 'pay-rest').expect(200)).body;
     const again = (await post(app, client, id, 'pay-rest').expect(200)).body;
     expect(again).toEqual(first);
     await pay(app, first);
-    expect(await standOf(app, id)).toMatchObject({
+    expect(await stateOf(app, id)).toMatchObject({
       status: 'completed',
       payments: ['upfront paid pending', 'final paid pending'],
     });
@@ -200,7 +200,7 @@ describe('acceptance is refused', () => {
     expect(outcome(refused)).toEqual([503, 'payments_unavailable']);
     await payments.clearFaults(app);
     await pay(app, await accept(app, deal));
-    expect(await standOf(app, deal.id)).toMatchObject({ payments: ['upfront paid none'] });
+    expect(await stateOf(app, deal.id)).toMatchObject({ payments: ['upfront paid none'] });
   });
 });
 
@@ -223,8 +223,8 @@ test('without payments nothing of it is offered', async () => {
   const off = await startTestApp({ env: { PAYMENTS: 'off' } });
   const client = await createMember(off);
   const { id } = await createProject(off, { clientId: client.id });
-  for (const deed of ['accept', 'approve', 'pay-rest']) {
-    const answer = await post(off, client, id, deed, { applicationId: id });
+  for (const action of ['accept', 'approve', 'pay-rest']) {
+    const answer = await post(off, client, id, action, { applicationId: id });
     expect(outcome(answer)).toEqual([503, 'feature_off']);
   }
   await off.close();

@@ -13,10 +13,10 @@ import {
   applicationsOf,
   atProvider,
   CARDS,
-  contest,
+  openBankDispute,
   DAY_MS,
   dealAt,
-  decide,
+  decideBankDispute,
   eventsOf,
   onboard,
   openDeal,
@@ -24,7 +24,7 @@ import {
   paymentsOf,
   post,
   setProject,
-  standOf,
+  stateOf,
 } from './testing.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 30 : 2;
@@ -82,7 +82,7 @@ describe('at the same moment', () => {
       );
       await payments.settled(app);
       expect(await atProvider(app, deal.id, 'charge')).toEqual([43_000]);
-      expect(await standOf(app, deal.id)).toMatchObject({ status: 'in_progress' });
+      expect(await stateOf(app, deal.id)).toMatchObject({ status: 'in_progress' });
       expect(await applicationsOf(app, deal.id)).toEqual(['accepted', 'closed']);
     }
   });
@@ -101,7 +101,7 @@ describe('at the same moment', () => {
         await payments.settled(app);
         await settleHirePayments(app.ctx);
         await finishHireRefunds(app.ctx);
-        const stand = await standOf(app, deal.id);
+        const stand = await stateOf(app, deal.id);
         expect([
           {
             status: 'in_progress',
@@ -127,12 +127,12 @@ describe('at the same moment', () => {
       ]);
       await payments.settled(app);
       await settleHirePayments(app.ctx);
-      if ((await standOf(app, id)).status === 'disputed') {
+      if ((await stateOf(app, id)).status === 'disputed') {
         await resolve(id, { outcome: 'cancel' });
         await settleHirePayments(app.ctx);
         await finishHireRefunds(app.ctx);
       }
-      const { status, books } = await standOf(app, id);
+      const { status, books } = await stateOf(app, id);
       expect([
         ['completed', DONE.books],
         ['in_progress', { provider: 43_000, escrow: -43_000 }],
@@ -159,7 +159,7 @@ describe('interrupted at the provider, and finished by the next run', () => {
     expect(outcome(interrupted)).toEqual([503, 'payments_unavailable']);
     await payments.clearFaults(app);
     await pay(app, await accept(app, deal));
-    expect((await standOf(app, deal.id)).payments).toEqual(['upfront paid none']);
+    expect((await stateOf(app, deal.id)).payments).toEqual(['upfront paid none']);
     expect(await atProvider(app, deal.id, 'charge')).toEqual([43_000]);
   });
 
@@ -171,7 +171,7 @@ describe('interrupted at the provider, and finished by the next run', () => {
     await payments.clearFaults(app);
     await Promise.all([settleHirePayments(app.ctx), settleHirePayments(app.ctx)]);
     await settleHirePayments(app.ctx);
-    expect(await standOf(app, id)).toEqual(DONE);
+    expect(await stateOf(app, id)).toEqual(DONE);
     expect(await atProvider(app, id, 'charge')).toEqual([43_000, 43_000]);
   });
 
@@ -182,7 +182,7 @@ describe('interrupted at the provider, and finished by the next run', () => {
     await post(app, client, id, 'cancel').expect(200);
     await payments.clearFaults(app);
     await Promise.all([finishHireRefunds(app.ctx), finishHireRefunds(app.ctx)]);
-    expect(await standOf(app, id)).toEqual(BACK);
+    expect(await stateOf(app, id)).toEqual(BACK);
     expect(await atProvider(app, id, 'refund')).toEqual([43_000]);
     expect((await eventsOf(app, id)).filter((kind) => kind === 'refunded')).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('interrupted at the provider, and finished by the next run', () => {
     await payDesigners(app.ctx);
     await payments.clearFaults(app);
     await Promise.all([payDesigners(app.ctx), payDesigners(app.ctx)]);
-    expect(await standOf(app, id)).toEqual({
+    expect(await stateOf(app, id)).toEqual({
       ...DONE,
       payments: ['upfront paid paid', 'final paid paid'],
       books: { provider: 8600, commission: -8600 },
@@ -206,9 +206,9 @@ describe('interrupted at the provider, and finished by the next run', () => {
     const intent = await accept(app, deal);
     await payments.addFault(app, { match: '', action: 'drop' });
     await payments.confirm(app, intent, CARDS.pays);
-    expect((await standOf(app, deal.id)).status).toBe('pending');
+    expect((await stateOf(app, deal.id)).status).toBe('pending');
     await settleHirePayments(app.ctx);
-    expect((await standOf(app, deal.id)).status).toBe('in_progress');
+    expect((await stateOf(app, deal.id)).status).toBe('in_progress');
   });
 
   test('a payment that came for what was withdrawn meanwhile', async () => {
@@ -219,10 +219,10 @@ describe('interrupted at the provider, and finished by the next run', () => {
     ]);
     await pay(app, intent);
     await finishHireRefunds(app.ctx);
-    expect(await standOf(app, deal.id)).toEqual({ ...BACK, status: 'pending' });
+    expect(await stateOf(app, deal.id)).toEqual({ ...BACK, status: 'pending' });
     const next = await createApplication(app, { projectId: deal.id });
     await pay(app, await accept(app, { ...deal, applicationId: next.id }));
-    expect((await standOf(app, deal.id)).status).toBe('in_progress');
+    expect((await stateOf(app, deal.id)).status).toBe('in_progress');
   });
 });
 
@@ -239,7 +239,7 @@ describe('taken back by the client', () => {
     }
     await setProject(app, id, { dueDate: ago(14.1), deliveredAt: null });
     await post(app, client, id, 'cancel').expect(200);
-    expect(await standOf(app, id)).toEqual(BACK);
+    expect(await stateOf(app, id)).toEqual(BACK);
   });
 
   test('while pending it costs nothing, and whoever has applied is told', async () => {
@@ -255,7 +255,7 @@ describe('taken back by the client', () => {
         and(eq(notifications.userId, deal.designer.id), eq(notifications.change, 'cancelled')),
       ),
     ).toBe(1);
-    expect((await standOf(app, deal.id)).payments).toEqual(['upfront canceled none']);
+    expect((await stateOf(app, deal.id)).payments).toEqual(['upfront canceled none']);
   });
 });
 
@@ -264,7 +264,7 @@ describe('a moderator decides', () => {
     const { id } = await dealAt(app, 'disputed');
     await resolve(id, { outcome: 'complete' }).expect(200);
     await settleHirePayments(app.ctx);
-    expect(await standOf(app, id)).toEqual({
+    expect(await stateOf(app, id)).toEqual({
       status: 'completed',
       payments: ['upfront paid pending'],
       books: { provider: 43_000, artist: -38_700, commission: -4300 },
@@ -275,7 +275,7 @@ describe('a moderator decides', () => {
   test('cancelled: all of it goes back', async () => {
     const { id } = await dealAt(app, 'disputed');
     await resolve(id, { outcome: 'cancel' }).expect(200);
-    expect(await standOf(app, id)).toEqual(BACK);
+    expect(await stateOf(app, id)).toEqual(BACK);
   });
 
   test.each([
@@ -292,7 +292,7 @@ describe('a moderator decides', () => {
       await payDesigners(app.ctx);
       const payment = kept === 0 ? 'upfront refunded none' : 'upfront paid paid';
       const books = { provider: fee, commission: -fee };
-      expect(await standOf(app, id)).toEqual({
+      expect(await stateOf(app, id)).toEqual({
         status: 'completed',
         payments: [payment],
         books: fee ? books : {},
@@ -315,7 +315,7 @@ describe('a moderator decides', () => {
     await setProject(app, paid.id, { status: 'disputed' });
     await pay(app, rest);
     await resolve(paid.id, { outcome: 'split', designerAmount: '500.00' }).expect(200);
-    expect(await standOf(app, paid.id)).toEqual({
+    expect(await stateOf(app, paid.id)).toEqual({
       status: 'completed',
       payments: ['upfront paid pending', 'final paid pending'],
       books: { provider: 50_000, artist: -45_000, commission: -5000 },
@@ -341,47 +341,47 @@ describe('a moderator decides', () => {
 describe('contested by the client’s bank', () => {
   test('it rests until the bank and a moderator have decided', async () => {
     const { id } = await dealAt(app, 'in_progress');
-    await contest(app, id);
-    expect(await standOf(app, id)).toMatchObject({
+    await openBankDispute(app, id);
+    expect(await stateOf(app, id)).toMatchObject({
       status: 'disputed',
       books: { contested: 43_000, escrow: -43_000 },
     });
     await resolve(id, { outcome: 'cancel' }).expect(200);
     await finishHireRefunds(app.ctx);
-    expect(await standOf(app, id)).toMatchObject({ payments: ['upfront refunding none'] });
-    await decide(app, id, 'won');
+    expect(await stateOf(app, id)).toMatchObject({ payments: ['upfront refunding none'] });
+    await decideBankDispute(app, id, 'won');
     await finishHireRefunds(app.ctx);
-    expect(await standOf(app, id)).toEqual(BACK);
+    expect(await stateOf(app, id)).toEqual(BACK);
   });
 
   test('lost: nothing is owed any more, and nothing goes back twice', async () => {
     const { id } = await dealAt(app, 'in_progress');
-    await contest(app, id);
-    await decide(app, id, 'lost');
+    await openBankDispute(app, id);
+    await decideBankDispute(app, id, 'lost');
     await resolve(id, { outcome: 'cancel' }).expect(200);
     await finishHireRefunds(app.ctx);
-    expect(await standOf(app, id)).toEqual(BACK);
+    expect(await stateOf(app, id)).toEqual(BACK);
     expect(await atProvider(app, id, 'refund')).toEqual([]);
   });
 
   test('a share waits for it, and what was transferred is taken back when it is lost', async () => {
     const { id, designer } = await dealAt(app, 'completed');
     await onboard(app, designer);
-    await contest(app, id);
+    await openBankDispute(app, id);
     await payDesigners(app.ctx);
-    expect((await standOf(app, id)).payments).toEqual(['upfront paid pending', 'final paid paid']);
-    await decide(app, id, 'won');
+    expect((await stateOf(app, id)).payments).toEqual(['upfront paid pending', 'final paid paid']);
+    await decideBankDispute(app, id, 'won');
     await payDesigners(app.ctx);
-    expect((await standOf(app, id)).payments).toEqual(['upfront paid paid', 'final paid paid']);
+    expect((await stateOf(app, id)).payments).toEqual(['upfront paid paid', 'final paid paid']);
 
     const other = await dealAt(app, 'completed');
     await onboard(app, other.designer);
     await payDesigners(app.ctx);
-    await contest(app, other.id);
-    await decide(app, other.id, 'lost');
+    await openBankDispute(app, other.id);
+    await decideBankDispute(app, other.id, 'lost');
     await finishHireRefunds(app.ctx);
     await finishHireRefunds(app.ctx);
-    expect(await standOf(app, other.id)).toEqual({
+    expect(await stateOf(app, other.id)).toEqual({
       status: 'completed',
       payments: ['upfront refunded none', 'final paid paid'],
       books: { provider: 4300, commission: -4300 },

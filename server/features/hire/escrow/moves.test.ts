@@ -11,12 +11,12 @@ import {
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import * as payments from '#server/testing/payments.ts';
-import { endSilences } from './jobs.ts';
+import { applyDeadlines } from './jobs.ts';
 import {
   accept,
   atProvider,
   CARDS,
-  contest,
+  openBankDispute,
   DAY_MS,
   type Deal,
   dealAt,
@@ -45,7 +45,7 @@ const statusOf = async ({ id }: Deal): Promise<string> => (await projectOf(app, 
 type Hand = 'client' | 'designer' | 'moderator' | 'stranger';
 const HANDS = ['client', 'designer', 'moderator', 'stranger'] as const;
 /** What a deed leads to, and who may do it at all. */
-const DEEDS: Record<string, { to: ProjectStatus; by: readonly Hand[]; body?: object }> = {
+const ACTIONS: Record<string, { to: ProjectStatus; by: readonly Hand[]; body?: object }> = {
   deliver: { to: 'under_review', by: ['designer'] },
   changes: { to: 'in_progress', by: ['client'], body: { note: 'A warmer green.' } },
   cancel: { to: 'cancelled', by: ['client'] },
@@ -59,8 +59,8 @@ const DECISIONS: Record<string, { to: ProjectStatus; body: object }> = {
 
 const accountOf = (deal: Deal, hand: Hand) =>
   hand === 'moderator' ? moderator : hand === 'stranger' ? stranger : deal[hand];
-const isLegal = (from: ProjectStatus, deed: { to: ProjectStatus; by: readonly Hand[] }, hand: Hand) =>
-  hand !== 'stranger' && deed.by.includes(hand) && canMoveProject(from, deed.to, hand);
+const isLegal = (from: ProjectStatus, action: { to: ProjectStatus; by: readonly Hand[] }, hand: Hand) =>
+  hand !== 'stranger' && action.by.includes(hand) && canMoveProject(from, action.to, hand);
 
 /** So late that the upfront payment may be taken back. */
 async function lateDeal(status: ProjectStatus): Promise<Deal> {
@@ -69,8 +69,8 @@ async function lateDeal(status: ProjectStatus): Promise<Deal> {
   return deal;
 }
 
-const deedsOf = () => [
-  ...Object.entries(DEEDS).map(([name, { to, by, body = {} }]) => ({ name, to, by, path: name, body })),
+const actionsOf = () => [
+  ...Object.entries(ACTIONS).map(([name, { to, by, body = {} }]) => ({ name, to, by, path: name, body })),
   ...Object.entries(DECISIONS).map(([outcome, { to, body }]) => ({
     name: `resolve: ${outcome}`,
     to,
@@ -83,10 +83,10 @@ const deedsOf = () => [
 test.each(PROJECT_STATUSES)('from %s, by people', { timeout: 60_000 }, async (from) => {
   const resting = await lateDeal(from);
   const before = await projectOf(app, resting.id);
-  for (const deed of deedsOf()) {
-    const { name, to, path, body } = deed;
+  for (const action of actionsOf()) {
+    const { name, to, path, body } = action;
     for (const hand of HANDS) {
-      const legal = isLegal(from, deed, hand);
+      const legal = isLegal(from, action, hand);
       const deal = legal ? await lateDeal(from) : resting;
       const answer = await post(app, accountOf(deal, hand), deal.id, path, body);
       expect(legal ? [200] : [403, 404, 409], `${from} ${name} ${hand}`).toContain(answer.status);
@@ -126,7 +126,7 @@ describe('by the provider', () => {
   test.each(PROJECT_STATUSES)('a bank contests the upfront payment at %s', async (from) => {
     const deal = await dealAt(app, 'in_progress');
     await setProject(app, deal.id, { status: from });
-    await contest(app, deal.id);
+    await openBankDispute(app, deal.id);
     expect(await statusOf(deal)).toBe(canMoveProject(from, 'disputed', 'provider') ? 'disputed' : from);
   });
 });
@@ -135,7 +135,7 @@ test.each(PROJECT_STATUSES)('by the clock, from %s', async (from) => {
   const deal = await dealAt(app, 'under_review', CARDS.declinesLater);
   await post(app, deal.client, deal.id, 'approve').expect(200);
   await setProject(app, deal.id, { status: from, finalFailedAt: ago(14.1), dueDate: ago(40) });
-  await endSilences(app.ctx);
+  await applyDeadlines(app.ctx);
   expect(await statusOf(deal)).toBe(canMoveProject(from, 'disputed', 'clock') ? 'disputed' : from);
   await payments.settled(app);
 });
@@ -143,7 +143,7 @@ test.each(PROJECT_STATUSES)('by the clock, from %s', async (from) => {
 test('nothing of the table is left untried', () => {
   const tried = new Set<string>();
   for (const from of PROJECT_STATUSES) {
-    for (const { to, by } of deedsOf()) for (const hand of by) tried.add(`${from} ${to} ${hand}`);
+    for (const { to, by } of actionsOf()) for (const hand of by) tried.add(`${from} ${to} ${hand}`);
     for (const to of ['in_progress', 'completed', 'disputed']) tried.add(`${from} ${to} provider`);
     tried.add(`${from} disputed clock`);
   }

@@ -10,34 +10,37 @@ import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockProject } from '../projects.ts';
 import { recordHire } from '#server/features/payments/public.ts';
-import { NO_ACCOUNT, type Share, findShare } from './job-queries.ts';
+import { NO_ACCOUNT, type DesignerPayout, findDesignerPayout } from './job-queries.ts';
 import { lockPayment, updatePayment } from './queries.ts';
 import { syncHirePayment } from './settle.ts';
 
-type Deed = (tx: Queryable, payment: HirePaymentRow, share: Share) => Promise<void>;
+type PayoutStep = (tx: Queryable, payment: HirePaymentRow, share: DesignerPayout) => Promise<void>;
 
 /** With the project and the payment locked. */
-async function withShare(ctx: Context, paymentId: string, deed: Deed): Promise<void> {
-  const found = await findShare(ctx.db, paymentId);
+async function withLockedPayout(ctx: Context, paymentId: string, step: PayoutStep): Promise<void> {
+  const found = await findDesignerPayout(ctx.db, paymentId);
   if (!found) return;
   await ctx.db.transaction(async (tx) => {
     await lockProject(tx, found.payment.projectId);
     const payment = await lockPayment(tx, paymentId);
-    const share = await findShare(tx, paymentId);
-    if (share) await deed(tx, payment, share);
+    const payout = await findDesignerPayout(tx, paymentId);
+    if (payout) await step(tx, payment, payout);
   });
 }
 
 /** Marks it as being paid, when it may be. Does nothing when it may not. */
 const begin = (ctx: Context, paymentId: string): Promise<void> =>
-  withShare(ctx, paymentId, async (tx, { payoutStatus }, { isAccountActive }) => {
+  withLockedPayout(ctx, paymentId, async (tx, { payoutStatus }, { isAccountActive }) => {
     if (payoutStatus !== 'pending' || !isAccountActive) return;
     const attempt = { attemptedAt: ctx.clock.now(), payoutFailureCode: null };
     await updatePayment(tx, paymentId, { ...attempt, payoutStatus: 'paying' });
   });
 
 /** The transfer that was made before, or a new one. */
-async function transferFor(payments: Payments, { payment, accountId }: Share): Promise<TransferState> {
+async function transferFor(
+  payments: Payments,
+  { payment, accountId }: DesignerPayout,
+): Promise<TransferState> {
   const transferGroup = `hire_${payment.id}`;
   const [made] = await payments.transfers.findByGroup(transferGroup);
   if (made) return made;
@@ -59,8 +62,8 @@ const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof PaymentsError) || error.code === 'unavailable';
 
 /** @param refused as it was when the provider was asked: an attempt begun since goes on */
-const withdraw = (ctx: Context, refused: HirePaymentRow, payoutFailureCode: string): Promise<void> =>
-  withShare(ctx, refused.id, async (tx, payment) => {
+const abortTransfer = (ctx: Context, refused: HirePaymentRow, payoutFailureCode: string): Promise<void> =>
+  withLockedPayout(ctx, refused.id, async (tx, payment) => {
     const isSame = payment.attemptedAt?.getTime() === refused.attemptedAt?.getTime();
     if (payment.payoutStatus !== 'paying' || !isSame) return;
     // The client's bank may have taken the money meanwhile: then there is nothing to wait for.
@@ -69,7 +72,7 @@ const withdraw = (ctx: Context, refused: HirePaymentRow, payoutFailureCode: stri
   });
 
 const write = (ctx: Context, paymentId: string, made: TransferState): Promise<void> =>
-  withShare(ctx, paymentId, async (tx, { payoutStatus, projectId }, { designerId }) => {
+  withLockedPayout(ctx, paymentId, async (tx, { payoutStatus, projectId }, { designerId }) => {
     if (payoutStatus !== 'paying' || !designerId) return;
     const at = ctx.clock.now();
     await updatePayment(tx, paymentId, {
@@ -86,23 +89,23 @@ const write = (ctx: Context, paymentId: string, made: TransferState): Promise<vo
   });
 
 async function finish(ctx: Context, payments: Payments, paymentId: string): Promise<void> {
-  const share = await findShare(ctx.db, paymentId);
-  if (share?.payment.payoutStatus !== 'paying') return;
+  const payout = await findDesignerPayout(ctx.db, paymentId);
+  if (payout?.payment.payoutStatus !== 'paying') return;
   let made: TransferState;
   try {
-    made = await transferFor(payments, share);
+    made = await transferFor(payments, payout);
   } catch (error) {
-    if (!isOutcomeUnknown(error)) await withdraw(ctx, share.payment, (error as PaymentsError).code);
+    if (!isOutcomeUnknown(error)) await abortTransfer(ctx, payout.payment, (error as PaymentsError).code);
     throw error;
   }
   await write(ctx, paymentId, made);
 }
 
 /** What a bank contests waits for it: lost, nobody is owed it any more. Throws `PaymentsError`. */
-async function isContested(ctx: Context, payments: Payments, paymentId: string): Promise<boolean> {
+async function isDisputed(ctx: Context, payments: Payments, paymentId: string): Promise<boolean> {
   await syncHirePayment(ctx, paymentId);
-  const share = await findShare(ctx.db, paymentId);
-  const intentId = share?.payment.stripePaymentIntentId;
+  const payout = await findDesignerPayout(ctx.db, paymentId);
+  const intentId = payout?.payment.stripePaymentIntentId;
   return intentId ? (await payments.readIntent(intentId)).dispute === 'open' : false;
 }
 
@@ -110,15 +113,15 @@ async function isContested(ctx: Context, payments: Payments, paymentId: string):
 export async function payDesigner(ctx: Context, paymentId: string): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
-  if (!(await isContested(ctx, payments, paymentId))) await begin(ctx, paymentId);
+  if (!(await isDisputed(ctx, payments, paymentId))) await begin(ctx, paymentId);
   await finish(ctx, payments, paymentId);
 }
 
 /** The money waits for its designer, who is told once. */
-export const tellHeld = (ctx: Context, paymentId: string): Promise<void> =>
-  withShare(ctx, paymentId, async (tx, payment, { isAccountActive }) => {
-    const isTold = payment.payoutFailureCode === NO_ACCOUNT;
-    if (payment.payoutStatus !== 'pending' || isTold || isAccountActive) return;
+export const notifyNoAccount = (ctx: Context, paymentId: string): Promise<void> =>
+  withLockedPayout(ctx, paymentId, async (tx, payment, { isAccountActive }) => {
+    const isNotified = payment.payoutFailureCode === NO_ACCOUNT;
+    if (payment.payoutStatus !== 'pending' || isNotified || isAccountActive) return;
     await updatePayment(tx, paymentId, { payoutFailureCode: NO_ACCOUNT });
     const { projectId, designerCents } = payment;
     const words = fromCents(designerCents);
@@ -132,13 +135,13 @@ export const tellHeld = (ctx: Context, paymentId: string): Promise<void> =>
   });
 
 /** Takes back what was transferred of a payment that its bank took away. Throws `PaymentsError`. */
-export async function takeBack(ctx: Context, paymentId: string): Promise<void> {
+export async function reverseTransfer(ctx: Context, paymentId: string): Promise<void> {
   const { payments } = ctx;
-  const transferId = (await findShare(ctx.db, paymentId))?.payment.stripeTransferId;
+  const transferId = (await findDesignerPayout(ctx.db, paymentId))?.payment.stripeTransferId;
   if (!payments || !transferId) return;
   const { amount, reversalId } = await payments.transfers.reverse(transferId, `hire-reversal:${paymentId}`);
   if (!reversalId) throw new PaymentsError('not_reversed');
-  await withShare(ctx, paymentId, async (tx, payment, { designerId }) => {
+  await withLockedPayout(ctx, paymentId, async (tx, payment, { designerId }) => {
     if (payment.payoutStatus !== 'paid' || payment.status !== 'refunded' || !designerId) return;
     await updatePayment(tx, paymentId, { payoutStatus: 'none' });
     await recordHire.reversal(tx, {

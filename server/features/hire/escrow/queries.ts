@@ -17,7 +17,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 
-export const PAYING = ['open', 'processing'] as const;
+export const OPEN_STATUSES = ['open', 'processing'] as const;
 
 export async function findPayment(db: Queryable, id: string): Promise<HirePaymentRow | null> {
   const [row] = await db.select().from(hirePayments).where(eq(hirePayments.id, id));
@@ -60,18 +60,18 @@ export async function findLive(
       and(
         eq(hirePayments.projectId, projectId),
         eq(hirePayments.kind, kind),
-        inArray(hirePayments.status, [...PAYING, 'paid']),
+        inArray(hirePayments.status, [...OPEN_STATUSES, 'paid']),
       ),
     );
   return row ?? null;
 }
 
 /** That may still be paid; the upfront one first. */
-export const listPaying = (db: Queryable, projectId: string) =>
+export const listOpenPayments = (db: Queryable, projectId: string) =>
   db
     .select({ id: hirePayments.id })
     .from(hirePayments)
-    .where(and(eq(hirePayments.projectId, projectId), inArray(hirePayments.status, [...PAYING])))
+    .where(and(eq(hirePayments.projectId, projectId), inArray(hirePayments.status, [...OPEN_STATUSES])))
     .orderBy(desc(hirePayments.kind));
 
 /** The upfront one first. */
@@ -209,7 +209,7 @@ export const listRefundingOf = (db: Queryable, projectId: string) =>
     .where(and(eq(hirePayments.projectId, projectId), eq(hirePayments.status, 'refunding')));
 
 /** Nobody has asked the provider for them yet. The project must be locked. */
-export const cancelUnasked = (tx: Queryable, projectId: string) =>
+export const cancelUnstarted = (tx: Queryable, projectId: string) =>
   tx
     .update(hirePayments)
     .set({ status: 'canceled' })

@@ -13,7 +13,11 @@ import { recordHire } from '#server/features/payments/public.ts';
 import { findPayment, listRefundingOf, lockPayment, updatePayment } from './queries.ts';
 import { syncHirePayment } from './settle.ts';
 
-const askBack = (payments: Payments, { id, amountCents, refundedCents }: HirePaymentRow, intentId: string) =>
+const requestRefund = (
+  payments: Payments,
+  { id, amountCents, refundedCents }: HirePaymentRow,
+  intentId: string,
+) =>
   refundedCents === amountCents
     ? payments.refundIntent(intentId, `hire-refund:${id}`)
     : payments.refundIntentPart(intentId, refundedCents, `hire-refund:${id}`);
@@ -49,7 +53,7 @@ export async function finishRefund(ctx: Context, paymentId: string): Promise<voi
   if (!payments || payment?.status !== 'refunding' || !intentId) return;
   const state = await payments.readIntent(intentId);
   if (state.dispute === 'open' || state.dispute === 'lost') return;
-  if (state.amountRefunded < payment.refundedCents) await askBack(payments, payment, intentId);
+  if (state.amountRefunded < payment.refundedCents) await requestRefund(payments, payment, intentId);
   await writeRefund(ctx, payment, await payments.readIntent(intentId));
 }
 

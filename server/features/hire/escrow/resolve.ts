@@ -7,13 +7,13 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockProject, moveProject, requireProject, toProjectDetail } from '../projects.ts';
-import { closePaying } from './close.ts';
-import { giveBackPaid } from './give-back.ts';
+import { cancelOpenPayments } from './cancel-payments.ts';
+import { refundAllPaid } from './refund-all.ts';
 import { withPayments } from './intents.ts';
 import { mayResolve } from './policy.ts';
-import { cancelUnasked, decideDispute, lockPaid, updatePayment } from './queries.ts';
-import { releasePaid } from './release.ts';
-import { splitPaid } from './shares.ts';
+import { cancelUnstarted, decideDispute, lockPaid, updatePayment } from './queries.ts';
+import { releasePaid } from './release-paid.ts';
+import { splitPaid } from './split.ts';
 import { tryRefunds } from './refund.ts';
 
 export interface Decision {
@@ -62,9 +62,9 @@ async function decide(
   const moved = isCancelled
     ? await moveProject(tx, project, 'cancelled', 'moderator', { cancelledAt: at, finalFailedAt: null })
     : await moveProject(tx, project, 'completed', 'moderator', { completedAt: at, finalFailedAt: null });
-  await cancelUnasked(tx, project.id);
+  await cancelUnstarted(tx, project.id);
   const kept = await keptOf(tx, moved, decision);
-  if (isCancelled) await giveBackPaid(tx, moved);
+  if (isCancelled) await refundAllPaid(tx, moved);
   else if (outcome === 'complete') await releasePaid(ctx, tx, moved);
   else await divide(ctx, tx, moved, kept);
   const decided = { outcome, note, designerCents: kept, decidedBy: moderator.id, decidedAt: at };
@@ -85,7 +85,7 @@ export async function resolveDispute(
   if (!mayResolve(moderator, seen)) throw new AppError('not_allowed');
   if (seen.status !== 'disputed') throw new AppError('project_state');
   // What is decided about is what was paid: nothing may come afterwards.
-  await withPayments(ctx, (payments) => closePaying(ctx, payments, id));
+  await withPayments(ctx, (payments) => cancelOpenPayments(ctx, payments, id));
   await ctx.db.transaction(async (tx) => {
     const project = await lockProject(tx, id);
     await decide(ctx, tx, moderator, project, decision);

@@ -4,9 +4,9 @@ import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { acceptApplication } from './accept.ts';
 import { cancelProject } from './cancel.ts';
-import { deliverWork, openDispute, readDisputes, requestChanges } from './deeds.ts';
+import { deliverWork, openDispute, readDisputes, requestChanges } from './project-actions.ts';
 import { resolveDispute } from './resolve.ts';
-import { approveWork, payRest } from './rest.ts';
+import { approveWork, payFinalPayment } from './final-payment.ts';
 
 export function hireDealRoutes(ctx: Context): Router {
   const router = Router();
@@ -24,7 +24,7 @@ export function hireDealRoutes(ctx: Context): Router {
     requestChanges(ctx, actor, params.id, body.note),
   );
   route(ctx, router, endpoints.approve, ({ params, actor }) => approveWork(ctx, actor, params.id));
-  route(ctx, router, endpoints.payRest, ({ params, actor }) => payRest(ctx, actor, params.id));
+  route(ctx, router, endpoints.payFinal, ({ params, actor }) => payFinalPayment(ctx, actor, params.id));
   route(ctx, router, endpoints.cancel, ({ params, actor }) => cancelProject(ctx, actor, params.id));
   route(ctx, router, endpoints.dispute, ({ params, body, actor }) =>
     openDispute(ctx, actor, params.id, body.reason),

@@ -14,16 +14,16 @@ import {
   updateDeal,
   updatePayment,
 } from './queries.ts';
-import { releasePaid } from './release.ts';
-import type { Settling } from './settle.ts';
-import { amountsAt, backInFull, priceCentsOf, toColumns } from './shares.ts';
+import { releasePaid } from './release-paid.ts';
+import type { Settlement } from './settle.ts';
+import { amountsAt, fullRefund, priceCentsOf, toColumns } from './split.ts';
 
 const LATE = 'Your payment came too late. It goes back to your card in full.';
 
 /** The application that this payment accepts, while it may: as it was when the client agreed to pay for it. */
 async function findAcceptable(
   tx: Queryable,
-  { project, payment }: Settling,
+  { project, payment }: Settlement,
 ): Promise<HireApplicationRow | null> {
   if (project.status !== 'pending' || !payment.applicationId) return null;
   const application = await lockApplication(tx, project.id, payment.applicationId);
@@ -35,7 +35,7 @@ async function findAcceptable(
 async function accept(
   ctx: Context,
   tx: Queryable,
-  { project, payment, state }: Settling,
+  { project, payment, state }: Settlement,
   application: HireApplicationRow,
 ): Promise<void> {
   const at = ctx.clock.now();
@@ -60,7 +60,7 @@ async function accept(
   await recordActivity(ctx, tx, { projectId, actorId: clientId, kind: 'not_chosen', memberIds: others, at });
 }
 
-async function complete(ctx: Context, tx: Queryable, { project, payment, state }: Settling): Promise<void> {
+async function complete(ctx: Context, tx: Queryable, { project, payment, state }: Settlement): Promise<void> {
   const at = ctx.clock.now();
   const paid = { finalPaid: true, finalPaymentIntentId: state.id, finalFailedAt: null };
   const projectId = project.id;
@@ -77,7 +77,7 @@ async function complete(ctx: Context, tx: Queryable, { project, payment, state }
 }
 
 /** Once a payment. What came when it was not wanted any more goes back. The project and the payment must be locked. */
-export async function settlePaid(ctx: Context, tx: Queryable, settling: Settling): Promise<void> {
+export async function settlePaid(ctx: Context, tx: Queryable, settling: Settlement): Promise<void> {
   const { project, payment, state } = settling;
   const at = ctx.clock.now();
   const reference = state.chargeId ?? state.id;
@@ -86,7 +86,7 @@ export async function settlePaid(ctx: Context, tx: Queryable, settling: Settling
   const application = payment.kind === 'upfront' ? await findAcceptable(tx, settling) : null;
   const isWanted = ['under_review', 'disputed'].includes(project.status) && project.approvedAt !== null;
   if (!application && (payment.kind === 'upfront' || !isWanted)) {
-    const back = { ...backInFull(payment), status: 'refunding', failureMessage: LATE } as const;
+    const back = { ...fullRefund(payment), status: 'refunding', failureMessage: LATE } as const;
     await updatePayment(tx, payment.id, { ...paid, ...back });
     return;
   }

@@ -2,12 +2,12 @@
 import type { Context, Queryable } from '#server/context.ts';
 import { recordActivity } from '../record-activity.ts';
 import { updateDeal, updatePayment } from './queries.ts';
-import type { Settling } from './settle.ts';
+import type { Settlement } from './settle.ts';
 
 const NO_CARD = 'There is no card that could be charged. Please pay by another one.';
 
 /** The rest is charged without the client: while its payment is open, it could not be. */
-async function tellRefusal(ctx: Context, tx: Queryable, { project }: Settling): Promise<void> {
+async function recordRefusal(ctx: Context, tx: Queryable, { project }: Settlement): Promise<void> {
   if (project.status !== 'under_review' || project.finalFailedAt) return;
   const at = ctx.clock.now();
   await updateDeal(tx, project.id, { finalFailedAt: at });
@@ -15,7 +15,7 @@ async function tellRefusal(ctx: Context, tx: Queryable, { project }: Settling): 
 }
 
 /** It may still be paid, or will never be. The project and the payment must be locked. */
-export async function settleUnpaid(ctx: Context, tx: Queryable, settling: Settling): Promise<void> {
+export async function settleUnpaid(ctx: Context, tx: Queryable, settling: Settlement): Promise<void> {
   const { payment, state } = settling;
   const { status } = state;
   if (status === 'succeeded') return;
@@ -24,5 +24,5 @@ export async function settleUnpaid(ctx: Context, tx: Queryable, settling: Settli
   if (payment.status !== status || payment.failureMessage !== failureMessage) {
     await updatePayment(tx, payment.id, { status, failureMessage });
   }
-  if (isRefused) await tellRefusal(ctx, tx, settling);
+  if (isRefused) await recordRefusal(ctx, tx, settling);
 }

@@ -10,31 +10,31 @@ import type { Context, Queryable } from '#server/context.ts';
 import { type PaymentIntentState, PaymentsError } from '#server/providers/payments/payments.ts';
 import { lockProject } from '../projects.ts';
 import {
-  PAYING,
+  OPEN_STATUSES,
   attachIntent,
   findPayment,
   findPaymentIdByIntent,
-  listPaying,
+  listOpenPayments,
   lockPayment,
 } from './queries.ts';
-import { settleBack } from './settle-back.ts';
-import { settleContest } from './settle-contest.ts';
+import { settleExternalRefund } from './settle-external-refund.ts';
+import { settleDispute } from './settle-dispute.ts';
 import { settlePaid } from './settle-paid.ts';
 import { settleUnpaid } from './settle-unpaid.ts';
 
 /** A payment, its project, both locked, and what the provider says of it. */
-export interface Settling {
+export interface Settlement {
   project: HireProjectRow;
   payment: HirePaymentRow;
   state: PaymentIntentState;
 }
 
-const isPaying = ({ status }: HirePaymentRow): boolean => (PAYING as readonly string[]).includes(status);
+const isOpen = ({ status }: HirePaymentRow): boolean => (OPEN_STATUSES as readonly string[]).includes(status);
 
-async function project(ctx: Context, tx: Queryable, settling: Settling): Promise<void> {
+async function applyProviderState(ctx: Context, tx: Queryable, settling: Settlement): Promise<void> {
   const { payment, state } = settling;
   if (state.status !== 'succeeded') {
-    if (isPaying(payment)) await settleUnpaid(ctx, tx, settling);
+    if (isOpen(payment)) await settleUnpaid(ctx, tx, settling);
     return;
   }
   if (state.amountReceived !== payment.amountCents || state.currency !== 'usd') {
@@ -46,15 +46,15 @@ async function project(ctx: Context, tx: Queryable, settling: Settling): Promise
   }
   if (payment.paidAt === null) await settlePaid(ctx, tx, settling);
   // As they are after that.
-  const present = async (): Promise<Settling> => ({
+  const present = async (): Promise<Settlement> => ({
     state,
     project: await lockProject(tx, payment.projectId),
     payment: await lockPayment(tx, payment.id),
   });
   if (state.dispute !== 'none' && state.disputeId) {
-    await settleContest(ctx, tx, await present(), state.disputeId);
+    await settleDispute(ctx, tx, await present(), state.disputeId);
   }
-  if (state.refunded) await settleBack(ctx, tx, await present());
+  if (state.refunded) await settleExternalRefund(ctx, tx, await present());
 }
 
 /**
@@ -68,7 +68,7 @@ export async function syncHirePayment(ctx: Context, hirePaymentId: string): Prom
   const state = await payments!.readIntent(known.stripePaymentIntentId);
   await ctx.db.transaction(async (tx) => {
     const locked = await lockProject(tx, known.projectId);
-    await project(ctx, tx, { project: locked, payment: await lockPayment(tx, known.id), state });
+    await applyProviderState(ctx, tx, { project: locked, payment: await lockPayment(tx, known.id), state });
   });
 }
 
@@ -91,8 +91,8 @@ export async function adoptHireIntent(
 }
 
 /** What is being paid, as far as the provider answers: what is known has to do then. */
-export async function syncPaying(ctx: Context, projectId: string): Promise<void> {
-  for (const { id } of await listPaying(ctx.db, projectId)) {
+export async function syncOpenPayments(ctx: Context, projectId: string): Promise<void> {
+  for (const { id } of await listOpenPayments(ctx.db, projectId)) {
     try {
       await syncHirePayment(ctx, id);
     } catch (error) {

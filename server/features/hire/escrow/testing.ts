@@ -36,8 +36,8 @@ export interface Deal {
   designer: Account;
 }
 
-export const post = (app: TestApp, who: { cookie: string }, id: string, deed: string, body: object = {}) =>
-  request(app.url).post(`/api/hire-projects/${id}/${deed}`).set('Cookie', who.cookie).send(body);
+export const post = (app: TestApp, who: { cookie: string }, id: string, step: string, body: object = {}) =>
+  request(app.url).post(`/api/hire-projects/${id}/${step}`).set('Cookie', who.cookie).send(body);
 
 /** A budget of 860.00, and an application for it within 14 days. @param of by whom, if not by somebody new */
 export async function openDeal(app: TestApp, of?: Account): Promise<Deal> {
@@ -126,7 +126,7 @@ export async function booksOf(app: TestApp, id: string): Promise<Record<string, 
 }
 
 /** Everything that must agree about a deal, in one object; payments as "kind status payout". */
-export async function standOf(app: TestApp, id: string) {
+export async function stateOf(app: TestApp, id: string) {
   const { status } = await projectOf(app, id);
   const rows = await paymentsOf(app, id);
   return {
@@ -154,18 +154,18 @@ export async function onboard(app: TestApp, designer: { cookie: string }): Promi
   await payments.settled(app);
 }
 
-const atBank = (app: TestApp, deed: (unit: Unit) => Promise<unknown>) =>
-  inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) => ({ done: await deed(unit) }));
+const atBank = (app: TestApp, step: (unit: Unit) => Promise<unknown>) =>
+  inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) => ({ done: await step(unit) }));
 
 /** The client's bank takes the upfront payment away until it has decided. */
-export async function contest(app: TestApp, id: string): Promise<void> {
+export async function openBankDispute(app: TestApp, id: string): Promise<void> {
   const [upfront] = await paymentsOf(app, id);
   await atBank(app, async (unit) => openDispute(unit, await unit.get('charge', upfront!.stripeChargeId)));
   await syncHirePayment(app.ctx, upfront!.id);
   await payments.settled(app);
 }
 
-export async function decide(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
+export async function decideBankDispute(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
   const [upfront] = await paymentsOf(app, id);
   await atBank(app, async (unit) => {
     const [dispute] = await unit.find('dispute', { charge: upfront!.stripeChargeId });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hirePayments } from '#shared/hire/escrow/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { finishHireRefunds } from './jobs.ts';
-import { accept, DAY_MS, type Deal, openDeal, pay, paymentsOf, post, standOf } from './testing.ts';
+import { accept, DAY_MS, type Deal, openDeal, pay, paymentsOf, post, stateOf } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('one that was changed while a payment for it was left open: that payment go
   await change(deal, 700);
   await pay(app, left);
   await finishHireRefunds(app.ctx);
-  expect(await standOf(app, deal.id)).toEqual({
+  expect(await stateOf(app, deal.id)).toEqual({
     status: 'pending',
     payments: ['upfront refunded none'],
     books: {},
@@ -61,7 +61,7 @@ test('accepted again as it is now, another payment takes the place of the one th
   await app.ctx.db.update(hirePayments).set({ createdAt }).where(eq(hirePayments.projectId, deal.id));
   await change(deal, 30);
   await pay(app, await accept(app, deal));
-  const { status, payments } = await standOf(app, deal.id);
+  const { status, payments } = await stateOf(app, deal.id);
   expect({ status, payments }).toEqual({
     status: 'in_progress',
     payments: ['upfront canceled none', 'upfront paid none'],

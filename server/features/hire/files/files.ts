@@ -8,7 +8,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { imageGate } from '#server/features/uploads/public.ts';
 import { recordActivity } from '../record-activity.ts';
-import { lockAsParty, partyOf, requireInsight, requireProject } from '../projects.ts';
+import { lockAsParty, partyOf, requireProjectAccess, requireProject } from '../projects.ts';
 import { type FileType, allFileKeys, fileNameFor, filePath, incomingFileKey } from './file-names.ts';
 import {
   type FileRow,
@@ -36,7 +36,7 @@ const toFile = ({ key: _key, previewKey, ...row }: FileRow): ProjectFile => ({
 
 /** Throws `project_not_found`, and `not_allowed` to all but the parties, and moderators once there was a dispute. */
 async function requireFiles(db: Queryable, viewer: Member, projectId: string): Promise<void> {
-  const project = await requireInsight(db, viewer, projectId);
+  const project = await requireProjectAccess(db, viewer, projectId);
   if (partyOf(project, viewer.id)) return;
   if (!(await wasDisputed(db, projectId))) throw new AppError('not_allowed');
 }

@@ -8,7 +8,7 @@ import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { recordActivity } from '../record-activity.ts';
-import { lockAsParty, requireInsight } from '../projects.ts';
+import { lockAsParty, requireProjectAccess } from '../projects.ts';
 import {
   type MilestoneRow,
   deleteMilestone,
@@ -38,7 +38,7 @@ const fieldsOf = (form: Form) => ({
 
 /** For its parties and moderators. Throws `project_not_found`, `not_allowed`. */
 export async function listMilestones(ctx: Context, viewer: Member, projectId: string): Promise<Milestone[]> {
-  await requireInsight(ctx.db, viewer, projectId);
+  await requireProjectAccess(ctx.db, viewer, projectId);
   return listMilestoneRows(ctx.db, projectId);
 }
 
@@ -46,14 +46,14 @@ export async function listMilestones(ctx: Context, viewer: Member, projectId: st
 const isPlanned = ({ status, approvedAt }: HireProjectRow): boolean => mayPlan(status) && approvedAt === null;
 
 /** The project of a party, locked, while it can be planned. Throws `project_state` too. */
-async function holdPlan(tx: Queryable, member: Member, projectId: string) {
-  const held = await lockAsParty(tx, member, projectId);
-  if (!isPlanned(held.project)) throw new AppError('project_state');
-  return held;
+async function lockPlan(tx: Queryable, member: Member, projectId: string) {
+  const locked = await lockAsParty(tx, member, projectId);
+  if (!isPlanned(locked.project)) throw new AppError('project_state');
+  return locked;
 }
 
 /** Whoever changes the plan holds the project, so the milestone stays as it was read. */
-async function holdMilestone(tx: Queryable, member: Member, at: At) {
+async function lockMilestone(tx: Queryable, member: Member, at: At) {
   const { project, party } = await lockAsParty(tx, member, at.id);
   const milestone = await findMilestone(tx, at.id, at.milestoneId);
   if (!milestone) throw new AppError('milestone_not_found');
@@ -69,7 +69,7 @@ export function proposeMilestone(
   form: Form,
 ): Promise<Milestone> {
   return ctx.db.transaction(async (tx) => {
-    await holdPlan(tx, member, projectId);
+    await lockPlan(tx, member, projectId);
     const { count, end } = await measurePlan(tx, projectId);
     if (count >= MILESTONES_MAX) throw new AppError('milestones_full');
     const now = ctx.clock.now();
@@ -109,7 +109,7 @@ function recordMilestone(
  */
 export function changeMilestone(ctx: Context, member: Member, at: At, form: Form): Promise<Milestone> {
   return ctx.db.transaction(async (tx) => {
-    const { milestone } = await holdMilestone(tx, member, at);
+    const { milestone } = await lockMilestone(tx, member, at);
     if (!isOpen(milestone)) throw new AppError('milestone_state');
     const changed = await updateMilestone(tx, milestone.id, {
       ...fieldsOf(form),
@@ -124,7 +124,7 @@ export function changeMilestone(ctx: Context, member: Member, at: At, form: Form
 /** Taken back by who proposed it, or refused by the other. Throws what `changeMilestone` throws. */
 export async function dropMilestone(ctx: Context, member: Member, at: At): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const { milestone } = await holdMilestone(tx, member, at);
+    const { milestone } = await lockMilestone(tx, member, at);
     if (!isOpen(milestone)) throw new AppError('milestone_state');
     await deleteMilestone(tx, milestone.id);
     await recordMilestone(ctx, tx, member, milestone, 'milestone_dropped');
@@ -177,7 +177,7 @@ function move(
   { notes, seen }: MoveInput = {},
 ) {
   return ctx.db.transaction(async (tx): Promise<Milestone> => {
-    const { party, milestone } = await holdMilestone(tx, member, at);
+    const { party, milestone } = await lockMilestone(tx, member, at);
     if (!canMoveMilestone(from, to, party)) throw new AppError('not_allowed');
     if (from === 'pending' && !mayAgree(member.id, milestone)) {
       throw new AppError('not_allowed', { detail: 'The other party has to agree to this.' });

@@ -10,11 +10,11 @@ import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, lockProject, requireProject, toProjectDetail } from '../projects.ts';
 import { intentFor, toPaymentToMake, withPayments } from './intents.ts';
 import { findLive, findPayment, findProjectOf, insertPayment, updateDeal } from './queries.ts';
-import { sharesOf } from './shares.ts';
-import { syncHirePayment, syncPaying } from './settle.ts';
+import { splitOf } from './split.ts';
+import { syncHirePayment, syncOpenPayments } from './settle.ts';
 
 /** Payments that were canceled at the provider may stand in the way. */
-const ROUNDS = 3;
+const MAX_ATTEMPTS = 3;
 
 const priceOf = (project: HireProjectRow): number => toCents(project.agreedPrice ?? project.budget);
 
@@ -22,10 +22,14 @@ const isDelivered = (project: HireProjectRow): boolean =>
   project.status === 'under_review' && project.approvedAt === null;
 
 /** The project must be locked. */
-async function ensureRest(ctx: Context, tx: Queryable, project: HireProjectRow): Promise<HirePaymentRow> {
+async function ensureFinalPayment(
+  ctx: Context,
+  tx: Queryable,
+  project: HireProjectRow,
+): Promise<HirePaymentRow> {
   const live = await findLive(tx, project.id, 'final');
   if (live) return live;
-  const shares = sharesOf(project, priceOf(project), 'final');
+  const shares = splitOf(project, priceOf(project), 'final');
   return insertPayment(tx, {
     projectId: project.id,
     kind: 'final',
@@ -43,14 +47,14 @@ async function approve(
 ): Promise<HirePaymentRow> {
   const at = ctx.clock.now();
   await updateDeal(tx, project.id, { approvedAt: at, clientApproved: by !== null });
-  const payment = await ensureRest(ctx, tx, project);
+  const payment = await ensureFinalPayment(ctx, tx, project);
   const kind = by ? 'approved' : 'approved_by_time';
   await recordActivity(ctx, tx, { projectId: project.id, actorId: by?.id ?? null, kind, at });
   return payment;
 }
 
 /** Charges the saved card once; a refusal asks the client for another one. Throws `PaymentsError`. */
-export async function chargeRest(ctx: Context, paymentId: string): Promise<void> {
+export async function chargeFinalPayment(ctx: Context, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!ctx.payments || payment?.kind !== 'final' || payment.status !== 'open') return;
   // It was charged; refused, it is the client's turn.
@@ -63,9 +67,9 @@ export async function chargeRest(ctx: Context, paymentId: string): Promise<void>
 }
 
 /** The same, for whoever need not wait for it: what fails now is finished by the job. */
-async function tryChargeRest(ctx: Context, paymentId: string): Promise<void> {
+async function tryChargeFinalPayment(ctx: Context, paymentId: string): Promise<void> {
   try {
-    await chargeRest(ctx, paymentId);
+    await chargeFinalPayment(ctx, paymentId);
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
     ctx.log.warn(
@@ -84,7 +88,7 @@ export async function approveWork(ctx: Context, client: Member, id: string) {
     if (!isDelivered(project)) throw new AppError('project_state');
     return approve(ctx, tx, project, client);
   });
-  await tryChargeRest(ctx, payment.id);
+  await tryChargeFinalPayment(ctx, payment.id);
   return toProjectDetail(ctx, client, id);
 }
 
@@ -98,24 +102,24 @@ export async function approveByTime(
     const project = await lockProject(tx, id);
     return isDelivered(project) && isDue(project) ? approve(ctx, tx, project, null) : null;
   });
-  if (payment) await tryChargeRest(ctx, payment.id);
+  if (payment) await tryChargeFinalPayment(ctx, payment.id);
 }
 
 /** What is to be paid of an approved project; null when it was paid. Throws `not_allowed`, `project_state`. */
-const findRest = (ctx: Context, client: Member, id: string) =>
+const findFinalPayment = (ctx: Context, client: Member, id: string) =>
   ctx.db.transaction(async (tx) => {
     const { project, party } = await lockAsParty(tx, client, id);
     if (party !== 'client') throw new AppError('not_allowed');
     const isDue = project.status === 'under_review' && project.approvedAt !== null;
     if (!isDue && !project.finalPaid) throw new AppError('project_state');
-    return { project, payment: await ensureRest(ctx, tx, project) };
+    return { project, payment: await ensureFinalPayment(ctx, tx, project) };
   });
 
-async function payBy(ctx: Context, payments: Payments, client: Member, id: string) {
+async function payWithCard(ctx: Context, payments: Payments, client: Member, id: string) {
   await requireProject(ctx.db, client, id);
-  await syncPaying(ctx, id);
-  for (let round = 0; round < ROUNDS; round++) {
-    const { project, payment } = await findRest(ctx, client, id);
+  await syncOpenPayments(ctx, id);
+  for (let round = 0; round < MAX_ATTEMPTS; round++) {
+    const { project, payment } = await findFinalPayment(ctx, client, id);
     if (project.finalPaid) return toPaymentToMake(payments, payment, null);
     const intent = await intentFor(ctx, payments, payment, client.id);
     await syncHirePayment(ctx, payment.id);
@@ -128,5 +132,5 @@ async function payBy(ctx: Context, payments: Payments, client: Member, id: strin
  * The same payment that the saved card was refused for, by another card.
  * Throws `project_not_found`, `not_allowed`, `project_state`, `payments_unavailable`, `feature_off`.
  */
-export const payRest = (ctx: Context, client: Member, id: string) =>
-  withPayments(ctx, (payments) => payBy(ctx, payments, client, id));
+export const payFinalPayment = (ctx: Context, client: Member, id: string) =>
+  withPayments(ctx, (payments) => payWithCard(ctx, payments, client, id));

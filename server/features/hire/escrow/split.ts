@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow, HireProjectRow } from '#shared/hire/tables.ts';
 import type { HirePaymentKind, HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 
-export interface Shares {
+export interface Split {
   amountCents: number;
   designerCents: number;
   commissionCents: number;
@@ -30,11 +30,11 @@ export const toColumns = (amounts: HireAmounts) => ({
 });
 
 /** The commission of the rest is what is left of the whole commission, so that both together are the price's. */
-export function sharesOf(
+export function splitOf(
   project: Pick<Priced, 'commissionRate'>,
   priceCents: number,
   kind: HirePaymentKind,
-): Shares {
+): Split {
   const amounts = amountsAt(project, priceCents);
   const upfront = divide(amounts.upfrontCents, Number(project.commissionRate));
   if (kind === 'upfront') return { amountCents: amounts.upfrontCents, ...upfront };
@@ -46,10 +46,10 @@ export function sharesOf(
   };
 }
 
-type Divided = Pick<HirePaymentRow, 'designerCents' | 'commissionCents' | 'refundedCents'>;
+type Division = Pick<HirePaymentRow, 'designerCents' | 'commissionCents' | 'refundedCents'>;
 
 /** All of it goes back. */
-export const backInFull = (payment: Pick<HirePaymentRow, 'amountCents'>): Divided => ({
+export const fullRefund = (payment: Pick<HirePaymentRow, 'amountCents'>): Division => ({
   designerCents: 0,
   commissionCents: 0,
   refundedCents: payment.amountCents,
@@ -63,7 +63,7 @@ export function splitPaid<T extends Pick<HirePaymentRow, 'amountCents'>>(
   payments: T[],
   keptCents: number,
   rate: number,
-): { payment: T; shares: Divided }[] {
+): { payment: T; shares: Division }[] {
   let before = 0;
   return payments.map((payment) => {
     const kept = Math.min(payment.amountCents, keptCents - before);

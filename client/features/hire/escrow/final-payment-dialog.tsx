@@ -7,7 +7,7 @@ import { nameOf } from './names.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import * as texts from './texts.ts';
 
-interface RestDialogProps {
+interface FinalPaymentDialogProps {
   project: HireProjectDetail;
   deal: NonNullable<HireProjectDetail['deal']>;
   marker: string;
@@ -15,10 +15,10 @@ interface RestDialogProps {
 }
 
 /** The saved card was refused: the same payment, by another one. */
-export default function RestDialog({ project, deal, marker, onClose }: RestDialogProps) {
+export default function FinalPaymentDialog({ project, deal, marker, onClose }: FinalPaymentDialogProps) {
   const rest = deal.remainingAmount;
   const name = nameOf(project.designer);
-  const pay = useAction(hireDealEndpoints.payRest);
+  const pay = useAction(hireDealEndpoints.payFinal);
   return (
     <PayDialog
       title={texts.payByAnotherCard}

@@ -5,13 +5,19 @@ import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { recordActivity } from '../record-activity.ts';
-import { lockAsParty, moveProject, requireInsight, requireProject, toProjectDetail } from '../projects.ts';
+import {
+  lockAsParty,
+  moveProject,
+  requireProjectAccess,
+  requireProject,
+  toProjectDetail,
+} from '../projects.ts';
 import { insertDispute, listDisputes } from './queries.ts';
 import { toDispute } from './views.ts';
-import { syncPaying } from './settle.ts';
+import { syncOpenPayments } from './settle.ts';
 
 type Party = 'client' | 'designer';
-type Deed = (tx: Queryable, project: HireProjectRow, party: Party) => Promise<void>;
+type PartyAction = (tx: Queryable, project: HireProjectRow, party: Party) => Promise<void>;
 
 /** Throws `project_not_found`, `not_allowed`. */
 async function asParty(
@@ -19,12 +25,12 @@ async function asParty(
   member: Member,
   id: string,
   parties: readonly Party[],
-  deed: Deed,
+  action: PartyAction,
 ): Promise<HireProjectDetail> {
   await ctx.db.transaction(async (tx) => {
     const { project, party } = await lockAsParty(tx, member, id);
     if (!parties.includes(party)) throw new AppError('not_allowed');
-    await deed(tx, project, party);
+    await action(tx, project, party);
   });
   return toProjectDetail(ctx, member, id);
 }
@@ -61,7 +67,7 @@ export const requestChanges = (ctx: Context, client: Member, id: string, note: s
 /** Everything rests until a moderator decides. Throws `project_not_found`, `not_allowed`, `project_state`. */
 export async function openDispute(ctx: Context, member: Member, id: string, reason: string) {
   await requireProject(ctx.db, member, id);
-  await syncPaying(ctx, id);
+  await syncOpenPayments(ctx, id);
   return asParty(ctx, member, id, ['client', 'designer'], async (tx, project, party) => {
     const at = ctx.clock.now();
     await moveProject(tx, project, 'disputed', party);
@@ -72,6 +78,6 @@ export async function openDispute(ctx: Context, member: Member, id: string, reas
 
 /** Newest first. Throws `project_not_found`, `not_allowed`. */
 export async function readDisputes(ctx: Context, viewer: Member, id: string) {
-  await requireInsight(ctx.db, viewer, id);
+  await requireProjectAccess(ctx.db, viewer, id);
   return (await listDisputes(ctx.db, id)).map(toDispute);
 }

@@ -12,7 +12,7 @@ import { syncHirePayment } from './settle.ts';
 const UNPAID = `The rest was not paid for ${UNPAID_DAYS} days.`;
 
 /** Whoever has paid unheard is not disputed. @param isDue of the locked project. Throws `PaymentsError`. */
-export async function disputeUnpaid(
+export async function moveUnpaidToDispute(
   ctx: Context,
   id: string,
   isDue: (project: HireProjectRow) => boolean,

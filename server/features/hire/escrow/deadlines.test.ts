@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import * as payments from '#server/testing/payments.ts';
-import { endSilences, remindOfHire, settleHirePayments } from './jobs.ts';
+import { applyDeadlines, remindOfHire, settleHirePayments } from './jobs.ts';
 import {
   accept,
   CARDS,
@@ -14,7 +14,7 @@ import {
   pay,
   post,
   projectOf,
-  standOf,
+  stateOf,
 } from './testing.ts';
 
 let app: TestApp;
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const pass = (days: number) => app.clock.advance(days * DAY_MS);
 const run = async () => {
   await Promise.all([remindOfHire(app.ctx), remindOfHire(app.ctx)]);
-  await Promise.all([endSilences(app.ctx), endSilences(app.ctx)]);
+  await Promise.all([applyDeadlines(app.ctx), applyDeadlines(app.ctx)]);
   await payments.settled(app);
 };
 const reminders = async (id: string) =>
@@ -42,10 +42,10 @@ test('what was delivered is approved by itself after 14 days, once, and the clie
   expect(await reminders(id)).toEqual(['reminder_approval']);
   pass(2.8);
   await run();
-  expect((await standOf(app, id)).status).toBe('under_review');
+  expect((await stateOf(app, id)).status).toBe('under_review');
   pass(0.2);
   await run();
-  expect(await standOf(app, id)).toMatchObject({
+  expect(await stateOf(app, id)).toMatchObject({
     status: 'completed',
     payments: ['upfront paid pending', 'final paid pending'],
   });
@@ -62,11 +62,11 @@ test('asked changes and a new delivery begin anew', async () => {
   await post(app, client, id, 'changes', { note: 'A warmer green.' }).expect(200);
   pass(5);
   await run();
-  expect((await standOf(app, id)).status).toBe('in_progress');
+  expect((await stateOf(app, id)).status).toBe('in_progress');
   await post(app, designer, id, 'deliver').expect(200);
   pass(13);
   await run();
-  expect(await standOf(app, id)).toMatchObject({ status: 'under_review' });
+  expect(await stateOf(app, id)).toMatchObject({ status: 'under_review' });
   expect(await reminders(id)).toEqual(['reminder_approval', 'reminder_approval']);
 });
 
@@ -76,13 +76,13 @@ test('a rest that is not paid for 14 days is disputed', async () => {
   pass(13.9);
   await run();
   expect(await reminders(id)).toEqual(['reminder_payment']);
-  expect((await standOf(app, id)).status).toBe('under_review');
+  expect((await stateOf(app, id)).status).toBe('under_review');
   pass(0.2);
   await run();
-  expect((await standOf(app, id)).status).toBe('disputed');
+  expect((await stateOf(app, id)).status).toBe('disputed');
   expect((await eventsOf(app, id)).filter((kind) => kind === 'disputed')).toHaveLength(1);
   await settleHirePayments(app.ctx);
-  expect((await standOf(app, id)).status).toBe('disputed');
+  expect((await stateOf(app, id)).status).toBe('disputed');
 });
 
 test('but not when it was paid and nobody had told us', async () => {
@@ -94,7 +94,7 @@ test('but not when it was paid and nobody had told us', async () => {
   await payments.clearFaults(app);
   pass(15);
   await run();
-  expect((await standOf(app, id)).status).toBe('completed');
+  expect((await stateOf(app, id)).status).toBe('completed');
 });
 
 test('who is late is reminded before the client may take the money back', async () => {
@@ -112,7 +112,7 @@ test('who is late is reminded before the client may take the money back', async 
   await run();
   expect(await reminders(id)).toEqual(['reminder_overdue']);
   expect(await isOffered()).toBe(true);
-  expect((await standOf(app, id)).status).toBe('in_progress');
+  expect((await stateOf(app, id)).status).toBe('in_progress');
 });
 
 test('an acceptance that nobody pays for is given up after a day, and may be begun again', async () => {
@@ -122,7 +122,7 @@ test('an acceptance that nobody pays for is given up after a day, and may be beg
   await settleHirePayments(app.ctx);
   expect(await payments.confirm(app, first, CARDS.pays)).toMatchObject({ error: {} });
   await pay(app, await accept(app, deal));
-  expect(await standOf(app, deal.id)).toMatchObject({
+  expect(await stateOf(app, deal.id)).toMatchObject({
     status: 'in_progress',
     payments: ['upfront canceled none', 'upfront paid none'],
   });

@@ -7,7 +7,7 @@ import * as payments from '#server/testing/payments.ts';
 import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
 import { syncHirePayment } from './settle.ts';
-import { atProvider, dealAt, eventsOf, onboard, paymentsOf, post, standOf } from './testing.ts';
+import { atProvider, dealAt, eventsOf, onboard, paymentsOf, post, stateOf } from './testing.ts';
 
 let app: TestApp;
 let moderator: { id: string; cookie: string };
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 afterEach(() => payments.clearFaults(app));
 
 /** By the people who run the house, in the provider's dashboard. */
-async function giveBack(id: string, which = 0): Promise<void> {
+async function refundAtProvider(id: string, which = 0): Promise<void> {
   const payment = (await paymentsOf(app, id))[which]!;
   await app.ctx.payments!.refundIntent(payment.stripePaymentIntentId!, `by-hand-${payment.id}`);
   await payments.settled(app);
@@ -32,8 +32,8 @@ const timesIn = async (id: string, kind: string) =>
 describe.each(['in_progress', 'under_review'] as const)('while it is %s', (status) => {
   test.each(['cancel', 'complete'] as const)('a moderator decides; %s', async (outcome) => {
     const { id } = await dealAt(app, status);
-    await giveBack(id);
-    expect(await standOf(app, id)).toEqual({
+    await refundAtProvider(id);
+    expect(await stateOf(app, id)).toEqual({
       status: 'disputed',
       payments: ['upfront refunded none'],
       books: {},
@@ -41,7 +41,7 @@ describe.each(['in_progress', 'under_review'] as const)('while it is %s', (statu
     expect([await timesIn(id, 'refunded'), await timesIn(id, 'disputed')]).toEqual([1, 1]);
     await resolve(id, { outcome });
     await settleHirePayments(app.ctx);
-    expect((await standOf(app, id)).books).toEqual({});
+    expect((await stateOf(app, id)).books).toEqual({});
     expect(await atProvider(app, id, 'refund')).toEqual([43_000]);
   });
 });
@@ -49,10 +49,10 @@ describe.each(['in_progress', 'under_review'] as const)('while it is %s', (statu
 describe('after it was completed', () => {
   test('nobody is owed that payment any more, and the other goes to the designer', async () => {
     const { id, designer } = await dealAt(app, 'completed');
-    await giveBack(id);
+    await refundAtProvider(id);
     await onboard(app, designer);
     await payDesigners(app.ctx);
-    expect(await standOf(app, id)).toEqual({
+    expect(await stateOf(app, id)).toEqual({
       status: 'completed',
       payments: ['upfront refunded none', 'final paid paid'],
       books: { provider: 4300, commission: -4300 },
@@ -63,10 +63,10 @@ describe('after it was completed', () => {
     const { id, designer } = await dealAt(app, 'completed');
     await onboard(app, designer);
     await payDesigners(app.ctx);
-    await giveBack(id, 1);
-    expect((await standOf(app, id)).payments).toEqual(['upfront paid paid', 'final refunded paid']);
+    await refundAtProvider(id, 1);
+    expect((await stateOf(app, id)).payments).toEqual(['upfront paid paid', 'final refunded paid']);
     await Promise.all([finishHireRefunds(app.ctx), finishHireRefunds(app.ctx)]);
-    expect(await standOf(app, id)).toEqual({
+    expect(await stateOf(app, id)).toEqual({
       status: 'completed',
       payments: ['upfront paid paid', 'final refunded none'],
       books: { provider: 4300, commission: -4300 },
@@ -76,8 +76,8 @@ describe('after it was completed', () => {
   test('also what a split has left', async () => {
     const { id } = await dealAt(app, 'disputed');
     await resolve(id, { outcome: 'split', designerAmount: '100.00' });
-    await giveBack(id);
-    expect(await standOf(app, id)).toEqual({
+    await refundAtProvider(id);
+    expect(await stateOf(app, id)).toEqual({
       status: 'completed',
       payments: ['upfront refunded none'],
       books: {},
@@ -90,11 +90,11 @@ test('while the house gives back a part of it', async () => {
   const { id } = await dealAt(app, 'disputed');
   await payments.addFault(app, { match: 'POST /v1/refunds', action: 'status', status: 503, times: 3 });
   await resolve(id, { outcome: 'split', designerAmount: '100.00' });
-  expect((await standOf(app, id)).payments).toEqual(['upfront refunding pending']);
+  expect((await stateOf(app, id)).payments).toEqual(['upfront refunding pending']);
   await payments.clearFaults(app);
-  await giveBack(id);
+  await refundAtProvider(id);
   await finishHireRefunds(app.ctx);
-  expect(await standOf(app, id)).toEqual({
+  expect(await stateOf(app, id)).toEqual({
     status: 'completed',
     payments: ['upfront refunded none'],
     books: {},
@@ -105,7 +105,7 @@ test('while the house gives back a part of it', async () => {
 test('of which nobody was told: it is found, once, by comparing', async () => {
   const { id } = await dealAt(app, 'in_progress');
   await payments.addFault(app, { match: '', action: 'drop' });
-  await giveBack(id);
+  await refundAtProvider(id);
   await payments.clearFaults(app);
   expect((await findDifferences(app.ctx)).map(({ code }) => code).toSorted()).toEqual([
     'hire_books',

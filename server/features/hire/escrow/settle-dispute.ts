@@ -4,16 +4,16 @@ import { recordActivity } from '../record-activity.ts';
 import { moveProject } from '../projects.ts';
 import { listHireMovements, recordHire } from '#server/features/payments/public.ts';
 import { insertDispute, updatePayment } from './queries.ts';
-import type { Settling } from './settle.ts';
-import { backInFull } from './shares.ts';
+import type { Settlement } from './settle.ts';
+import { fullRefund } from './split.ts';
 
 const REASON = "The client's bank contests a payment.";
 
 /** What has not gone back. */
-const contestedCents = ({ payment }: Settling): number =>
+const disputedCents = ({ payment }: Settlement): number =>
   payment.amountCents - (payment.refundedAt ? payment.refundedCents : 0);
 
-async function rest(ctx: Context, tx: Queryable, { project }: Settling): Promise<void> {
+async function moveToDispute(ctx: Context, tx: Queryable, { project }: Settlement): Promise<void> {
   if (project.status !== 'in_progress' && project.status !== 'under_review') return;
   const at = ctx.clock.now();
   await moveProject(tx, project, 'disputed', 'provider');
@@ -28,19 +28,19 @@ async function rest(ctx: Context, tx: Queryable, { project }: Settling): Promise
 }
 
 /** The client keeps the money; what was transferred is taken back by the job. */
-async function lose(
+async function recordLoss(
   tx: Queryable,
-  settling: Settling,
+  settling: Settlement,
   moved: { reference: string; at: Date },
 ): Promise<void> {
   const { project, payment } = settling;
   const { designerCents, commissionCents, releasedAt } = payment;
   const { designerId } = project;
   const released = releasedAt && designerId ? { designerId, designerCents, commissionCents } : null;
-  const cents = contestedCents(settling);
+  const cents = disputedCents(settling);
   await recordHire.disputeLost(tx, { projectId: project.id, ...moved, cents, released });
   await updatePayment(tx, payment.id, {
-    ...backInFull(payment),
+    ...fullRefund(payment),
     status: 'refunded',
     refundedAt: payment.refundedAt ?? moved.at,
     ...(payment.payoutStatus === 'pending' ? { payoutStatus: 'none' as const } : {}),
@@ -48,10 +48,10 @@ async function lose(
 }
 
 /** Everything that happened at the bank, once, however many events were missed. Project and payment must be locked. */
-export async function settleContest(
+export async function settleDispute(
   ctx: Context,
   tx: Queryable,
-  settling: Settling,
+  settling: Settlement,
   reference: string,
 ): Promise<void> {
   const { project, state } = settling;
@@ -59,13 +59,13 @@ export async function settleContest(
   const isNew = (kind: string) =>
     !books.some((known) => known.kind === kind && known.reference === reference);
   const moved = { reference, at: ctx.clock.now() };
-  const cents = contestedCents(settling);
+  const cents = disputedCents(settling);
   if (isNew('hire_dispute')) {
     await recordHire.disputeOpened(tx, { projectId: project.id, ...moved, cents });
-    await rest(ctx, tx, settling);
+    await moveToDispute(ctx, tx, settling);
   }
   if (state.dispute === 'won' && isNew('hire_dispute_won')) {
     await recordHire.disputeWon(tx, { projectId: project.id, ...moved, cents });
   }
-  if (state.dispute === 'lost' && isNew('hire_dispute_lost')) await lose(tx, settling, moved);
+  if (state.dispute === 'lost' && isNew('hire_dispute_lost')) await recordLoss(tx, settling, moved);
 }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { finishHireRefunds } from './jobs.ts';
-import { contest, dealAt, decide, post, standOf } from './testing.ts';
+import { openBankDispute, dealAt, decideBankDispute, post, stateOf } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ test.each([
 ] as const)('the bank says: %s', async (says, books) => {
   const moderator = await createMember(app, { role: 'moderator' });
   const { id } = await dealAt(app, 'in_progress');
-  await contest(app, id);
+  await openBankDispute(app, id);
   const decision = { outcome: 'split', designerAmount: '0.01', note: 'So be it.' };
   await post(app, moderator, id, 'resolve', decision).expect(200);
   await finishHireRefunds(app.ctx);
-  expect((await standOf(app, id)).books).toEqual({ contested: 43_000, escrow: -42_999, artist: -1 });
+  expect((await stateOf(app, id)).books).toEqual({ contested: 43_000, escrow: -42_999, artist: -1 });
   expect(await findDifferences(app.ctx)).toEqual([]);
-  await decide(app, id, says);
+  await decideBankDispute(app, id, says);
   await finishHireRefunds(app.ctx);
-  expect((await standOf(app, id)).books).toEqual(books);
+  expect((await stateOf(app, id)).books).toEqual(books);
   expect(await findDifferences(app.ctx)).toEqual([]);
 });

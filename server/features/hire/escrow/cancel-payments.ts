@@ -1,14 +1,14 @@
 import type { Context } from '#server/context.ts';
 import type { Payments } from '#server/providers/payments/payments.ts';
 import { intentFor } from './intents.ts';
-import { findPayment, findProjectOf, listPaying } from './queries.ts';
+import { findPayment, findProjectOf, listOpenPayments } from './queries.ts';
 import { syncHirePayment } from './settle.ts';
 
 /**
  * Cancels it at the provider; only then can it never be paid. One that was paid in the meantime is settled.
  * Throws `PaymentsError`.
  */
-export async function closePayment(ctx: Context, payments: Payments, id: string): Promise<void> {
+export async function cancelPayment(ctx: Context, payments: Payments, id: string): Promise<void> {
   const payment = await findPayment(ctx.db, id);
   if (payment?.status !== 'open') return;
   // Also one that is being made this moment: the same key gives the same intent. The rest is charged by being made.
@@ -20,6 +20,6 @@ export async function closePayment(ctx: Context, payments: Payments, id: string)
 }
 
 /** All that the project does not want any more. Throws `PaymentsError`. */
-export async function closePaying(ctx: Context, payments: Payments, projectId: string): Promise<void> {
-  for (const { id } of await listPaying(ctx.db, projectId)) await closePayment(ctx, payments, id);
+export async function cancelOpenPayments(ctx: Context, payments: Payments, projectId: string): Promise<void> {
+  for (const { id } of await listOpenPayments(ctx.db, projectId)) await cancelPayment(ctx, payments, id);
 }
