@@ -4,7 +4,7 @@ import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
-import { categoryOf } from './piece-words.ts';
+import { categoryOf } from './piece-copy.ts';
 import * as texts from './texts.ts';
 
 const PieceDialog = lazyPart(() => import('./piece-dialog.tsx'));

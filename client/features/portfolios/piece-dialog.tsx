@@ -6,7 +6,7 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { averageColour } from '#client/lib/placeholder.ts';
-import { categoryOf, skillsOf } from './piece-words.ts';
+import { categoryOf, skillsOf } from './piece-copy.ts';
 import * as texts from './texts.ts';
 
 /** A piece whole, with what its designer says of it. */

@@ -19,15 +19,15 @@ interface PremiumResultProps {
   onCheckAgain: () => void;
   picture: Artwork | undefined;
 }
-type Told = Exclude<Outcome, 'none'>;
+type ShownOutcome = Exclude<Outcome, 'none'>;
 
-const TITLES: Record<Told, string> = {
+const TITLES: Record<ShownOutcome, string> = {
   active: texts.welcomeToPremium,
   processing: texts.yourPayment,
   failed: texts.paymentFailedTitle,
 };
 
-const bodyOf = (outcome: Told, { failureMessage }: Subscription): string =>
+const bodyOf = (outcome: ShownOutcome, { failureMessage }: Subscription): string =>
   ({
     active: texts.everyCourse,
     processing: texts.waitingForYourBank,
@@ -37,7 +37,7 @@ const bodyOf = (outcome: Told, { failureMessage }: Subscription): string =>
 /** The true state comes from the server; the address alone never claims success. */
 export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture }: PremiumResultProps) {
   const outcome = outcomeOf(subscription);
-  const told = outcome === 'none' ? 'failed' : outcome;
+  const shown = outcome === 'none' ? 'failed' : outcome;
   return (
     <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,480px)] xl:gap-16 xl:py-4">
       {picture && (
@@ -53,15 +53,15 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
         </figure>
       )}
       <div className="self-center">
-        <OutcomeHead outcome={told} title={TITLES[told]} body={bodyOf(told, subscription)} />
-        {told === 'active' && <Facts subscription={subscription} />}
+        <OutcomeHead outcome={shown} title={TITLES[shown]} body={bodyOf(shown, subscription)} />
+        {shown === 'active' && <Facts subscription={subscription} />}
         <div className="mt-8 flex flex-wrap gap-3">
-          {told === 'processing' && isWaitOver && (
+          {shown === 'processing' && isWaitOver && (
             <Button size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
               {texts.checkAgain}
             </Button>
           )}
-          {told === 'active' && (
+          {shown === 'active' && (
             <>
               <Button asChild size="lg" className="max-sm:w-full">
                 <Link href={paths.home()}>{texts.startExploring}</Link>
@@ -71,7 +71,7 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
               </Button>
             </>
           )}
-          {told === 'failed' && (
+          {shown === 'failed' && (
             <Button asChild size="lg" className="max-sm:w-full">
               <Link href={paths.subscribe()}>{texts.tryAgain}</Link>
             </Button>

@@ -27,11 +27,11 @@ function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClos
     toast({ title: texts.projectCancelled });
     onClose();
   });
-  const told = project.applicationsCount > 0;
+  const notice = project.applicationsCount > 0;
   return (
     <ConfirmDialog
       title={texts.cancelThisProject}
-      description={texts.nothingHasBeenPaid(told)}
+      description={texts.nothingHasBeenPaid(notice)}
       action={[texts.cancelProject, texts.cancelling]}
       dismiss={texts.keepIt}
       isPending={cancel.isPending}

@@ -6,8 +6,8 @@ import { toCents } from '#shared/kernel/money.ts';
 import { CardElements } from '#client/features/payments/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
-import { letBankAsk } from './let-bank-ask.ts';
-import type { usePaying } from './use-paying.ts';
+import { allowCardChallenge } from './allow-card-challenge.ts';
+import type { usePayment } from './use-payment.ts';
 import * as texts from './texts.ts';
 
 const FALLBACK = texts.paymentFailedPlease;
@@ -20,7 +20,7 @@ interface CardPaymentProps {
   action: string;
   /** For what is charged later. */
   savesCard?: boolean;
-  paying: ReturnType<typeof usePaying>;
+  paying: ReturnType<typeof usePayment>;
   /** The dialog's foot, where the button stays in sight. */
   foot: HTMLElement | null;
 }
@@ -61,7 +61,7 @@ function CardForm({
 
   const confirm = async (clientSecret: string): Promise<string | null> => {
     if (!stripe || !elements) return FALLBACK;
-    const keepModal = letBankAsk();
+    const keepModal = allowCardChallenge();
     try {
       const { error } = await stripe.confirmPayment({
         elements,

@@ -10,7 +10,7 @@ export interface DealMoney {
   paid: number;
   refunded: number;
   /** With Atelier: neither back at the client nor with the designer. */
-  held: number;
+  escrow: number;
   /** Of an ended project: what the designer gets in the end, and the house. */
   designer: number;
   commission: number;
@@ -22,7 +22,7 @@ export function moneyOf(
   { status, deal }: Pick<HireProjectDetail, 'status' | 'deal'>,
   decidedAmount: string | null,
 ): DealMoney {
-  if (!deal) return { paid: 0, refunded: 0, held: 0, designer: 0, commission: 0, transferred: 0 };
+  if (!deal) return { paid: 0, refunded: 0, escrow: 0, designer: 0, commission: 0, transferred: 0 };
   const paid =
     (deal.upfrontPaid ? toCents(deal.upfrontAmount) : 0) +
     (deal.finalPaid ? toCents(deal.remainingAmount) : 0);
@@ -31,6 +31,6 @@ export function moneyOf(
   const left = Math.max(0, paid - refunded);
   const kept = status === 'completed' ? Math.min(left, decidedAmount ? toCents(decidedAmount) : left) : 0;
   const { designerCents, commissionCents } = divide(kept, COMMISSION_RATE);
-  const held = status === 'completed' ? Math.max(0, left - commissionCents - transferred) : left;
-  return { paid, refunded, held, designer: designerCents, commission: commissionCents, transferred };
+  const escrow = status === 'completed' ? Math.max(0, left - commissionCents - transferred) : left;
+  return { paid, refunded, escrow, designer: designerCents, commission: commissionCents, transferred };
 }

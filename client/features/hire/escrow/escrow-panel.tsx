@@ -9,7 +9,7 @@ import { usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { isPayoutWaiting, useProjectActivities } from './project-activities.ts';
 import { type DealMoney, moneyOf } from './deal-money.ts';
-import { escrowOf } from './escrow-words.ts';
+import { escrowOf } from './escrow-copy.ts';
 import * as texts from './texts.ts';
 
 /** What is held, what has reached whom, and what it is made of. */

@@ -5,23 +5,23 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { MilestoneActions } from '../milestones/milestone-actions.tsx';
-import { askedOf, viewerOf } from '../milestones/milestone-words.ts';
-import { HowItEnded } from './how-it-ended.tsx';
+import { askedOf, viewerOf } from '../milestones/milestone-copy.ts';
+import { ProjectOutcome } from './project-outcome.tsx';
 import { PayoutsReady } from './payouts-ready.tsx';
 import { StepActions } from './step-actions.tsx';
-import { type Step, stepOf } from './step-words.ts';
+import { type Step, stepOf } from './next-step-copy.ts';
 import { useProjectActivities } from './project-activities.ts';
 import * as texts from './texts.ts';
 
 /** What whoever looks may do now, or waits for; and how it ended. */
 export function NextStep({ project }: { project: HireProjectDetail }) {
-  const events = useProjectActivities(project.id);
+  const activities = useProjectActivities(project.id);
   const { deal, id, status, viewerIs } = project;
   const enabled = status === 'in_progress';
   const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id } }, { enabled });
   if (!deal) return null;
-  const situation = { project, deal, events };
-  if (status === 'completed' || status === 'cancelled') return <HowItEnded situation={situation} />;
+  const situation = { project, deal, activities };
+  if (status === 'completed' || status === 'cancelled') return <ProjectOutcome situation={situation} />;
   const viewer = viewerOf(project);
   const step = stepOf(situation);
   const asked = enabled && plan.data ? askedOf(plan.data, viewer) : null;

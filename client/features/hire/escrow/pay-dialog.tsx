@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { CardPayment } from './card-payment.tsx';
-import { type PayingOptions, usePaying } from './use-paying.ts';
+import { type PaymentOptions, usePayment } from './use-payment.ts';
 import * as texts from './texts.ts';
 
-interface PayDialogProps extends PayingOptions {
+interface PayDialogProps extends PaymentOptions {
   title: string;
   description: string;
   /** On the button. */
@@ -27,7 +27,7 @@ export function PayDialog({
   children,
   ...options
 }: PayDialogProps) {
-  const paying = usePaying(options);
+  const paying = usePayment(options);
   // The provider's button is drawn by the form of the card and stands in the foot.
   const [foot, setFoot] = useState<HTMLDivElement | null>(null);
   return (

@@ -7,7 +7,7 @@ import { readDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { OpenDispute } from '../disputes/open-dispute.tsx';
-import { ApproveDialog, ChangesDialog, DeliverDialog, TakeBackDialog } from './step-dialogs.tsx';
+import { ApproveDialog, ChangesDialog, DeliverDialog, CancelOverdueDialog } from './step-dialogs.tsx';
 import * as texts from './texts.ts';
 
 const FinalPaymentDialog = lazyPart(() => import('./final-payment-dialog.tsx'));
@@ -72,7 +72,9 @@ export function StepActions({ project, deal }: StepActionsProps) {
       {open === 'deliver' && isDelivering && <DeliverDialog project={project} onClose={close} />}
       {open === 'approve' && isDeciding && <ApproveDialog project={project} deal={deal} onClose={close} />}
       {open === 'changes' && isDeciding && <ChangesDialog project={project} onClose={close} />}
-      {open === 'back' && isTakingBack && <TakeBackDialog project={project} deal={deal} onClose={close} />}
+      {open === 'back' && isTakingBack && (
+        <CancelOverdueDialog project={project} deal={deal} onClose={close} />
+      )}
       {open === 'rest' && isRefused && (
         <Suspense fallback={null}>
           <FinalPaymentDialog project={project} deal={deal} marker={markerOf(id)} onClose={close} />

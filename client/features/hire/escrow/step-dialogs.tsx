@@ -66,7 +66,7 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
   );
 }
 
-function tellApproved({ status, deal, designer }: HireProjectDetail): void {
+function toastApproved({ status, deal, designer }: HireProjectDetail): void {
   if (deal?.paymentProblem) {
     toast({ title: texts.paymentFailed, description: deal.paymentProblem, variant: 'destructive' });
   } else if (status === 'completed') {
@@ -78,16 +78,16 @@ function tellApproved({ status, deal, designer }: HireProjectDetail): void {
 }
 
 export function ApproveDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
-  const rest = usd(deal.remainingAmount);
+  const finalAmount = usd(deal.remainingAmount);
   const approve = useDealAction(hireDealEndpoints.approve, (project) => {
-    tellApproved(project);
+    toastApproved(project);
     onClose();
   });
   return (
     <ConfirmDialog
       title={texts.approveTheWork}
-      description={texts.isChargedToYourSaved(rest, nameOf(designer), usd(deal.designerAmount))}
-      action={[texts.approveAndPay(rest), texts.processing]}
+      description={texts.isChargedToYourSaved(finalAmount, nameOf(designer), usd(deal.designerAmount))}
+      action={[texts.approveAndPay(finalAmount), texts.processing]}
       dismiss={texts.notYet}
       isPending={approve.isPending}
       error={approve.error}
@@ -97,7 +97,7 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
   );
 }
 
-export function TakeBackDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
+export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
   const upfront = usd(deal.upfrontAmount);
   const cancel = useDealAction(hireDealEndpoints.cancel, () => {
     toast({ title: texts.projectCancelled, description: texts.goesBackToYourCard(upfront) });

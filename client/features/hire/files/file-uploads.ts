@@ -147,6 +147,6 @@ function uploadsOf(projectId: string): FileUploads {
 
 /** What is on its way to this project, and what can be done about it. */
 export function useFileUploads(projectId: string) {
-  const { read, subscribe, ...deeds } = uploadsOf(projectId);
-  return { uploads: useSyncExternalStore(subscribe, read), ...deeds };
+  const { read, subscribe, ...commands } = uploadsOf(projectId);
+  return { uploads: useSyncExternalStore(subscribe, read), ...commands };
 }

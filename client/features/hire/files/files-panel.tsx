@@ -13,7 +13,7 @@ import { groupFiles } from './file-groups.ts';
 import { FilePreview } from './file-preview.tsx';
 import { FileEntry } from './file-row.tsx';
 import { useFileUploads } from './file-uploads.ts';
-import { whoSees } from './file-words.ts';
+import { whoSees } from './file-visibility.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useMayRead } from './use-may-read.ts';
 import * as texts from './texts.ts';

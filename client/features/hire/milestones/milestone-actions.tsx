@@ -9,8 +9,8 @@ import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { DropDialog } from './drop-dialog.tsx';
 import { MilestoneForm } from './milestone-form.tsx';
-import type { Viewer } from './milestone-words.ts';
-import { type Deed, NotesDialog } from './notes-dialog.tsx';
+import type { Viewer } from './milestone-copy.ts';
+import { type NoteAction, NotesDialog } from './notes-dialog.tsx';
 import * as texts from './texts.ts';
 
 interface MilestoneActionsProps {
@@ -24,7 +24,7 @@ interface MilestoneActionsProps {
 
 /** What this party may do about one milestone now; nothing, when it waits for the other. */
 export function MilestoneActions({ milestone, viewer, isDelivered, isNext = false }: MilestoneActionsProps) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [noteAction, setNoteAction] = useState<NoteAction | null>(null);
   const { is, other } = viewer;
   if (is === 'moderator') return null;
   if (milestone.status === 'pending') {
@@ -38,14 +38,14 @@ export function MilestoneActions({ milestone, viewer, isDelivered, isNext = fals
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {mayComplete && (
-        <Button size={size} {...about(texts.markAsDone)} onClick={() => setDeed('complete')}>
+        <Button size={size} {...about(texts.markAsDone)} onClick={() => setNoteAction('complete')}>
           <Check size={16} aria-hidden />
           {texts.markAsDone}
         </Button>
       )}
       {mayAnswer && (
         <>
-          <Button size={size} {...about(texts.approve)} onClick={() => setDeed('approve')}>
+          <Button size={size} {...about(texts.approve)} onClick={() => setNoteAction('approve')}>
             <Check size={16} aria-hidden />
             {isNext ? texts.approveMilestone : texts.approve}
           </Button>
@@ -53,13 +53,20 @@ export function MilestoneActions({ milestone, viewer, isDelivered, isNext = fals
             size={size}
             variant="outline"
             {...about(texts.askForChanges)}
-            onClick={() => setDeed('changes')}
+            onClick={() => setNoteAction('changes')}
           >
             {texts.askForChanges}
           </Button>
         </>
       )}
-      {deed && <NotesDialog deed={deed} milestone={milestone} other={other} onClose={() => setDeed(null)} />}
+      {noteAction && (
+        <NotesDialog
+          action={noteAction}
+          milestone={milestone}
+          other={other}
+          onClose={() => setNoteAction(null)}
+        />
+      )}
     </div>
   );
 }

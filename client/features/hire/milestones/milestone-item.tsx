@@ -3,7 +3,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import { MilestonePictures } from '../files/milestone-pictures.tsx';
 import { MilestoneActions } from './milestone-actions.tsx';
-import { type Standing, type Viewer, standingOf, wasSentBack } from './milestone-words.ts';
+import { type Standing, type Viewer, standingOf, wasSentBack } from './milestone-copy.ts';
 import { Step, type StepState } from './step.tsx';
 import * as texts from './texts.ts';
 

@@ -14,7 +14,7 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { MilestoneForm } from './milestone-form.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
-import { type Viewer, viewerOf, writerOf } from './milestone-words.ts';
+import { type Viewer, viewerOf, writerOf } from './milestone-copy.ts';
 import * as texts from './texts.ts';
 
 /** The plan of both: proposed by one, agreed by the other, done by the designer, approved by the client. */

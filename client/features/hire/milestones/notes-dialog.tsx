@@ -7,9 +7,9 @@ import { NoteDialog } from '../note-dialog.tsx';
 import { NOTES_MAX } from './milestone-draft.ts';
 import * as texts from './texts.ts';
 
-export type Deed = 'complete' | 'approve' | 'changes';
+export type NoteAction = 'complete' | 'approve' | 'changes';
 
-interface DeedWords {
+interface NoteCopy {
   title: string;
   /** @param other who is told */
   description: (other: string) => string;
@@ -19,7 +19,7 @@ interface DeedWords {
   /** Said when there are no words, where there must be. */
   missing?: string;
 }
-const WORDS: Record<Deed, DeedWords> = {
+const COPY: Record<NoteAction, NoteCopy> = {
   complete: {
     title: texts.markAsDoneQuestion,
     description: (other) => texts.isAskedToApproveIt(other),
@@ -45,20 +45,25 @@ const WORDS: Record<Deed, DeedWords> = {
 };
 
 interface NotesDialogProps {
-  deed: Deed;
+  action: NoteAction;
   milestone: Milestone;
   other: string;
   onClose: () => void;
 }
 
 /** A step forwards or back, with words to it. */
-export function NotesDialog({ deed, milestone: { id, projectId, title }, other, onClose }: NotesDialogProps) {
-  const words = WORDS[deed];
-  const draftName = `milestone-${deed}:${id}`;
-  const action = useAction(hireWorkEndpoints[deed], {
+export function NotesDialog({
+  action,
+  milestone: { id, projectId, title },
+  other,
+  onClose,
+}: NotesDialogProps) {
+  const copy = COPY[action];
+  const draftName = `milestone-${action}:${id}`;
+  const mutation = useAction(hireWorkEndpoints[action], {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: words.done, description: texts.isTold(other) });
+      toast({ title: copy.done, description: texts.isTold(other) });
       onClose();
       return refreshProjects();
     },
@@ -66,18 +71,18 @@ export function NotesDialog({ deed, milestone: { id, projectId, title }, other, 
   });
   return (
     <NoteDialog
-      title={words.title}
-      description={`“${title}”. ${words.description(other)}`}
-      action={words.action}
-      label={words.label}
-      {...(words.missing ? { missing: words.missing } : {})}
+      title={copy.title}
+      description={`“${title}”. ${copy.description(other)}`}
+      action={copy.action}
+      label={copy.label}
+      {...(copy.missing ? { missing: copy.missing } : {})}
       max={NOTES_MAX}
       rows={4}
       draft={draftName}
-      isPending={action.isPending}
-      error={action.error}
+      isPending={mutation.isPending}
+      error={mutation.error}
       onSubmit={(notes) =>
-        action.mutate({ params: { id: projectId, milestoneId: id }, body: { notes: notes.trim() } })
+        mutation.mutate({ params: { id: projectId, milestoneId: id }, body: { notes: notes.trim() } })
       }
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ import { ProjectSkeleton } from './project-skeleton.tsx';
 import { ProjectView } from './project-view.tsx';
 import * as texts from './texts.ts';
 
-const ProjectRoom = lazyPart(() => import('../workspace/project-room.tsx'));
+const ProjectWorkspace = lazyPart(() => import('../workspace/project-workspace.tsx'));
 
 /** What the other party does shows at once. */
 export function ProjectScreen({ id }: { id: string }) {
@@ -33,7 +33,7 @@ export function ProjectScreen({ id }: { id: string }) {
     if (!project.data.deal) return <ProjectView key={id} project={project.data} />;
     return (
       <Suspense fallback={<ProjectSkeleton />}>
-        <ProjectRoom key={id} project={project.data} />
+        <ProjectWorkspace key={id} project={project.data} />
       </Suspense>
     );
   }

@@ -10,7 +10,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
-import { seenWhen } from './review-words.ts';
+import { seenWhen } from './review-copy.ts';
 import * as texts from './texts.ts';
 
 const NOTES_MAX = 2000;

@@ -7,7 +7,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewLine } from './review-line.tsx';
-import { otherOf, seenWhen } from './review-words.ts';
+import { otherOf, seenWhen } from './review-copy.ts';
 import * as texts from './texts.ts';
 
 /** At the end both rate each other, unseen until both have, or a week has passed. */

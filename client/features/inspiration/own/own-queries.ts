@@ -26,7 +26,7 @@ export function useOwnVideosLive(): void {
 }
 
 /** One deed on one's own video, told when it is done and when it is refused. */
-export const useOwnDeed = <E extends Endpoint>(e: E, done: string) =>
+export const useOwnVideoAction = <E extends Endpoint>(e: E, done: string) =>
   useAction(e, {
     onSuccess: () => {
       toast({ title: done });

@@ -12,7 +12,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import { Poster } from '../video-card.tsx';
-import { type OwnVideo, useOwnDeed } from './own-queries.ts';
+import { type OwnVideo, useOwnVideoAction } from './own-queries.ts';
 import * as texts from './texts.ts';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((m) => ({ default: m.EditDialog })));
@@ -40,7 +40,7 @@ const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: (n
 
 /** What is ready can be shown to everybody; what is or will be shown can be taken back. */
 function Publish({ content: { id, title, isPublished, video } }: { content: OwnVideo }) {
-  const publish = useOwnDeed(
+  const publish = useOwnVideoAction(
     inspirationEndpoints.publish,
     isPublished ? texts.onlyYouSeeItNow : texts.published,
   );
@@ -65,11 +65,11 @@ function Publish({ content: { id, title, isPublished, video } }: { content: OwnV
 export function OwnRow({ content }: { content: OwnVideo }) {
   const { id, title, category, type, viewCount, likeCount, video } = content;
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
-  const retry = useOwnDeed(inspirationEndpoints.retry, texts.tryingAgain);
+  const retry = useOwnVideoAction(inspirationEndpoints.retry, texts.tryingAgain);
   const [state, tone] = stateOf(content);
   const isReady = video.status === 'ready';
   const Opened = opened && DIALOGS[opened];
-  const deeds = [
+  const mutations = [
     ['edit', texts.edit, Pencil],
     ['captions', texts.captions, Captions],
     ['delete', texts.deleteLabel, Trash2],
@@ -107,8 +107,8 @@ export function OwnRow({ content }: { content: OwnVideo }) {
         )}
         <div className="mt-4 -ml-1 flex flex-wrap gap-1">
           <Publish content={content} />
-          {deeds.map(([deed, name, Icon]) => (
-            <Button key={deed} variant="quiet" className="px-4!" onClick={() => setOpened(deed)}>
+          {mutations.map(([mutation, name, Icon]) => (
+            <Button key={mutation} variant="quiet" className="px-4!" onClick={() => setOpened(mutation)}>
               <Icon size={16} aria-hidden />
               {name}
               <span className="sr-only"> {title}</span>

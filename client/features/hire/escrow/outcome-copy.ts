@@ -4,14 +4,14 @@ import { day, usd } from '#client/lib/format.ts';
 import { lastOf } from './project-activities.ts';
 import type { DealMoney } from './deal-money.ts';
 import { nameOf } from './names.ts';
-import type { Situation } from './step-words.ts';
+import type { Situation } from './next-step-copy.ts';
 import * as texts from './texts.ts';
 
 type Lines = (string | false | null)[];
 
-function howCompleted({ project: { viewerIs, completedAt, client }, deal, events }: Situation): string {
+function howCompleted({ project: { viewerIs, completedAt, client }, deal, activities }: Situation): string {
   const on = completedAt ? day(completedAt) : undefined;
-  if (lastOf(events, 'dispute_decided')) return texts.moderatorCompletedTheProject(on);
+  if (lastOf(activities, 'dispute_decided')) return texts.moderatorCompletedTheProject(on);
   if (!deal.clientApproved) return texts.workWasApprovedByItself(on);
   return texts.approvedTheWork(viewerIs === 'client' ? texts.you : nameOf(client), on);
 }
@@ -44,7 +44,7 @@ export function completedLines(situation: Situation, money: DealMoney, isHeld: b
   ];
 }
 
-export function cancelledLines({ project, deal, events }: Situation, money: DealMoney): Lines {
+export function cancelledLines({ project, deal, activities }: Situation, money: DealMoney): Lines {
   const isClient = project.viewerIs === 'client';
   const on = deal.cancelledAt ? day(deal.cancelledAt) : undefined;
   const who = isClient ? texts.you : nameOf(project.client);
@@ -52,9 +52,9 @@ export function cancelledLines({ project, deal, events }: Situation, money: Deal
   if (money.paid === 0) return [texts.cancelledTheProject(who, on)];
   const sum = usd(fromCents(money.paid));
   return [
-    lastOf(events, 'dispute_decided')
+    lastOf(activities, 'dispute_decided')
       ? texts.moderatorCancelledTheProject(on)
       : texts.cancelledTheProjectBecause(who, on),
-    money.held > 0 ? texts.isOnItsWayBack(sum, card) : texts.sumWentBackTo(sum, card),
+    money.escrow > 0 ? texts.isOnItsWayBack(sum, card) : texts.sumWentBackTo(sum, card),
   ];
 }

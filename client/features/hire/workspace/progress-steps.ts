@@ -4,7 +4,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-export interface Stage {
+export interface ProgressStep {
   name: string;
   note: string | null;
   /** ended: it goes no further. disputed: a moderator decides how it goes on. */
@@ -39,12 +39,16 @@ function reviewNote(deal: Deal, looks: string): string {
   return deal.approvesItselfAt ? texts.until(looks, day(deal.approvesItselfAt)) : looks;
 }
 
-const done = (name: string, date: Date | null): Stage => ({ name, note: date && day(date), state: 'done' });
-const next = (name: string, note: string | null): Stage => ({ name, note, state: 'next' });
-const now = (name: string, note: string | null): Stage => ({ name, note, state: 'now' });
+const done = (name: string, date: Date | null): ProgressStep => ({
+  name,
+  note: date && day(date),
+  state: 'done',
+});
+const next = (name: string, note: string | null): ProgressStep => ({ name, note, state: 'next' });
+const now = (name: string, note: string | null): ProgressStep => ({ name, note, state: 'now' });
 
 /** As far as it came before it ended or was stopped. */
-function reached(project: HireProjectDetail, deal: Deal | null): Stage[] {
+function reached(project: HireProjectDetail, deal: Deal | null): ProgressStep[] {
   const stages = [done(texts.posted, project.createdAt)];
   if (!deal?.startedAt) return stages;
   stages.push(done(texts.designerChosen, deal.startedAt), done(texts.upfrontPaid, deal.startedAt));
@@ -54,7 +58,7 @@ function reached(project: HireProjectDetail, deal: Deal | null): Stage[] {
 }
 
 /** @param today decides whether what is due is late */
-export function listStages(project: HireProjectDetail, today: Date): Stage[] {
+export function listProgressSteps(project: HireProjectDetail, today: Date): ProgressStep[] {
   const { deal, status } = project;
   const words = waitsFor(project);
   const posted = done(texts.posted, project.createdAt);

@@ -19,7 +19,7 @@ export interface Step {
 export interface Situation {
   project: HireProjectDetail;
   deal: NonNullable<HireProjectDetail['deal']>;
-  events: readonly ProjectActivity[];
+  activities: readonly ProjectActivity[];
 }
 
 function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Step {
@@ -36,12 +36,12 @@ function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Ste
 
 const isTheirs = { client: texts.youInSentence, designer: texts.theClient, moderator: texts.theClient };
 
-function ofWork({ project, deal, events }: Situation): Step {
+function ofWork({ project, deal, activities }: Situation): Step {
   const { viewerIs } = project;
   const isDesigner = viewerIs === 'designer';
   const [client, designer] = [nameOf(project.client), nameOf(project.designer)];
   const upfront = usd(deal.upfrontAmount);
-  const changes = deal.deliveredAt ? lastOf(events, 'changes_requested') : undefined;
+  const changes = deal.deliveredAt ? lastOf(activities, 'changes_requested') : undefined;
   const who = isTheirs[viewerIs as keyof typeof isTheirs] ?? texts.theClient;
   const back =
     viewerIs === 'client'
@@ -68,14 +68,14 @@ function ofWork({ project, deal, events }: Situation): Step {
   };
 }
 
-function ofDelivery({ project, deal, events }: Situation): Step {
+function ofDelivery({ project, deal, activities }: Situation): Step {
   const { viewerIs } = project;
   const isClient = viewerIs === 'client';
   const [client, designer] = [nameOf(project.client), nameOf(project.designer)];
   const on = deal.deliveredAt ? day(deal.deliveredAt) : undefined;
   const until = deal.approvesItselfAt ? day(deal.approvesItselfAt) : '';
-  const rest = usd(deal.remainingAmount);
-  const quote = lastOf(events, 'delivered')?.words;
+  const finalAmount = usd(deal.remainingAmount);
+  const quote = lastOf(activities, 'delivered')?.words;
   if (!isClient) {
     const who = viewerIs === 'designer' ? texts.you : designer;
     return {
@@ -88,30 +88,30 @@ function ofDelivery({ project, deal, events }: Situation): Step {
     isMine: true,
     quote,
     lines: [
-      texts.deliveredWhenYouApprove(designer, on, rest, usd(deal.designerAmount)),
+      texts.deliveredWhenYouApprove(designer, on, finalAmount, usd(deal.designerAmount)),
       until && texts.ifYouSayNothing(until),
     ],
   };
 }
 
-function ofUnpaid({ project, deal, events }: Situation): Step {
+function ofUnpaid({ project, deal, activities }: Situation): Step {
   const isClient = project.viewerIs === 'client';
-  const rest = usd(deal.remainingAmount);
+  const finalAmount = usd(deal.remainingAmount);
   const how = deal.clientApproved ? texts.wasApproved : texts.wasApprovedByItself;
   const on = deal.approvedAt ? day(deal.approvedAt) : undefined;
-  const failed = lastOf(events, 'rest_failed');
+  const failed = lastOf(activities, 'rest_failed');
   const until = failed ? day(disputedAt(failed.happenedAt)) : '';
   if (!deal.paymentProblem) {
     return {
       isMine: false,
-      lines: [texts.workOtherIsBeingCharged(how, on, rest)],
+      lines: [texts.workOtherIsBeingCharged(how, on, finalAmount)],
     };
   }
   return {
     isMine: isClient,
     problem: deal.paymentProblem,
     lines: [
-      isClient ? texts.workOther(how, on, rest) : texts.work(how, on),
+      isClient ? texts.workOther(how, on, finalAmount) : texts.work(how, on),
       until && texts.ifItIsNotPaid(until),
     ],
   };

@@ -12,15 +12,15 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { MilestonesPanel } from '../milestones/milestones-panel.tsx';
 import { ReviewsPanel } from '../reviews/reviews-panel.tsx';
 import { RequestPanel } from './request-panel.tsx';
-import { RoomFacts } from './room-facts.tsx';
-import { RoomHead } from './room-head.tsx';
-import { Stages } from './stages.tsx';
+import { WorkspaceFacts } from './workspace-facts.tsx';
+import { ProjectHeader } from './project-header.tsx';
+import { Progress } from './progress.tsx';
 import * as texts from './texts.ts';
 
 /**
  * A project as its two parties and moderators see it. While pending, choosing comes first; afterwards, the work.
  */
-export default function ProjectRoom({ project }: { project: HireProjectDetail }) {
+export default function ProjectWorkspace({ project }: { project: HireProjectDetail }) {
   const isPending = project.status === 'pending';
   const application = project.viewerIs !== 'client' && <DesignerPanel project={project} />;
   // Who else applied is no business of the designer.
@@ -28,8 +28,8 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
   return (
     <Screen>
       <BackToProjects />
-      <RoomHead project={project} />
-      <RoomFacts project={project} />
+      <ProjectHeader project={project} />
+      <WorkspaceFacts project={project} />
       <DisputePanel project={project} />
       {!isPending && (
         <div className="mt-7">
@@ -41,7 +41,7 @@ export default function ProjectRoom({ project }: { project: HireProjectDetail })
         <h2 id="stages" className="mb-5 text-xl">
           {texts.timeline}
         </h2>
-        <Stages project={project} />
+        <Progress project={project} />
       </section>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">

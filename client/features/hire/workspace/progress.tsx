@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Ban, Check, Gavel } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { type Stage, listStages } from './stage-list.ts';
+import { type ProgressStep, listProgressSteps } from './progress-steps.ts';
 import * as texts from './texts.ts';
 
-const DOT: Record<Stage['state'], string> = {
+const DOT: Record<ProgressStep['state'], string> = {
   done: 'bg-raised text-ok',
   now: 'bg-accent-wash',
   next: 'border border-edge/60',
   ended: 'bg-raised text-mute',
   disputed: 'bg-raised text-danger',
 };
-const SAID: Record<Stage['state'], string> = {
+const STATE_NAMES: Record<ProgressStep['state'], string> = {
   done: texts.done,
   now: texts.now,
   next: texts.toCome,
@@ -21,19 +21,19 @@ const SAID: Record<Stage['state'], string> = {
 };
 
 /** The same path for every project, as far as it goes: across on a wide screen, down on a narrow one. */
-export function Stages({ project }: { project: HireProjectDetail }) {
+export function Progress({ project }: { project: HireProjectDetail }) {
   const [today] = useState(() => new Date());
-  const stages = listStages(project, today);
+  const stages = listProgressSteps(project, today);
   return (
     <ol className="grid xl:auto-cols-fr xl:grid-flow-col">
       {stages.map((stage, index) => (
-        <StageItem key={stage.name} stage={stage} isLast={index === stages.length - 1} />
+        <ProgressItem key={stage.name} stage={stage} isLast={index === stages.length - 1} />
       ))}
     </ol>
   );
 }
 
-const StageItem = ({ stage: { name, note, state }, isLast }: { stage: Stage; isLast: boolean }) => (
+const ProgressItem = ({ stage: { name, note, state }, isLast }: { stage: ProgressStep; isLast: boolean }) => (
   <li
     {...(state === 'now' || state === 'disputed' ? { 'aria-current': 'step' as const } : {})}
     className="relative grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 pb-5 last:pb-0 xl:block xl:pr-6 xl:pb-0"
@@ -59,7 +59,7 @@ const StageItem = ({ stage: { name, note, state }, isLast }: { stage: Stage; isL
         })}
       >
         {name}
-        <span className="sr-only">, {SAID[state]}</span>
+        <span className="sr-only">, {STATE_NAMES[state]}</span>
       </p>
       {note && (
         <p dir="auto" className="text-xs wrap-anywhere text-mute">
@@ -70,7 +70,7 @@ const StageItem = ({ stage: { name, note, state }, isLast }: { stage: Stage; isL
   </li>
 );
 
-function Mark({ state }: { state: Stage['state'] }) {
+function Mark({ state }: { state: ProgressStep['state'] }) {
   if (state === 'done') return <Check size={14} />;
   if (state === 'now') return <span className="size-2.5 rounded-full bg-accent" />;
   if (state === 'ended') return <Ban size={14} />;

@@ -16,7 +16,7 @@ import { EditProject } from '../post/edit-project.tsx';
 import * as texts from './texts.ts';
 
 /** Whose project it is, how it stands, and with whom. */
-export function RoomHead({ project }: { project: HireProjectDetail }) {
+export function ProjectHeader({ project }: { project: HireProjectDetail }) {
   const isClient = project.viewerIs === 'client';
   return (
     <>

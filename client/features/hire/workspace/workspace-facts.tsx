@@ -6,7 +6,7 @@ import { Fact, Facts } from '../project/fact.tsx';
 import * as texts from './texts.ts';
 
 /** What was agreed, or what is offered while nothing is. */
-export function RoomFacts({ project }: { project: HireProjectDetail }) {
+export function WorkspaceFacts({ project }: { project: HireProjectDetail }) {
   const { deal } = project;
   const isAgreed = deal !== null && deal.agreedPrice !== null && project.status !== 'pending';
   return (

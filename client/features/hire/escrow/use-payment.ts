@@ -21,7 +21,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** idle: the card is awaited. paying: it is being asked. waiting: the bank is. */
 type Stage = 'idle' | 'paying' | 'waiting';
 
-export interface PayingOptions {
+export interface PaymentOptions {
   /** What the dialog says. */
   amount: string;
   /** Remembers in this tab that a payment is being confirmed. */
@@ -34,7 +34,7 @@ export interface PayingOptions {
 type Confirm = (clientSecret: string) => Promise<string | null>;
 
 /** One payment from its making to the server's word that it was made; after a reload it goes on where it was. */
-export function usePaying({ amount, marker, ask, onPaid }: PayingOptions) {
+export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
   const [resumes] = useState(() => readDraft(marker) !== null);
   const [stage, setStage] = useState<Stage>(resumes ? 'waiting' : 'idle');
   const [failure, setFailure] = useState('');
@@ -44,9 +44,9 @@ export function usePaying({ amount, marker, ask, onPaid }: PayingOptions) {
     onPaid();
     void refreshProjects();
   };
-  const refuse = (words: string) => {
+  const refuse = (message: string) => {
     forgetDraft(marker);
-    setFailure(words);
+    setFailure(message);
     setStage('idle');
   };
   const fail = (error: unknown) => {

@@ -3,12 +3,16 @@ import * as z from 'zod/mini';
 import { HireProjectDetail } from '#shared/hire/contract.ts';
 import { dealSample, roomSample, runningSample } from '../testing/hire-samples.ts';
 import { designedSample } from '../testing/plan-samples.ts';
-import { listStages } from './stage-list.ts';
+import { listProgressSteps } from './progress-steps.ts';
 
 const TODAY = new Date('2026-11-21T10:00:00.000Z');
 const AT = '2026-11-24T10:00:00.000Z';
 const stagesOf = (project: object, today = TODAY) =>
-  listStages(z.parse(HireProjectDetail, project), today).map(({ name, note, state }) => [state, name, note]);
+  listProgressSteps(z.parse(HireProjectDetail, project), today).map(({ name, note, state }) => [
+    state,
+    name,
+    note,
+  ]);
 const withDeal = (project: object, deal: object, fields: object = {}) => ({
   ...project,
   ...fields,

@@ -2,7 +2,7 @@
  * The bank's question is put into the page beside the dialog, which keeps clicks and focus to itself: while a payment
  * is confirmed, it does not. @returns the way back
  */
-export function letBankAsk(): () => void {
+export function allowCardChallenge(): () => void {
   const { style } = document.body;
   const before = style.pointerEvents;
   const isOutside = (target: EventTarget | null) =>

@@ -33,7 +33,7 @@ function ofRunning({ status, viewerIs, deal }: HireProjectDetail, money: DealMon
   const chip =
     money.refunded > 0 ? texts.partlyRefunded : deal?.finalPaid ? texts.allOfItIsHeld : texts.halfIsHeld;
   return {
-    ...still(chip, money.held, texts.heldByAtelierUntil(until)),
+    ...still(chip, money.escrow, texts.heldByAtelierUntil(until)),
     tone: status === 'disputed' ? 'info' : 'ok',
   };
 }
@@ -55,8 +55,8 @@ function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boole
 function ofCancelled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow {
   const card = viewerIs === 'client' ? texts.yourCard : texts.theClientsCard;
   if (money.paid === 0) return still(texts.nothingWasPaid, 0, texts.projectWasCancelledBefore);
-  if (money.held === 0) return still(texts.refunded, money.refunded, texts.wentBackTo(card));
-  return { ...still(texts.refundOnItsWay, money.held, texts.onItsWayBackTo(card)), tone: 'info' };
+  if (money.escrow === 0) return still(texts.refunded, money.refunded, texts.wentBackTo(card));
+  return { ...still(texts.refundOnItsWay, money.escrow, texts.onItsWayBackTo(card)), tone: 'info' };
 }
 
 /** @param isHeld the designer has no account yet that it could go to */

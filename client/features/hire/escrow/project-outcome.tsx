@@ -3,14 +3,14 @@ import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { isPayoutWaiting } from './project-activities.ts';
 import { moneyOf } from './deal-money.ts';
-import { cancelledLines, completedLines } from './end-words.ts';
+import { cancelledLines, completedLines } from './outcome-copy.ts';
 import { PayoutsReady } from './payouts-ready.tsx';
-import type { Situation } from './step-words.ts';
+import type { Situation } from './next-step-copy.ts';
 import * as texts from './texts.ts';
 
 /** By whom and when, and where the money went. */
-export function HowItEnded({ situation }: { situation: Situation }) {
-  const { project, events } = situation;
+export function ProjectOutcome({ situation }: { situation: Situation }) {
+  const { project, activities: events } = situation;
   const isCompleted = project.status === 'completed';
   const disputes = useEndpoint(
     hireDealEndpoints.disputes,
