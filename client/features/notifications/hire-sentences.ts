@@ -7,7 +7,7 @@ export interface Sentence {
   plain: string;
 }
 
-const SENTENCES: Record<ActivityKind, Sentence> = {
+const LABELS: Record<ActivityKind, Sentence> = {
   posted: { plain: texts.wasPosted },
   edited: { by: texts.updated, plain: texts.wasUpdated },
   invited: { by: texts.invitedYouToApplyTo, plain: texts.youreInvitedToApplyTo },
@@ -50,4 +50,4 @@ const SENTENCES: Record<ActivityKind, Sentence> = {
   reminder_payment: { plain: texts.finalPaymentForIsStill },
 };
 
-export const hireSentence = (change: ActivityKind): Sentence => SENTENCES[change];
+export const hireSentence = (change: ActivityKind): Sentence => LABELS[change];

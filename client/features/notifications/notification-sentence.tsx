@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { orderSentence, premiumSentence } from './affair-sentences.ts';
+import { orderSentence, premiumSentence } from './transactional-sentences.ts';
 import { type Sentence, hireSentence } from './hire-sentences.ts';
 import { count, usd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
@@ -74,7 +74,7 @@ function Happened({
 }
 
 /** An order, one's Premium, support, one's video, or a project. */
-function Affair({ notification }: { notification: Notification }) {
+function AccountSentence({ notification }: { notification: Notification }) {
   const { artwork, order, premium, support, video, hire } = notification;
   if (premium) return premiumSentence(premium);
   if (support) {
@@ -102,7 +102,7 @@ export function NotificationSentence({ notification }: { notification: Notificat
   if (type === 'sale') return <Sale notification={notification} />;
   if (type === 'award') return <Won notification={notification} />;
   if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
-    return <Affair notification={notification} />;
+    return <AccountSentence notification={notification} />;
   const what = {
     like: texts.liked,
     comment: texts.commentedOn,

@@ -65,7 +65,7 @@ async function requireReceiver(
 
 type NewMessage = { id: string; senderId: string; receiverId: string; content: string };
 
-async function tellBoth(
+async function notifyParties(
   ctx: Context,
   tx: Queryable,
   { id, senderId, receiverId }: NewMessage,
@@ -113,7 +113,7 @@ export async function sendMessage(
     const inserted = await insertMessage(tx, message);
     if (!inserted) return findSentBefore(tx, message);
     await noteMessage(tx, inserted);
-    await tellBoth(ctx, tx, message);
+    await notifyParties(ctx, tx, message);
     return inserted;
   });
   const [sent] = await withPersons(ctx.db, [row]);

@@ -2,7 +2,7 @@ import { type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-or
 import type { NotificationType } from '#shared/notifications/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
-import { notificationActors as actors, notifications as lines } from '#shared/notifications/tables.ts';
+import { notificationActors as actors, notifications } from '#shared/notifications/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
@@ -13,51 +13,55 @@ import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '#server/db/visible.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { OWN_AFFAIRS } from './write-queries.ts';
+import { ACCOUNT_NOTIFICATIONS } from './write-queries.ts';
 
 const SHOWN_ACTORS = 3;
 
 /** Money and answers reach their member whatever becomes of the work, and whoever blocks whom. */
-const isOwnAffair = inArray(lines.type, [...OWN_AFFAIRS]);
+const isAccountNotification = inArray(notifications.type, [...ACCOUNT_NOTIFICATIONS]);
 /** Shown also when nobody visible is behind them. */
-const isImpersonal = sql`(${lines.type} = 'award' or ${isOwnAffair})`;
+const isImpersonal = sql`(${notifications.type} = 'award' or ${isAccountNotification})`;
 
 /** Of what was hidden or is behind a block only its parties are told; moderators judge it. */
 const ofVisibleProject = (db: Queryable, viewer: Member): SQL | undefined =>
   isModerator(viewer)
     ? undefined
-    : sql`(${lines.hireProjectId} is null or exists ${db
+    : sql`(${notifications.hireProjectId} is null or exists ${db
         .select({ one: sql`1` })
         .from(hireProjects)
         .innerJoin(users, eq(users.id, hireProjects.clientId))
-        .where(and(eq(hireProjects.id, lines.hireProjectId), projectVisibleTo(viewer.id, false)))})`;
+        .where(and(eq(hireProjects.id, notifications.hireProjectId), projectVisibleTo(viewer.id, false)))})`;
 
 /** Lines of visible works and projects, behind which somebody visible is. */
-const visibleLines = (db: Queryable, viewer: Member): (SQL | undefined)[] => [
-  eq(lines.userId, viewer.id),
+const visibleNotifications = (db: Queryable, viewer: Member): (SQL | undefined)[] => [
+  eq(notifications.userId, viewer.id),
   ofVisibleProject(db, viewer),
-  sql`(${lines.artworkId} is null or ${isOwnAffair} or exists ${db
+  sql`(${notifications.artworkId} is null or ${isAccountNotification} or exists ${db
     .select({ one: sql`1` })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(and(eq(artworks.id, lines.artworkId), artworkVisibleTo(viewer.id, isModerator(viewer))))})`,
+    .where(
+      and(eq(artworks.id, notifications.artworkId), artworkVisibleTo(viewer.id, isModerator(viewer))),
+    )})`,
   sql`(${isImpersonal} or exists ${db
     .select({ one: sql`1` })
     .from(actors)
     .innerJoin(users, eq(users.id, actors.actorId))
-    .where(and(eq(actors.notificationId, lines.id), memberVisibleTo(viewer.id, isModerator(viewer))))})`,
+    .where(
+      and(eq(actors.notificationId, notifications.id), memberVisibleTo(viewer.id, isModerator(viewer))),
+    )})`,
 ];
 
 /** Newest first; up to `limit + 1` rows. Their actors: `listActors`. */
-export const listLines = (
+export const listNotifications = (
   db: Queryable,
   viewer: Member,
   page: { limit: number; cursor?: string | undefined },
 ) =>
   db
     .select({
-      id: lines.id,
-      type: sql<NotificationType>`${lines.type}`,
+      id: notifications.id,
+      type: sql<NotificationType>`${notifications.type}`,
       artwork: { id: artworks.id, title: artworks.title, imageUrl: artworks.imageUrl },
       award: { type: awards.type, awardDate: awards.awardDate, likesCount: awards.likesCount },
       sale: {
@@ -69,19 +73,24 @@ export const listLines = (
       request: { id: supportRequests.id, subject: supportRequests.subject },
       content: { id: inspirationContent.id, title: inspirationContent.title },
       project: { id: hireProjects.id, title: hireProjects.title },
-      change: lines.change,
-      createdAt: lines.happenedAt,
-      readAt: lines.readAt,
+      change: notifications.change,
+      createdAt: notifications.happenedAt,
+      readAt: notifications.readAt,
     })
-    .from(lines)
-    .leftJoin(artworks, eq(artworks.id, lines.artworkId))
-    .leftJoin(awards, eq(awards.id, lines.awardId))
-    .leftJoin(purchases, eq(purchases.id, lines.purchaseId))
-    .leftJoin(supportRequests, eq(supportRequests.id, lines.supportRequestId))
-    .leftJoin(hireProjects, eq(hireProjects.id, lines.hireProjectId))
-    .leftJoin(inspirationContent, eq(inspirationContent.id, lines.contentId))
-    .where(and(...visibleLines(db, viewer), afterCursor(page.cursor, lines.happenedAt, lines.id)))
-    .orderBy(desc(lines.happenedAt), desc(lines.id))
+    .from(notifications)
+    .leftJoin(artworks, eq(artworks.id, notifications.artworkId))
+    .leftJoin(awards, eq(awards.id, notifications.awardId))
+    .leftJoin(purchases, eq(purchases.id, notifications.purchaseId))
+    .leftJoin(supportRequests, eq(supportRequests.id, notifications.supportRequestId))
+    .leftJoin(hireProjects, eq(hireProjects.id, notifications.hireProjectId))
+    .leftJoin(inspirationContent, eq(inspirationContent.id, notifications.contentId))
+    .where(
+      and(
+        ...visibleNotifications(db, viewer),
+        afterCursor(page.cursor, notifications.happenedAt, notifications.id),
+      ),
+    )
+    .orderBy(desc(notifications.happenedAt), desc(notifications.id))
     .limit(page.limit + 1);
 
 /** The newest few of each line, with how many there are and what they last said there. */
@@ -104,15 +113,15 @@ export async function listActors(db: Queryable, viewer: Member, ids: string[]) {
       lineId: ranked.lineId,
       total: ranked.total,
       person: personColumns,
-      comment: sql<string | null>`case when ${lines.type} = 'comment' and ${ranked.place} = 1 then (
+      comment: sql<string | null>`case when ${notifications.type} = 'comment' and ${ranked.place} = 1 then (
         select ${comments.content} from ${comments}
-        where ${comments.artworkId} = ${lines.artworkId} and ${comments.userId} = ${ranked.actorId}
+        where ${comments.artworkId} = ${notifications.artworkId} and ${comments.userId} = ${ranked.actorId}
           and not ${comments.isHidden}
         order by ${comments.createdAt} desc, ${comments.id} desc limit 1) end`,
     })
     .from(ranked)
     .innerJoin(users, eq(users.id, ranked.actorId))
-    .innerJoin(lines, eq(lines.id, ranked.lineId))
+    .innerJoin(notifications, eq(notifications.id, ranked.lineId))
     .where(sql`${ranked.place} <= ${SHOWN_ACTORS}`)
     .orderBy(ranked.lineId, ranked.place);
 }
@@ -120,8 +129,8 @@ export async function listActors(db: Queryable, viewer: Member, ids: string[]) {
 export async function countUnread(db: Queryable, viewer: Member): Promise<number> {
   const [row] = await db
     .select({ n: count() })
-    .from(lines)
-    .where(and(isNull(lines.readAt), ...visibleLines(db, viewer)));
+    .from(notifications)
+    .where(and(isNull(notifications.readAt), ...visibleNotifications(db, viewer)));
   return row!.n;
 }
 

@@ -5,8 +5,8 @@ import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { toNotification } from './views.ts';
-import { countUnread, listActors, listLines } from './queries.ts';
-import { listMutes, readAll, readLine, writeMutes } from './write-queries.ts';
+import { countUnread, listActors, listNotifications } from './queries.ts';
+import { listMutes, markAllUnreadRead, markOneRead, writeMutes } from './write-queries.ts';
 
 /** Newest first. Two queries, however long the page. */
 export async function getNotifications(
@@ -14,14 +14,14 @@ export async function getNotifications(
   viewer: Member,
   request: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Notification>> {
-  const page = toPage(await listLines(ctx.db, viewer, request), request.limit);
+  const page = toPage(await listNotifications(ctx.db, viewer, request), request.limit);
   const actors = await listActors(
     ctx.db,
     viewer,
-    page.items.map((line) => line.id),
+    page.items.map((row) => row.id),
   );
   const actorsOf = Map.groupBy(actors, (actor) => actor.lineId);
-  const items = page.items.map((line) => toNotification(viewer, line, actorsOf.get(line.id) ?? []));
+  const items = page.items.map((row) => toNotification(viewer, row, actorsOf.get(row.id) ?? []));
   return { items, next: page.next };
 }
 
@@ -30,22 +30,22 @@ export const getUnread = async (ctx: Context, viewer: Member): Promise<{ unreadC
 });
 
 /** The member's other windows follow. */
-const show = (ctx: Context, tx: Queryable, member: Member) =>
+const pushRefresh = (ctx: Context, tx: Queryable, member: Member) =>
   ctx.live.publish(tx, { to: [member.id] }, { type: 'notification' });
 
 /** Throws `notification_not_found`, also for another's. */
 export function markRead(ctx: Context, member: Member, id: string): Promise<undefined> {
   return ctx.db.transaction(async (tx) => {
-    const wasUnread = await readLine(tx, member.id, id, ctx.clock.now());
+    const wasUnread = await markOneRead(tx, member.id, id, ctx.clock.now());
     if (wasUnread === null) throw new AppError('notification_not_found');
-    if (wasUnread) await show(ctx, tx, member);
+    if (wasUnread) await pushRefresh(ctx, tx, member);
     return undefined;
   });
 }
 
 export function markAllRead(ctx: Context, member: Member): Promise<undefined> {
   return ctx.db.transaction(async (tx) => {
-    if (await readAll(tx, member.id, ctx.clock.now())) await show(ctx, tx, member);
+    if (await markAllUnreadRead(tx, member.id, ctx.clock.now())) await pushRefresh(ctx, tx, member);
     return undefined;
   });
 }

@@ -2,13 +2,13 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Member } from '#server/http/route.ts';
-import type { listActors, listLines } from './queries.ts';
+import type { listActors, listNotifications } from './queries.ts';
 
-type Line = Awaited<ReturnType<typeof listLines>>[number];
+type Row = Awaited<ReturnType<typeof listNotifications>>[number];
 type Actor = Awaited<ReturnType<typeof listActors>>[number];
 
 /** What only lines of orders, Premium, support, videos and projects have. */
-function affairOf(viewer: Member, { type, sale, request, content, project, change }: Line) {
+function accountFieldsOf(viewer: Member, { type, sale, request, content, project, change }: Row) {
   const order = type === 'order' ? sale : null;
   return {
     sale: type === 'sale' ? sale : null,
@@ -29,17 +29,17 @@ function affairOf(viewer: Member, { type, sale, request, content, project, chang
 }
 
 /** @param actors the newest few of the line, newest first */
-export function toNotification(viewer: Member, line: Line, actors: Actor[]): Notification {
+export function toNotification(viewer: Member, row: Row, actors: Actor[]): Notification {
   return {
-    id: line.id,
-    type: line.type,
+    id: row.id,
+    type: row.type,
     actors: actors.map((actor) => actor.person),
     actorsCount: actors[0]?.total ?? 0,
-    artwork: line.artwork,
-    award: line.award,
-    ...affairOf(viewer, line),
+    artwork: row.artwork,
+    award: row.award,
+    ...accountFieldsOf(viewer, row),
     comment: actors[0]?.comment ?? null,
-    happenedAt: line.createdAt,
-    isRead: line.readAt !== null,
+    happenedAt: row.createdAt,
+    isRead: row.readAt !== null,
   };
 }

@@ -8,16 +8,16 @@ import { blocks } from '#shared/moderation/tables.ts';
 import {
   notificationActors as actors,
   notificationMutes as mutes,
-  notifications as lines,
+  notifications,
 } from '#shared/notifications/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-interface Line {
+interface Group {
   /** Who is told. */
   memberId: string;
   groupKey: string;
 }
-export interface Deed {
+export interface NotificationInput {
   /** Who is told. */
   to: string[];
   groupKey: string;
@@ -34,38 +34,44 @@ export interface Deed {
 }
 
 /** Money and answers reach their member whoever blocks whom, and stay when somebody is taken out of them. */
-export const OWN_AFFAIRS: readonly NotificationType[] = ['order', 'premium', 'support', 'video', 'hire'];
-const ownAffairs = sql.raw(OWN_AFFAIRS.map((type) => `'${type}'`).join(', '));
+export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
+  'order',
+  'premium',
+  'support',
+  'video',
+  'hire',
+];
+const accountNotifications = sql.raw(ACCOUNT_NOTIFICATIONS.map((type) => `'${type}'`).join(', '));
 
 /**
  * Opens a line of each member or joins the one that was not read yet; in one order, so that no two wait for each other.
  * @returns those who were told: not who muted the type, nor whom a block separates from the actor when it is no affair
  * of theirs
  */
-export async function addToLines(tx: Queryable, deed: Deed, at: Date): Promise<string[]> {
-  const { to, type, groupKey, actorId = null, artworkId = null, awardId = null } = deed;
-  const { purchaseId = null, supportRequestId = null, contentId = null, change = null } = deed;
-  const { hireProjectId = null } = deed;
-  const moment = at.toISOString();
+export async function appendToGroup(tx: Queryable, input: NotificationInput, at: Date): Promise<string[]> {
+  const { to, type, groupKey, actorId = null, artworkId = null, awardId = null } = input;
+  const { purchaseId = null, supportRequestId = null, contentId = null, change = null } = input;
+  const { hireProjectId = null } = input;
+  const happenedAt = at.toISOString();
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     with line as (
-      insert into ${lines} (user_id, type, group_key, artwork_id, award_id, purchase_id, support_request_id,
+      insert into ${notifications} (user_id, type, group_key, artwork_id, award_id, purchase_id, support_request_id,
         content_id, hire_project_id, change, happened_at)
       select member_id, ${type}::notification_type, ${groupKey}, ${artworkId}::uuid, ${awardId}::uuid,
         ${purchaseId}::uuid, ${supportRequestId}::uuid, ${contentId}::uuid,
-        ${hireProjectId}::uuid, ${change}, ${moment}::timestamptz
+        ${hireProjectId}::uuid, ${change}, ${happenedAt}::timestamptz
       from unnest(${sql.param(to)}::uuid[]) as told (member_id)
       where not exists (select 1 from ${mutes}
           where user_id = member_id and type = ${type}::notification_type)
-        and (${type} in (${ownAffairs}) or not exists (select 1 from ${blocks}
+        and (${type} in (${accountNotifications}) or not exists (select 1 from ${blocks}
           where (blocker_id, blocked_id) in ((member_id, ${actorId}::uuid), (${actorId}::uuid, member_id))))
       order by member_id
       on conflict (user_id, group_key) where read_at is null
-        do update set happened_at = greatest(${lines.happenedAt}, excluded.happened_at)
+        do update set happened_at = greatest(${notifications.happenedAt}, excluded.happened_at)
       returning id, user_id
     ), actor as (
       insert into ${actors} (notification_id, actor_id, happened_at)
-      select id, ${actorId}::uuid, ${moment}::timestamptz from line where ${actorId}::uuid is not null
+      select id, ${actorId}::uuid, ${happenedAt}::timestamptz from line where ${actorId}::uuid is not null
       on conflict (notification_id, actor_id) do update set happened_at = excluded.happened_at
     )
     select user_id from line`);
@@ -73,45 +79,49 @@ export async function addToLines(tx: Queryable, deed: Deed, at: Date): Promise<s
 }
 
 /** Takes the actor out of lines of that kind, read or not, and out of the list what nobody is behind any more. */
-export async function takeFromLines(tx: Queryable, { memberId, groupKey }: Line, actorId: string) {
-  const { rows: held } = await tx.execute(sql`
-    select id from ${lines} where user_id = ${memberId}::uuid and group_key = ${groupKey}
-      and exists (select 1 from ${actors} where notification_id = ${lines.id} and actor_id = ${actorId}::uuid)
+export async function removeActor(tx: Queryable, { memberId, groupKey }: Group, actorId: string) {
+  const { rows: locked } = await tx.execute(sql`
+    select id from ${notifications} where user_id = ${memberId}::uuid and group_key = ${groupKey}
+      and exists (select 1 from ${actors} where notification_id = ${notifications.id} and actor_id = ${actorId}::uuid)
     order by id for update`);
-  if (held.length === 0) return false;
-  await removeActor(
+  if (locked.length === 0) return false;
+  await removeActorFrom(
     tx,
-    held.map((row) => row.id as string),
+    locked.map((row) => row.id as string),
     actorId,
   );
   return true;
 }
 
-async function removeActor(tx: Queryable, ids: string[], actorId: string): Promise<void> {
-  const held = sql`any(${sql.param(ids)}::uuid[])`;
+async function removeActorFrom(tx: Queryable, ids: string[], actorId: string): Promise<void> {
+  const selected = sql`any(${sql.param(ids)}::uuid[])`;
   await tx.execute(
-    sql`delete from ${actors} where notification_id = ${held} and actor_id = ${actorId}::uuid`,
+    sql`delete from ${actors} where notification_id = ${selected} and actor_id = ${actorId}::uuid`,
   );
   // The line follows its newest event that is left.
   await tx.execute(sql`
-    update ${lines} set happened_at = (select max(happened_at) from ${actors} where notification_id = ${lines.id})
-    where id = ${held} and exists (select 1 from ${actors} where notification_id = ${lines.id})`);
+    update ${notifications} set happened_at = (select max(happened_at) from ${actors} where notification_id = ${notifications.id})
+    where id = ${selected} and exists (select 1 from ${actors} where notification_id = ${notifications.id})`);
   await tx.execute(sql`
-    delete from ${lines}
-    where id = ${held} and type not in (${ownAffairs}) and not exists (select 1 from ${actors} where notification_id = ${lines.id})`);
+    delete from ${notifications}
+    where id = ${selected} and type not in (${accountNotifications}) and not exists (select 1 from ${actors} where notification_id = ${notifications.id})`);
 }
 
 /**
  * Takes one member out of all lines of another. What somebody holds just now stays behind; lists leave members out
  * that are blocked anyway.
  */
-export async function takeFromAllLines(tx: Queryable, memberId: string, actorId: string): Promise<boolean> {
+export async function removeActorEverywhere(
+  tx: Queryable,
+  memberId: string,
+  actorId: string,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select id from ${lines} where user_id = ${memberId}::uuid
-      and exists (select 1 from ${actors} where notification_id = ${lines.id} and actor_id = ${actorId}::uuid)
+    select id from ${notifications} where user_id = ${memberId}::uuid
+      and exists (select 1 from ${actors} where notification_id = ${notifications.id} and actor_id = ${actorId}::uuid)
     for update skip locked`);
   if (rows.length === 0) return false;
-  await removeActor(
+  await removeActorFrom(
     tx,
     rows.map((row) => row.id as string),
     actorId,
@@ -120,23 +130,27 @@ export async function takeFromAllLines(tx: Queryable, memberId: string, actorId:
 }
 
 /** The lines that tell moderators of a request. */
-export async function readAsked(tx: Queryable, supportRequestId: string, at: Date): Promise<void> {
+export async function markRequestRead(tx: Queryable, supportRequestId: string, at: Date): Promise<void> {
   await tx.execute(sql`
-    update ${lines} set read_at = ${at.toISOString()}::timestamptz where id in (
-      select id from ${lines} where support_request_id = ${supportRequestId}::uuid and change = 'asked'
+    update ${notifications} set read_at = ${at.toISOString()}::timestamptz where id in (
+      select id from ${notifications} where support_request_id = ${supportRequestId}::uuid and change = 'asked'
         and read_at is null for update skip locked)`);
 }
 
 /** @returns whether there was such an open line */
-export async function readGroup(tx: Queryable, { memberId, groupKey }: Line, at: Date): Promise<boolean> {
+export async function markGroupRead(
+  tx: Queryable,
+  { memberId, groupKey }: Group,
+  at: Date,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update ${lines} set read_at = ${at.toISOString()}::timestamptz
+    update ${notifications} set read_at = ${at.toISOString()}::timestamptz
     where user_id = ${memberId}::uuid and group_key = ${groupKey} and read_at is null returning id`);
   return rows.length > 0;
 }
 
 /** @returns whether the line was unread until now; null when the member has no such line */
-export async function readLine(
+export async function markOneRead(
   tx: Queryable,
   memberId: string,
   id: string,
@@ -144,20 +158,20 @@ export async function readLine(
 ): Promise<boolean | null> {
   const { rows } = await tx.execute<{ was_unread: boolean }>(sql`
     with line as (
-      select id, read_at from ${lines} where id = ${id}::uuid and user_id = ${memberId}::uuid for update
+      select id, read_at from ${notifications} where id = ${id}::uuid and user_id = ${memberId}::uuid for update
     ), marked as (
-      update ${lines} set read_at = ${at.toISOString()}::timestamptz from line
-      where ${lines.id} = line.id and line.read_at is null
+      update ${notifications} set read_at = ${at.toISOString()}::timestamptz from line
+      where ${notifications.id} = line.id and line.read_at is null
     )
     select read_at is null as was_unread from line`);
   return rows[0]?.was_unread ?? null;
 }
 
 /** What is written to in this moment is news and stays unread. */
-export async function readAll(tx: Queryable, memberId: string, at: Date): Promise<boolean> {
+export async function markAllUnreadRead(tx: Queryable, memberId: string, at: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update ${lines} set read_at = ${at.toISOString()}::timestamptz where id in (
-      select id from ${lines} where user_id = ${memberId}::uuid and read_at is null for update skip locked)
+    update ${notifications} set read_at = ${at.toISOString()}::timestamptz where id in (
+      select id from ${notifications} where user_id = ${memberId}::uuid and read_at is null for update skip locked)
     returning id`);
   return rows.length > 0;
 }
@@ -165,8 +179,8 @@ export async function readAll(tx: Queryable, memberId: string, at: Date): Promis
 /** @returns how many lines were removed, at most `limit` */
 export async function removeReadBefore(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from ${lines} where id in (
-      select id from ${lines} where read_at is not null and happened_at < ${before.toISOString()}::timestamptz
+    delete from ${notifications} where id in (
+      select id from ${notifications} where read_at is not null and happened_at < ${before.toISOString()}::timestamptz
       limit ${limit} for update skip locked)`);
   return rowCount ?? 0;
 }

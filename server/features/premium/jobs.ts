@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { listDoubtful } from './queries.ts';
 import { syncRow } from './sync.ts';
-import { heal } from './start.ts';
+import { resumeInterrupted } from './start.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export async function reconcileSubscriptions(ctx: Context): Promise<void> {
   for (const row of rows) {
     try {
       if (row.stripeSubscriptionId) await syncRow(ctx, row.id);
-      else await heal(ctx, billing, row);
+      else await resumeInterrupted(ctx, billing, row);
     } catch (error) {
       if (!(error instanceof PaymentsError)) throw error;
       ctx.log.warn(

@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const mine = async (member: premium.Subscriber) =>
   (await premium.ask(app, member, 'get', '/api/subscription')).body;
-const does = (member: premium.Subscriber, deed: 'cancel' | 'resume') =>
-  premium.ask(app, member, 'post', `/api/subscription/${deed}`);
+const does = (member: premium.Subscriber, action: 'cancel' | 'resume') =>
+  premium.ask(app, member, 'post', `/api/subscription/${action}`);
 const isSubscriber = async ({ id }: { id: string }) => (await premium.readMember(app, id)).isSubscriber;
 
 test('the figures of a member are what Premium saved and what was used', async () => {
@@ -111,12 +111,12 @@ describe('a subscription', () => {
     await does(ended, 'cancel');
     await premium.passMonth(app);
     const before = await Promise.all([runs, ended].map(mine));
-    const told = structuredClone([heard[runs.id], heard[ended.id]]);
+    const event = structuredClone([heard[runs.id], heard[ended.id]]);
     await payments.addFault(app, { match: 'invoice.paid', action: 'dup', n: 20 });
     await payments.redeliverAll(app);
     expect(await Promise.all([runs, ended].map(mine))).toEqual(before);
     expect(before.map(({ status }) => status)).toEqual(['active', 'canceled']);
-    expect([heard[runs.id], heard[ended.id]]).toEqual(told);
+    expect([heard[runs.id], heard[ended.id]]).toEqual(event);
     expect(await premium.paidInvoices(app, runs.id)).toHaveLength(2);
     expect(await premium.paidInvoices(app, ended.id)).toHaveLength(1);
   });

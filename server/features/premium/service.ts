@@ -18,7 +18,7 @@ function requireBilling(ctx: Context): Billing {
 }
 
 /** Failures of the provider become `payments_unavailable`; only their code is logged. */
-async function asking<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+async function withProvider<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -32,7 +32,7 @@ async function asking<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
 export async function getOrCreateSubscription(ctx: Context, member: Member) {
   const billing = requireBilling(ctx);
   if (ctx.config.comingSoon.includes('premium')) throw new AppError('feature_off');
-  return asking(ctx, () => startSubscription(ctx, billing, member));
+  return withProvider(ctx, () => startSubscription(ctx, billing, member));
 }
 
 /** What the bank said last about the first payment, while that is open. */
@@ -71,16 +71,16 @@ async function requireRunning(ctx: Context, member: Member): Promise<Running> {
 }
 
 /** The deed, then the truth. A refusal may mean that it has ended meanwhile: then that is the answer. */
-async function change(
+async function updateAtProvider(
   ctx: Context,
   member: Member,
-  deed: (billing: Billing, stripeId: string) => Promise<unknown>,
+  update: (billing: Billing, stripeId: string) => Promise<unknown>,
 ): Promise<Subscription> {
   const billing = requireBilling(ctx);
   const row = await requireRunning(ctx, member);
-  return asking(ctx, async () => {
+  return withProvider(ctx, async () => {
     try {
-      await deed(billing, row.stripeSubscriptionId);
+      await update(billing, row.stripeSubscriptionId);
     } catch (error) {
       if (error instanceof PaymentsError && error.code === 'unavailable') throw error;
       await syncRow(ctx, row.id);
@@ -94,7 +94,7 @@ async function change(
 
 /** Throws `subscription_not_found`, `payments_unavailable`, `feature_off`. */
 export const setCancelAtPeriodEnd = (ctx: Context, member: Member, ends: boolean): Promise<Subscription> =>
-  change(ctx, member, (billing, stripeId) => billing.setCancelAtPeriodEnd(stripeId, ends));
+  updateAtProvider(ctx, member, (billing, stripeId) => billing.setCancelAtPeriodEnd(stripeId, ends));
 
 /** Throws `subscription_not_found`, `payments_unavailable`, `feature_off`. */
 export async function startCardChange(ctx: Context, member: Member): Promise<{ clientSecret: string }> {
@@ -103,7 +103,7 @@ export async function startCardChange(ctx: Context, member: Member): Promise<{ c
   const customer = await readCustomer(ctx.db, member.id);
   const customerId = customer?.customerId;
   if (!customerId) throw new AppError('subscription_not_found');
-  const { clientSecret } = await asking(ctx, () => billing.createCardSetup(customerId));
+  const { clientSecret } = await withProvider(ctx, () => billing.createCardSetup(customerId));
   return { clientSecret };
 }
 
@@ -113,7 +113,7 @@ export const finishCardChange = (
   member: Member,
   setupIntentId: string,
 ): Promise<Subscription> =>
-  change(ctx, member, async (billing, stripeId) => {
+  updateAtProvider(ctx, member, async (billing, stripeId) => {
     try {
       await billing.useCardSetup(stripeId, setupIntentId);
     } catch (error) {
@@ -129,7 +129,7 @@ export async function listOwnInvoices(ctx: Context, member: Member): Promise<Inv
   const customer = await readCustomer(ctx.db, member.id);
   const customerId = customer?.customerId;
   if (!billing || !customerId) return [];
-  const invoices = await asking(ctx, () => billing.listInvoices(customerId, INVOICES));
+  const invoices = await withProvider(ctx, () => billing.listInvoices(customerId, INVOICES));
   return invoices.filter(({ status }) => status !== 'draft' && status !== 'void').map(toInvoice);
 }
 

@@ -14,29 +14,34 @@ import { syncRow } from './sync.ts';
 import { toSubscription } from './views.ts';
 
 /** How many that have lapsed meanwhile may stand in the way. */
-const ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 const UNPAID = 'Your subscription waits for a payment. Please update your payment method.';
 
 /** What the provider has for this row, also when the answer to making it was lost. */
-async function findMade(billing: Billing, customerId: string, row: SubscriptionRow) {
+async function findLostSubscription(billing: Billing, customerId: string, row: SubscriptionRow) {
   const made = await billing.findSubscriptions(customerId);
   return made.find(({ metadata }) => metadata.subscriptionId === row.id);
 }
 
 /** Finishes what was interrupted between the row and its subscription. Throws `PaymentsError`. */
-export async function heal(ctx: Context, billing: Billing, row: SubscriptionRow): Promise<void> {
+export async function resumeInterrupted(ctx: Context, billing: Billing, row: SubscriptionRow): Promise<void> {
   const customerId = await customerOf(ctx, billing, row.userId);
-  const made = await findMade(billing, customerId, row);
+  const made = await findLostSubscription(billing, customerId, row);
   if (!made) return;
   await attach(ctx.db, row.id, { stripeId: made.id, customerId });
   await syncRow(ctx, row.id);
 }
 
-async function make(ctx: Context, billing: Billing, row: SubscriptionRow, isNew: boolean): Promise<string> {
+async function ensureAtProvider(
+  ctx: Context,
+  billing: Billing,
+  row: SubscriptionRow,
+  isNew: boolean,
+): Promise<string> {
   const customerId = await customerOf(ctx, billing, row.userId);
   // Idempotency keys lapse after a day: a row that stood before is looked for first.
   const made =
-    (isNew ? undefined : await findMade(billing, customerId, row)) ??
+    (isNew ? undefined : await findLostSubscription(billing, customerId, row)) ??
     (await billing.createSubscription({
       customerId,
       priceCents: toCents(row.price),
@@ -48,7 +53,7 @@ async function make(ctx: Context, billing: Billing, row: SubscriptionRow, isNew:
 }
 
 /** The member's only live one, made now if there is none. */
-async function claim(
+async function findOrInsertRow(
   ctx: Context,
   memberId: string,
 ): Promise<{ row: SubscriptionRow; isNew: boolean } | null> {
@@ -71,11 +76,11 @@ export async function startSubscription(
   billing: Billing,
   member: Member,
 ): Promise<{ clientSecret: string; subscription: Subscription }> {
-  for (let round = 0; round < ROUNDS; round++) {
-    const claimed = await claim(ctx, member.id);
-    if (!claimed) continue;
-    const { row, isNew } = claimed;
-    const stripeId = row.stripeSubscriptionId ?? (await make(ctx, billing, row, isNew));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const existing = await findOrInsertRow(ctx, member.id);
+    if (!existing) continue;
+    const { row, isNew } = existing;
+    const stripeId = row.stripeSubscriptionId ?? (await ensureAtProvider(ctx, billing, row, isNew));
     const state = await billing.readSubscription(stripeId);
     // Its webhook brings the row along: many clicks at once would only get in each other's way.
     if (state.status === 'incomplete' && state.clientSecret) {

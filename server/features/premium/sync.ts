@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Id } from '#shared/kernel/fields.ts';
 import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
-import { project } from './projection.ts';
+import { applyProviderState } from './apply-provider-state.ts';
 import { attach, findIdByStripe, lockVersioned, readVersioned } from './queries.ts';
 
 /** The row may be written by others while the provider is asked; then it is asked again. */
@@ -28,7 +28,7 @@ export async function syncRow(ctx: Context, id: string): Promise<void> {
     const isWritten = await ctx.db.transaction(async (tx) => {
       const present = await lockVersioned(tx, id);
       if (present?.version !== row.version) return false;
-      await project(
+      await applyProviderState(
         ctx,
         tx,
         present,

@@ -43,7 +43,7 @@ export async function lockPurchase(db: Queryable, purchaseId: string): Promise<v
     .for('no key update');
 }
 
-export async function findMade(
+export async function findExisting(
   db: Queryable,
   receipt: { purchaseId: string; receiptType: ReceiptRow['receiptType']; generatedBy: string },
 ): Promise<ReceiptRow | null> {

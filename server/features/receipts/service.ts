@@ -14,7 +14,7 @@ import { findVisiblePurchase, readPurchases, requirePurchase } from '#server/fea
 import { mayCreateReceipt } from './policy.ts';
 import {
   findByCode,
-  findMade,
+  findExisting,
   findReceipt,
   insertReceipt,
   listReceiptsOf,
@@ -55,7 +55,7 @@ export async function createReceipt(ctx: Context, member: Member, form: Form): P
   const verificationCode = randomUUID().replaceAll('-', '');
   const row = await ctx.db.transaction(async (tx) => {
     await lockPurchase(tx, purchase.id);
-    const made = await findMade(tx, { ...form, generatedBy: member.id });
+    const made = await findExisting(tx, { ...form, generatedBy: member.id });
     if (made) return isSameRecipient(made, form) ? made : refuseOtherRecipient(made);
     const now = ctx.clock.now();
     const year = now.getUTCFullYear();

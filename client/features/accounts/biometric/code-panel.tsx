@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
-import { tellFailure, tellSuccess } from './report.ts';
+import { toastFailure, toastSuccess } from './report.ts';
 import { CODE_MIN_LENGTH, MESSAGES, checkCode } from './rules.ts';
 import * as texts from './texts.ts';
 
@@ -18,7 +18,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
   function refuseBlank(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || code.trim()) return;
     setError(MESSAGES.blank);
-    tellFailure(MESSAGES.blank, texts.inputRequired);
+    toastFailure(MESSAGES.blank, texts.inputRequired);
   }
 
   async function authenticate(event: SyntheticEvent): Promise<void> {
@@ -28,12 +28,12 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
     if (!isMounted()) return;
     setBusy(false);
     if (isRight) {
-      tellSuccess('code');
+      toastSuccess('code');
       onDone();
       return;
     }
     setError(MESSAGES.code);
-    tellFailure(MESSAGES.code);
+    toastFailure(MESSAGES.code);
   }
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Fingerprint } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
-import { tellFailure, tellSuccess } from './report.ts';
+import { toastFailure, toastSuccess } from './report.ts';
 import { MESSAGES, checkFingerprint } from './rules.ts';
 import * as texts from './texts.ts';
 
@@ -18,12 +18,12 @@ export function FingerprintPanel({ onDone }: { onDone: () => void }) {
     if (!isMounted()) return;
     setBusy(false);
     if (result) {
-      tellSuccess(result);
+      toastSuccess(result);
       onDone();
       return;
     }
     setError(MESSAGES.fingerprint);
-    tellFailure(MESSAGES.fingerprint);
+    toastFailure(MESSAGES.fingerprint);
   }
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Camera, ScanFace } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
-import { tellFailure, tellSuccess } from './report.ts';
+import { toastFailure, toastSuccess } from './report.ts';
 import { MESSAGES, checkFace } from './rules.ts';
 import { useCamera } from './use-camera.ts';
 import * as texts from './texts.ts';
@@ -20,7 +20,7 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
       setMessage(texts.fitYourFaceToOval);
     } catch {
       setMessage(MESSAGES.camera);
-      tellFailure(MESSAGES.camera, texts.cameraError);
+      toastFailure(MESSAGES.camera, texts.cameraError);
     }
   }
 
@@ -42,13 +42,13 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
     if (!isMounted()) return;
     setVerifying(false);
     if (isRecognised) {
-      tellSuccess('face');
+      toastSuccess('face');
       onDone();
       return;
     }
     setPhoto(null);
     setMessage(MESSAGES.face);
-    tellFailure(MESSAGES.face);
+    toastFailure(MESSAGES.face);
   }
 
   return (

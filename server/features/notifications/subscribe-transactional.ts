@@ -4,7 +4,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
 import { listModeratorIds } from '#server/db/moderators.ts';
 import { findContentOf } from './queries.ts';
-import { type Deed, addToLines, readAsked, readGroup } from './write-queries.ts';
+import { type NotificationInput, appendToGroup, markRequestRead, markGroupRead } from './write-queries.ts';
 
 /** These are between the artist and the house. */
 const FOR_THE_ARTIST = new Set<OrderChange>(['ship_reminder', 'paid_out', 'payout_held', 'payout_reversed']);
@@ -13,7 +13,7 @@ const FOR_THE_ARTIST = new Set<OrderChange>(['ship_reminder', 'paid_out', 'payou
 const FOR_MODERATORS = new Set<OrderChange>(['refund_declined', 'refund_unanswered']);
 
 /** The other party, or both when it was neither's action; and moderators of what they have to decide. */
-async function listToldOf(
+async function recipientsOf(
   tx: Queryable,
   { buyerId, artistId, change, by }: Events['order.changed'],
 ): Promise<string[]> {
@@ -30,62 +30,66 @@ const failureOf = (memberId: string, contentId: string) => ({
 
 type Video = Events['video.processed'];
 
-export function subscribeAffairs(ctx: Context): void {
+export function subscribeTransactional(ctx: Context): void {
   const { events, live } = ctx;
-  const show = (tx: Queryable, to: string[]) => live.publish(tx, { to }, { type: 'notification' });
-  const showOrder = (tx: Queryable, purchaseId: string, to: string[]) =>
+  const pushRefresh = (tx: Queryable, to: string[]) => live.publish(tx, { to }, { type: 'notification' });
+  const pushOrderRefresh = (tx: Queryable, purchaseId: string, to: string[]) =>
     live.publish(tx, { to }, { type: 'order', purchaseId });
 
   /** Each purchase and each change has a line of its own: none disappears behind another. */
-  async function tell(tx: Queryable, deed: Deed): Promise<void> {
-    await show(tx, await addToLines(tx, deed, ctx.clock.now()));
+  async function notify(tx: Queryable, input: NotificationInput): Promise<void> {
+    await pushRefresh(tx, await appendToGroup(tx, input, ctx.clock.now()));
   }
 
   events.on('order.changed', async (tx, event) => {
     const { purchaseId, artworkId, change, by } = event;
     // Nobody learns which moderator decided.
     const actorId = by === event.buyerId || by === event.artistId ? by : undefined;
-    const line = { type: 'order' as const, groupKey: `order:${purchaseId}:${change}` };
-    const to = await listToldOf(tx, event);
-    await tell(tx, { ...line, to, purchaseId, artworkId, change, ...(actorId && { actorId }) });
-    await showOrder(tx, purchaseId, [event.buyerId, event.artistId]);
+    const group = { type: 'order' as const, groupKey: `order:${purchaseId}:${change}` };
+    const to = await recipientsOf(tx, event);
+    await notify(tx, { ...group, to, purchaseId, artworkId, change, ...(actorId && { actorId }) });
+    await pushOrderRefresh(tx, purchaseId, [event.buyerId, event.artistId]);
   });
   events.on('artwork.sold', (tx, { purchaseId, buyerId, artistId }) =>
-    showOrder(tx, purchaseId, [buyerId, artistId]),
+    pushOrderRefresh(tx, purchaseId, [buyerId, artistId]),
   );
   events.on('hire.changed', async (tx, { projectId, kind, to, parties, by }) => {
-    const line = { type: 'hire' as const, groupKey: `hire:${projectId}:${kind}`, change: kind };
-    await tell(tx, { ...line, to, hireProjectId: projectId, ...(by && { actorId: by }) });
+    const group = { type: 'hire' as const, groupKey: `hire:${projectId}:${kind}`, change: kind };
+    await notify(tx, { ...group, to, hireProjectId: projectId, ...(by && { actorId: by }) });
     await live.publish(tx, { to: parties, topic: `project:${projectId}` }, { type: 'project', projectId });
   });
   events.on('premium.changed', async (tx, { memberId, change }) => {
-    await tell(tx, { to: [memberId], type: 'premium', groupKey: `premium:${change}`, change });
+    await notify(tx, { to: [memberId], type: 'premium', groupKey: `premium:${change}`, change });
     await live.publish(tx, { to: [memberId] }, { type: 'premium' });
   });
   /** Of a video that shows nowhere yet its author is told by the form that waits for it. */
-  const tellOfVideo =
+  const notifyAuthor =
     (change: 'ready' | 'failed') =>
     async (tx: Queryable, { videoId, userId }: Video) => {
       const contentId = await findContentOf(tx, videoId);
       if (!contentId) return;
       const groupKey = `video:${contentId}:${change}`;
-      await tell(tx, { to: [userId], type: 'video', groupKey, contentId, change });
-      if (change === 'ready') await readGroup(tx, failureOf(userId, contentId), ctx.clock.now());
+      await notify(tx, { to: [userId], type: 'video', groupKey, contentId, change });
+      if (change === 'ready') await markGroupRead(tx, failureOf(userId, contentId), ctx.clock.now());
     };
-  events.on('video.processed', tellOfVideo('ready'));
-  events.on('video.failed', tellOfVideo('failed'));
+  events.on('video.processed', notifyAuthor('ready'));
+  events.on('video.failed', notifyAuthor('failed'));
   events.on('support.asked', async (tx, { requestId: supportRequestId, memberId: askedBy }) => {
-    const line = { type: 'support' as const, groupKey: `support:${supportRequestId}:asked`, change: 'asked' };
+    const group = {
+      type: 'support' as const,
+      groupKey: `support:${supportRequestId}:asked`,
+      change: 'asked',
+    };
     const moderators = (await listModeratorIds(tx)).filter((id) => id !== askedBy);
-    await addToLines(tx, { ...line, to: moderators, supportRequestId }, ctx.clock.now());
+    await appendToGroup(tx, { ...group, to: moderators, supportRequestId }, ctx.clock.now());
     // Windows that show the queue follow, also of those who do not want to be told.
-    await show(tx, moderators);
+    await pushRefresh(tx, moderators);
   });
   events.on('support.answered', async (tx, { requestId: supportRequestId, memberId }) => {
-    const line = { type: 'support' as const, groupKey: `support:${supportRequestId}:answered` };
-    await tell(tx, { ...line, to: [memberId], supportRequestId, change: 'answered' });
+    const group = { type: 'support' as const, groupKey: `support:${supportRequestId}:answered` };
+    await notify(tx, { ...group, to: [memberId], supportRequestId, change: 'answered' });
     // It waits for nobody any more.
-    await readAsked(tx, supportRequestId, ctx.clock.now());
-    await show(tx, await listModeratorIds(tx));
+    await markRequestRead(tx, supportRequestId, ctx.clock.now());
+    await pushRefresh(tx, await listModeratorIds(tx));
   });
 }

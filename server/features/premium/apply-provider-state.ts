@@ -28,7 +28,7 @@ async function writeBooks(tx: Queryable, row: SubscriptionRow, invoices: Invoice
   }
 }
 
-const projectionOf = (state: SubscriptionState) => ({
+const columnsFrom = (state: SubscriptionState) => ({
   status: state.status,
   currentPeriodEnd: state.currentPeriodEnd,
   cancelAtPeriodEnd: state.cancelAtPeriodEnd,
@@ -39,21 +39,21 @@ const projectionOf = (state: SubscriptionState) => ({
 });
 
 /** Also when it was not looked at for an hour. Otherwise nothing is written, so that many at once come to an end. */
-function needsWriting(row: SubscriptionRow, fields: ReturnType<typeof projectionOf>, now: Date): boolean {
+function needsWriting(row: SubscriptionRow, fields: ReturnType<typeof columnsFrom>, now: Date): boolean {
   if (now.getTime() - row.updatedAt.getTime() > HOUR_MS) return true;
   const keys = Object.keys(fields) as (keyof typeof fields)[];
   return keys.some((key) => JSON.stringify(fields[key]) !== JSON.stringify(row[key]));
 }
 
 /** @param invoices of this subscription; each is written into the books once */
-export async function project(
+export async function applyProviderState(
   ctx: Context,
   tx: Queryable,
   row: SubscriptionRow,
   state: SubscriptionState,
   invoices: InvoiceState[],
 ): Promise<void> {
-  const fields = projectionOf(state);
+  const fields = columnsFrom(state);
   const now = ctx.clock.now();
   if (needsWriting(row, fields, now)) await updateSubscription(tx, row.id, { ...fields, updatedAt: now });
   await writeBooks(tx, row, invoices);
