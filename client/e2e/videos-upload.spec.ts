@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { writeLongFilm } from './long-film.ts';
+import { writeLongVideo } from './long-video.ts';
 import { expect, signIn, test } from './support.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +33,7 @@ test('after a pause, a reload and a resume no part is stored twice; both sides o
 }) => {
   test.setTimeout(240_000);
   const file = path.join(folder, 'field-notes.mp4');
-  const seconds = await writeLongFilm(file, SIZE);
+  const seconds = await writeLongVideo(file, SIZE);
   const parts = Math.ceil(statSync(file).size / PART);
   const asked = new Set<string>();
   const stored = new Map<string, number>();

@@ -11,7 +11,7 @@ import {
   originalKey,
   RENDITION_NAMES,
   renditionKey,
-  storeImage,
+  storeUpload,
 } from '#server/features/uploads/public.ts';
 import { personId, workId } from './identifiers.ts';
 import { WORKS } from './manifest.ts';
@@ -36,7 +36,7 @@ export async function copyPicture(ctx: Context, work: number): Promise<string> {
   const { artist, file } = WORKS.find(({ id }) => id === work)!;
   const from = await findPicture(ctx.db, work);
   if (from?.userId !== personId(artist)) {
-    return (await storeImage(ctx, personId(artist), await readFile(path.join(MEDIA, file)))).objectPath;
+    return (await storeUpload(ctx, personId(artist), await readFile(path.join(MEDIA, file)))).objectPath;
   }
   const id = randomUUID();
   const key = originalKey(from.userId, id);

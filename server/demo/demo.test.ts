@@ -11,8 +11,8 @@ import { users } from '#shared/accounts/tables.ts';
 import { artistRating } from '#shared/kernel/rating.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember, signIn } from '../testing/factories.ts';
-import { contentId, courseId, filmId, personId, workId } from './identifiers.ts';
-import { FILMS, emailOf } from './manifest.ts';
+import { contentId, courseId, demoVideoId, personId, workId } from './identifiers.ts';
+import { VIDEOS, emailOf } from './manifest.ts';
 import { listDemoMembers, seedDemo } from './seed.ts';
 
 let app: TestApp;
@@ -161,9 +161,9 @@ describe('the demo gallery', () => {
         or exists (select 1 from inspiration_views w where w.content_id = c.id
           and (w.user_id = c.artist_id or w.viewed_at not between c.created_at and now()))`);
     expect(wrong.n).toBe(0);
-    const lost = FILMS[3]!;
+    const lost = VIDEOS[3]!;
     await db.delete(inspirationContent).where(eq(inspirationContent.id, contentId(lost.slug)));
-    await db.delete(videos).where(eq(videos.id, filmId(lost.slug)));
+    await db.delete(videos).where(eq(videos.id, demoVideoId(lost.slug)));
     await seedDemo(app.ctx, { progress: () => {} });
     expect(await there()).toBe(8);
 
@@ -175,7 +175,7 @@ describe('the demo gallery', () => {
     };
     expect([(await play(free)).isPreview, (await play(premium)).isPreview]).toEqual([true, false]);
     const { body: hub } = await request(app.server).get('/api/inspiration-content').set('Cookie', free);
-    expect(hub.map((film: { title: string }) => film.title)).toEqual(FILMS.map(({ title }) => title));
+    expect(hub.map((film: { title: string }) => film.title)).toEqual(VIDEOS.map(({ title }) => title));
     const picture = await request(app.server).get(hub[0].thumbnailUrl);
     expect([picture.status, picture.get('Content-Type')]).toEqual([200, 'image/webp']);
   });

@@ -18,6 +18,6 @@ export const audienceId = (index: number): string => stableId(`audience:${index}
 export const adId = (file: string): string => stableId(`ad:${file}`);
 export const courseId = (image: string): string => stableId(`course:${image}`);
 /** The film, and what shows it in the Hub. */
-export const filmId = (slug: string): string => stableId(`film:${slug}`);
+export const demoVideoId = (slug: string): string => stableId(`film:${slug}`);
 export const contentId = (slug: string): string => stableId(`content:${slug}`);
 export const messageId = (name: string): string => stableId(`message:${name}`);

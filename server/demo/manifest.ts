@@ -55,7 +55,7 @@ export interface DemoAd {
   clickUrl: string;
 }
 /** A video of the Hub. */
-export interface DemoFilm {
+export interface DemoVideo {
   slug: string;
   file: string;
   poster: string;
@@ -83,7 +83,7 @@ const source = manifest as unknown as {
   comments: DemoComment[];
   ads: DemoAd[];
   courses: DemoCourse[];
-  videos: DemoFilm[];
+  videos: DemoVideo[];
 };
 
 export const PEOPLE = source.people;
@@ -91,7 +91,7 @@ export const WORKS = source.artworks;
 export const COMMENTS = source.comments;
 export const ADS = source.ads;
 export const COURSES = source.courses;
-export const FILMS = source.videos;
+export const VIDEOS = source.videos;
 /** Who signs in; the others name photographers. */
 export const MEMBERS = PEOPLE.filter((person) => !person.isCreditProfile);
 

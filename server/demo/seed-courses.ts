@@ -12,7 +12,7 @@ import type { Context, Queryable } from '../context.ts';
 import { copyVideo } from '#server/features/videos/public.ts';
 import { inventAudience } from './audience.ts';
 import { DAY_MS } from './calendar.ts';
-import { courseId, filmId, personId } from './identifiers.ts';
+import { courseId, demoVideoId, personId } from './identifiers.ts';
 import { COURSES, type DemoCourse, MEMBERS } from './manifest.ts';
 import { planStudents } from './plan-students.ts';
 
@@ -36,7 +36,7 @@ const rowOf = (course: DemoCourse, createdAt: Date): typeof courses.$inferInsert
 async function seedLessons(ctx: Context, tx: Queryable, course: DemoCourse, createdAt: Date) {
   const ids: string[] = [];
   for (const [position, { title, video: slug }] of course.lessons.entries()) {
-    const { id: videoId } = await copyVideo(ctx, tx, filmId(slug), personId(course.instructor));
+    const { id: videoId } = await copyVideo(ctx, tx, demoVideoId(slug), personId(course.instructor));
     const lesson = { courseId: courseId(course.image), position, title, videoId };
     const [row] = await tx
       .insert(courseLessons)
@@ -104,10 +104,10 @@ export async function seedCourses(ctx: Context, now: Date, progress: (line: stri
   // Members, and films with them, may have left since the gallery was opened.
   const all = new Set(rows.map(({ id }) => id));
   const audience = invited.filter((id) => all.has(id));
-  const films = await ctx.db.select({ id: videos.id }).from(videos).where(eq(videos.status, 'ready'));
-  const shown = new Set(films.map(({ id }) => id));
+  const demoVideos = await ctx.db.select({ id: videos.id }).from(videos).where(eq(videos.status, 'ready'));
+  const shown = new Set(demoVideos.map(({ id }) => id));
   for (const course of missing) {
-    const isComplete = course.lessons.every(({ video }) => shown.has(filmId(video)));
+    const isComplete = course.lessons.every(({ video }) => shown.has(demoVideoId(video)));
     if (!all.has(personId(course.instructor)) || !isComplete) continue;
     const age = NEWEST_DAYS_AGO + COURSES.indexOf(course) * DAYS_BETWEEN;
     const createdAt = new Date(now.getTime() - age * DAY_MS);

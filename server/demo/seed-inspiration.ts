@@ -4,12 +4,12 @@ import { inArray } from 'drizzle-orm';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
-import { claimUpload, storeImage } from '#server/features/uploads/public.ts';
+import { claimUpload, storeUpload } from '#server/features/uploads/public.ts';
 import { claimVideo, storeVideo } from '#server/features/videos/public.ts';
 import { inventAudience } from './audience.ts';
 import { DAY_MS, dayOf } from './calendar.ts';
-import { contentId, filmId, personId } from './identifiers.ts';
-import { type DemoFilm, FILMS, MEMBERS } from './manifest.ts';
+import { contentId, demoVideoId, personId } from './identifiers.ts';
+import { type DemoVideo, VIDEOS, MEMBERS } from './manifest.ts';
 import { type Random, createRandom } from './random.ts';
 
 const MEDIA = path.join(import.meta.dirname, 'media');
@@ -21,11 +21,17 @@ const MOST_LIKES = 96;
 const VIEWS_PER_LIKE = 4;
 
 /** Whoever likes has looked; others only look, once a day. Nobody likes their own. */
-function planReactions(film: DemoFilm, people: string[], createdAt: number, now: number, random: Random) {
-  const others = people.filter((id) => id !== personId(film.artist));
+function planReactions(
+  demoVideo: DemoVideo,
+  people: string[],
+  createdAt: number,
+  now: number,
+  random: Random,
+) {
+  const others = people.filter((id) => id !== personId(demoVideo.artist));
   const moment = () => new Date(createdAt + (now - createdAt) * random.next() ** 1.5);
   const count = LEAST_LIKES + random.below(MOST_LIKES - LEAST_LIKES);
-  const row = { contentId: contentId(film.slug) };
+  const row = { contentId: contentId(demoVideo.slug) };
   const likes = random.sample(others, count).map((userId) => ({ ...row, userId, createdAt: moment() }));
   const looks = random
     .sample(others, count * VIEWS_PER_LIKE)
@@ -39,36 +45,36 @@ function planReactions(film: DemoFilm, people: string[], createdAt: number, now:
   return { likes, views: [...views.values()] };
 }
 
-async function seedFilm(
+async function seedVideo(
   ctx: Context,
-  film: DemoFilm,
+  demoVideo: DemoVideo,
   createdAt: Date,
   reactions: ReturnType<typeof planReactions>,
 ) {
-  const userId = personId(film.artist);
-  const poster = await readFile(path.join(MEDIA, film.poster));
+  const userId = personId(demoVideo.artist);
+  const poster = await readFile(path.join(MEDIA, demoVideo.poster));
   const video = await storeVideo(ctx, {
-    id: filmId(film.slug),
+    id: demoVideoId(demoVideo.slug),
     userId,
-    file: path.join(MEDIA, film.file),
+    file: path.join(MEDIA, demoVideo.file),
     contentType: 'video/mp4',
-    captions: await readFile(path.join(MEDIA, film.captions), 'utf8'),
+    captions: await readFile(path.join(MEDIA, demoVideo.captions), 'utf8'),
     poster,
   });
-  const cover = await storeImage(ctx, userId, poster);
+  const cover = await storeUpload(ctx, userId, poster);
   await ctx.db.transaction(async (tx) => {
     const videoUrl = `/objects/${video.id}`;
     await claimVideo(ctx, tx, { userId, videoUrl });
     const { objectPath } = await claimUpload(tx, { userId, imageUrl: cover.objectPath, purpose: 'cover' });
     await tx.insert(inspirationContent).values({
-      id: contentId(film.slug),
-      title: film.title,
-      description: film.description,
+      id: contentId(demoVideo.slug),
+      title: demoVideo.title,
+      description: demoVideo.description,
       videoUrl,
       videoId: video.id,
       thumbnailUrl: objectPath,
-      category: film.category,
-      type: film.type,
+      category: demoVideo.category,
+      type: demoVideo.type,
       duration: Math.round(Number(video.durationSeconds)),
       likeCount: reactions.likes.length,
       viewCount: reactions.views.length,
@@ -89,13 +95,13 @@ export async function seedInspiration(
   now: Date,
   progress: (line: string) => void,
 ): Promise<void> {
-  const ids = FILMS.map((film) => contentId(film.slug));
+  const ids = VIDEOS.map((demoVideo) => contentId(demoVideo.slug));
   const there = await ctx.db
     .select({ id: inspirationContent.id })
     .from(inspirationContent)
     .where(inArray(inspirationContent.id, ids));
   const shown = new Set(there.map((row) => row.id));
-  const left = FILMS.filter((film) => !shown.has(contentId(film.slug)));
+  const left = VIDEOS.filter((demoVideo) => !shown.has(contentId(demoVideo.slug)));
   if (left.length === 0) return;
   progress('Preparing the films of the Hub');
   const everybody = [
@@ -105,10 +111,10 @@ export async function seedInspiration(
   // Members may have left since the gallery was opened.
   const rows = await ctx.db.select({ id: users.id }).from(users).where(inArray(users.id, everybody));
   const people = rows.map((row) => row.id).toSorted((a, b) => a.localeCompare(b));
-  for (const film of left.filter(({ artist }) => people.includes(personId(artist)))) {
-    const index = FILMS.indexOf(film);
+  for (const demoVideo of left.filter(({ artist }) => people.includes(personId(artist)))) {
+    const index = VIDEOS.indexOf(demoVideo);
     const createdAt = now.getTime() - (NEWEST_DAYS_AGO + index * DAYS_BETWEEN) * DAY_MS;
-    const reactions = planReactions(film, people, createdAt, now.getTime(), createRandom(index + 20));
-    await seedFilm(ctx, film, new Date(createdAt), reactions);
+    const reactions = planReactions(demoVideo, people, createdAt, now.getTime(), createRandom(index + 20));
+    await seedVideo(ctx, demoVideo, new Date(createdAt), reactions);
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context } from '../context.ts';
-import { claimUpload, storeImage } from '#server/features/uploads/public.ts';
+import { claimUpload, storeUpload } from '#server/features/uploads/public.ts';
 import { planPublication } from './calendar.ts';
 import { creditOf } from './credits.ts';
 import { deliveryOf } from './delivery.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 2;
 
 async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<void> {
   const userId = personId(work.artist);
-  const stored = await storeImage(ctx, userId, await readFile(path.join(MEDIA, work.file)));
+  const stored = await storeUpload(ctx, userId, await readFile(path.join(MEDIA, work.file)));
   await ctx.db.transaction(async (tx) => {
     const image = await claimUpload(tx, { userId, imageUrl: stored.objectPath, purpose: 'artwork' });
     await tx.insert(artworks).values({

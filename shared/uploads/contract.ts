@@ -26,7 +26,7 @@ export const uploadEndpoints = {
     limit: 'upload',
     errors: ['unsupported_type', 'file_too_large', 'video_too_large', 'artist_name_required', 'upload_quota'],
   }),
-  useImage: endpoint({
+  processImage: endpoint({
     method: 'PUT',
     path: '/api/artwork-images',
     access: 'member',

@@ -2,7 +2,7 @@
 import { Clock, Lock } from 'lucide-react';
 import type { Course } from '#shared/courses/contract.ts';
 import { courseCategory } from '#shared/courses/category.ts';
-import { maySeeFull } from '#shared/premium/gating.ts';
+import { maySeeFull } from '#shared/premium/premium-access.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { count } from '#client/lib/format.ts';

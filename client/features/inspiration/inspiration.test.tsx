@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
+import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample, videoSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';

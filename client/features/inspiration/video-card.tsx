@@ -1,7 +1,7 @@
 import { Clapperboard, Eye, Lock } from 'lucide-react';
 import { Link } from 'wouter';
 import type { InspirationContent } from '#shared/inspiration/contract.ts';
-import { maySeeFull } from '#shared/premium/gating.ts';
+import { maySeeFull } from '#shared/premium/premium-access.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';

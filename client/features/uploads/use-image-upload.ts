@@ -9,7 +9,7 @@ import { type UploadedFile, createImageUploader } from './image-uploader.ts';
 import * as texts from './texts.ts';
 
 /** The contract's own name for it reads like a hook. */
-const { useImage: checkImage } = uploadEndpoints;
+const { processImage: checkImage } = uploadEndpoints;
 
 /**
  * The way of a picture: chosen in the modal, PUT to its URL, checked by the server.

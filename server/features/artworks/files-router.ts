@@ -10,7 +10,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { openPicture, type StoredPicture } from '#server/features/uploads/public.ts';
+import { openRendition, type StoredRendition } from '#server/features/uploads/public.ts';
 import { downloadFor, mayHaveOriginal } from './policy.ts';
 import { requireArtwork } from './service.ts';
 
@@ -69,7 +69,7 @@ interface Work {
   isBuyer: boolean;
 }
 
-async function send(res: Response, picture: StoredPicture | null): Promise<void> {
+async function send(res: Response, picture: StoredRendition | null): Promise<void> {
   if (!picture) throw new AppError('not_found');
   res.set({
     'Cache-Control': 'private, no-store',
@@ -89,14 +89,14 @@ export function artworkFilesRouter(ctx: Context): Router {
   const router = Router();
   router.get('/api/artworks/:id/download', async (req, res) => {
     const { member, work } = await readWork(ctx, req);
-    const picture = await openPicture(ctx, work.imageUrl, downloadFor(member, work));
+    const picture = await openRendition(ctx, work.imageUrl, downloadFor(member, work));
     if (picture) res.attachment(fileName(work.title, picture.contentType));
     await send(res, picture);
   });
   router.get('/api/artworks/:id/original', async (req, res) => {
     const { member, work } = await readWork(ctx, req);
     if (!mayHaveOriginal(member, work)) throw new AppError('not_allowed');
-    await send(res, await openPicture(ctx, work.imageUrl, 'original'));
+    await send(res, await openRendition(ctx, work.imageUrl, 'original'));
   });
   return router;
 }

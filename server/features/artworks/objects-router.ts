@@ -9,7 +9,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import type { UploadRow } from '#shared/uploads/tables.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { findPicture, objectPathOf } from '#server/features/uploads/public.ts';
+import { findUploadById, objectPathOf } from '#server/features/uploads/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import { seesArtwork } from './service.ts';
 
@@ -39,7 +39,7 @@ export function objectsRouter(ctx: Context): Router {
     const { member } = req;
     if (!member) throw new AppError('sign_in_required');
     const id = z.safeParse(Id, req.params.id);
-    const upload = id.success ? await findPicture(ctx, id.data) : null;
+    const upload = id.success ? await findUploadById(ctx, id.data) : null;
     if (!upload || !(await maySee(ctx, member, upload))) throw new AppError('not_found');
     res.set('Cache-Control', 'private, no-store');
     // The largest that is public: what is larger is downloaded, by whoever may.

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember, readArtwork } from '#server/testing/factories.ts';
-import { storeImage } from '#server/features/uploads/service.ts';
+import { storeUpload } from '#server/features/uploads/service.ts';
 
 const PICTURE = readFileSync(path.resolve(import.meta.dirname, '../../demo/media/avatars/mina-okoro.webp'));
 let app: TestApp;
@@ -18,7 +18,7 @@ const publish = (cookie: string, work: object) =>
 
 it('shows a work first on the list, with its picture and its price', async () => {
   const artist = await createMember(app);
-  const { objectPath, width, height } = await storeImage(app.ctx, artist.id, PICTURE);
+  const { objectPath, width, height } = await storeUpload(app.ctx, artist.id, PICTURE);
   const { body } = await publish(artist.cookie, {
     title: '  Half a Fig ',
     description: '',
@@ -45,7 +45,7 @@ it('shows a work first on the list, with its picture and its price', async () =>
 
 it('keeps a price only where the work is for sale', async () => {
   const artist = await createMember(app);
-  const image = await storeImage(app.ctx, artist.id, PICTURE);
+  const image = await storeUpload(app.ctx, artist.id, PICTURE);
   const { body } = await publish(artist.cookie, {
     title: 'Not for sale',
     category: 'ai_art',
@@ -58,7 +58,7 @@ it('keeps a price only where the work is for sale', async () => {
 it('keeps a delivery cost only of what is sent', async () => {
   const artist = await createMember(app);
   const publishWith = async (fields: object) => {
-    const { objectPath: imageUrl } = await storeImage(app.ctx, artist.id, PICTURE);
+    const { objectPath: imageUrl } = await storeUpload(app.ctx, artist.id, PICTURE);
     const work = { title: 'Bowl', category: 'handmade_art', imageUrl, ...fields };
     const { body } = await publish(artist.cookie, work).expect(201);
     return readArtwork(app, body.id as string);
@@ -73,7 +73,7 @@ it('keeps a delivery cost only of what is sent', async () => {
 
 it('takes a picture once, and only from the member who uploaded it', async () => {
   const [artist, other] = await Promise.all([createMember(app), createMember(app)]);
-  const { objectPath } = await storeImage(app.ctx, artist.id, PICTURE);
+  const { objectPath } = await storeUpload(app.ctx, artist.id, PICTURE);
   const work = { title: 'Mine', category: 'digital_art', imageUrl: objectPath };
   const stolen = await publish(other.cookie, work).expect(404);
   expect(stolen.body.code).toBe('upload_not_found');
@@ -96,7 +96,7 @@ it('says what is missing', async () => {
 it('refuses a price that no card can be charged, only where the work is for sale', async () => {
   const artist = await createMember(app);
   const publishFor = async (fields: object) => {
-    const { objectPath: imageUrl } = await storeImage(app.ctx, artist.id, PICTURE);
+    const { objectPath: imageUrl } = await storeUpload(app.ctx, artist.id, PICTURE);
     return publish(artist.cookie, { title: 'Bowl', category: 'handmade_art', imageUrl, ...fields });
   };
   const refused = await publishFor({ isForSale: true, price: '0.49' });
@@ -126,7 +126,7 @@ it('stores AI art that does not say how it was made as AI-generated', async () =
     ['ai_art', 'ai_generated'],
     ['digital_art', null],
   ]) {
-    const { objectPath: imageUrl } = await storeImage(app.ctx, artist.id, PICTURE);
+    const { objectPath: imageUrl } = await storeUpload(app.ctx, artist.id, PICTURE);
     const { body } = await publish(artist.cookie, { title: 'Tide', category, imageUrl }).expect(201);
     expect(body.making).toBe(making);
   }

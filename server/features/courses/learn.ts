@@ -2,7 +2,7 @@
 import type { CourseDetail, CourseFigures } from '#shared/courses/contract.ts';
 import type { Playback } from '#shared/videos/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { maySeeFull } from '#shared/premium/gating.ts';
+import { maySeeFull } from '#shared/premium/premium-access.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { playbackFor } from '#server/features/videos/public.ts';

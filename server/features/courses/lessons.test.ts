@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import { createCourse, createMember, createVideo, enrollIn } from '#server/testing/factories.ts';
-import { makeFilm } from '#server/features/videos/film/testing.ts';
+import { makeVideo } from '#server/features/videos/processing/testing.ts';
 import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
 import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseBench, startCourseBench } from './testing/bench.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   bench = await startCourseBench();
   ({ artist } = bench);
   other = await createMember(bench.app, { artistName: 'Ines' });
-  film = await bench.film(artist, await makeFilm({ container: 'webm', seconds: 2 }));
+  film = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
 });
 afterAll(() => bench.close());
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { createCourse, createMember, createVideo, enrollIn } from '#server/testing/factories.ts';
-import { uploadShownAs } from '#server/features/uploads/pictures.ts';
+import { objectPathBehind } from '#server/features/uploads/renditions.ts';
 import { type Person, put } from '#server/features/videos/testing.ts';
 import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
@@ -39,7 +39,7 @@ async function uploadPicture(who = artist): Promise<string> {
   return url;
 }
 const statusOfCover = async (imageUrl: string | null) => {
-  const id = uploadShownAs(imageUrl)!.slice('/objects/'.length);
+  const id = objectPathBehind(imageUrl)!.slice('/objects/'.length);
   const [row] = await bench.app.ctx.db.select().from(uploads).where(eq(uploads.id, id));
   return `${row!.status} ${row!.purpose}`;
 };
@@ -161,7 +161,7 @@ describe('publishing', () => {
 describe('removing', () => {
   test('takes lessons, videos and cover along', async () => {
     const { id, imageUrl } = await create({ imageUrl: await uploadPicture() });
-    const film = await bench.film(artist);
+    const film = await bench.processed(artist);
     const { lessons } = await bench.course('POST', `/api/courses/${id}/lessons`, artist, {
       title: 'One',
       videoId: film.id,

@@ -10,8 +10,8 @@ import {
   claimUpload,
   detachUpload,
   requireStorage,
-  uploadShownAs,
-  useImage,
+  objectPathBehind,
+  processImage,
 } from '#server/features/uploads/public.ts';
 import { detachVideo, requireArtistName } from '#server/features/videos/public.ts';
 import { mayTeach } from './policy.ts';
@@ -57,7 +57,7 @@ const isNewCover = (imageUrl: string | undefined, old: string | null): imageUrl 
 /** So that nothing slow is left for the transaction. It counts towards no quota of works. */
 async function prepareCover(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   await requireStorage(ctx, userId);
-  await useImage(ctx, userId, imageUrl);
+  await processImage(ctx, userId, imageUrl);
 }
 
 async function claimCover(tx: Queryable, userId: string, imageUrl: string): Promise<string> {
@@ -66,11 +66,11 @@ async function claimCover(tx: Queryable, userId: string, imageUrl: string): Prom
 }
 
 async function letGoOfCover(tx: Queryable, imageUrl: string | null): Promise<void> {
-  const upload = uploadShownAs(imageUrl);
+  const upload = objectPathBehind(imageUrl);
   if (upload) await detachUpload(tx, upload);
 }
 
-/** Throws `artist_name_required`, `upload_quota`, and what `useImage` and `claimUpload` throw. */
+/** Throws `artist_name_required`, `upload_quota`, and what `processImage` and `claimUpload` throw. */
 export async function createCourse(ctx: Context, member: Member, form: Form): Promise<CourseDetail> {
   await requireArtistName(ctx.db, member.id);
   const { imageUrl } = form;

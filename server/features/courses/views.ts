@@ -1,5 +1,5 @@
 import type { CourseDetail, Lesson } from '#shared/courses/contract.ts';
-import { maySeeFull } from '#shared/premium/gating.ts';
+import { maySeeFull } from '#shared/premium/premium-access.ts';
 import type { Member } from '#server/http/route.ts';
 import { posterUrlOf, toVideoState } from '#server/features/videos/public.ts';
 import { mayTeach } from './policy.ts';

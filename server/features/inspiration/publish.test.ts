@@ -8,7 +8,7 @@ import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { createMember, createContent, createVideo } from '#server/testing/factories.ts';
-import { makeFilm } from '#server/features/videos/film/testing.ts';
+import { makeVideo } from '#server/features/videos/processing/testing.ts';
 import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
 import { processVideo } from '#server/features/videos/process.ts';
 import { type Bench, type Person, put, startBench } from '#server/features/videos/testing.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   bench = await startBench();
   ({ artist } = bench);
   viewer = await createMember(bench.app);
-  film = await makeFilm({ container: 'webm', seconds: 3 });
+  film = await makeVideo({ container: 'webm', seconds: 3 });
 });
 afterAll(() => bench.close());
 
@@ -295,7 +295,7 @@ describe('what failed', () => {
 describe('taking down', () => {
   test('is the author’s, and removes the video’s objects, likes and views', async () => {
     const { storage } = bench.app.ctx;
-    const video = await bench.film(artist, film);
+    const video = await bench.processed(artist, film);
     const id = (await add(video.id)).body.id as string;
     await bench.call('POST', `${HUB}/${id}/like`, viewer);
     await bench.call('POST', `${HUB}/${id}/view`, viewer);

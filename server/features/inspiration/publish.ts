@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, detachUpload, requireStorage, useImage } from '#server/features/uploads/public.ts';
+import { claimUpload, detachUpload, requireStorage, processImage } from '#server/features/uploads/public.ts';
 import {
   acceptVideo,
   claimVideo,
@@ -39,10 +39,10 @@ async function ofCover<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Nothing slow is left for the transaction. Throws `upload_quota` and what `useImage` throws. */
+/** Nothing slow is left for the transaction. Throws `upload_quota` and what `processImage` throws. */
 async function prepareCover(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   await requireStorage(ctx, userId);
-  await ofCover(useImage(ctx, userId, imageUrl));
+  await ofCover(processImage(ctx, userId, imageUrl));
 }
 
 const claimCover = async (tx: Queryable, userId: string, imageUrl: string): Promise<string> =>
@@ -50,7 +50,7 @@ const claimCover = async (tx: Queryable, userId: string, imageUrl: string): Prom
 
 /**
  * Takes the member's own upload and shows it as soon as it is processed.
- * Throws `artist_name_required` and what `acceptVideo`, `claimVideo`, `useImage` and `claimUpload` throw.
+ * Throws `artist_name_required` and what `acceptVideo`, `claimVideo`, `processImage` and `claimUpload` throw.
  */
 export async function addContent(ctx: Context, member: Member, form: Form): Promise<InspirationContent> {
   await requireArtistName(ctx.db, member.id);
@@ -105,7 +105,7 @@ const isShown = (said: string, shown: Parameters<typeof pictureOf>[0]): boolean 
 
 /**
  * Everything but the video. Throws `content_not_found`, `not_allowed`, and for a new picture `upload_quota` and what
- * `useImage` and `claimUpload` throw.
+ * `processImage` and `claimUpload` throw.
  */
 export async function editContent(
   ctx: Context,

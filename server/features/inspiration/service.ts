@@ -4,7 +4,7 @@ import type { InspirationContent, inspirationEndpoints } from '#shared/inspirati
 import type { Playback } from '#shared/videos/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { isGatedType } from '#shared/premium/gating.ts';
+import { isPremiumType } from '#shared/premium/premium-access.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';
@@ -75,8 +75,8 @@ export async function getContent(ctx: Context, member: Member, id: string): Prom
 /** Throws `content_not_found`, `video_not_ready`. */
 export async function playContent(ctx: Context, member: Member, id: string): Promise<Playback> {
   const content = await requireContent(ctx.db, member, id);
-  const gate = { isGated: isGatedType(content.type), authorId: content.artistId };
-  const playback = await playbackFor(ctx, member, content.video, gate);
+  const premiumAccess = { isGated: isPremiumType(content.type), authorId: content.artistId };
+  const playback = await playbackFor(ctx, member, content.video, premiumAccess);
   return { ...playback, posterUrl: pictureOf(content, 'preview') };
 }
 

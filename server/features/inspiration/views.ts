@@ -1,5 +1,5 @@
 import type { InspirationContent } from '#shared/inspiration/contract.ts';
-import { isGatedType } from '#shared/premium/gating.ts';
+import { isPremiumType } from '#shared/premium/premium-access.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Member } from '#server/http/route.ts';
 import { posterUrl } from '#server/features/uploads/public.ts';
@@ -23,7 +23,7 @@ export function toContent(row: CardRow, viewer: Member): InspirationContent {
   return {
     ...content,
     thumbnailUrl: pictureOf(row, 'card'),
-    isGated: isGatedType(row.type),
+    isGated: isPremiumType(row.type),
     video: isAuthor(viewer, row) ? toVideoState(video) : null,
   };
 }

@@ -13,7 +13,7 @@ import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
 import { askAs } from '#server/testing/hire-work.ts';
 import { removeUnattachedUploads } from '#server/features/uploads/jobs.ts';
-import { storeImage } from '#server/features/uploads/service.ts';
+import { storeUpload } from '#server/features/uploads/service.ts';
 
 const DAY_MS = 86_400_000;
 type Account = Awaited<ReturnType<typeof createMember>>;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const refusal = (status: number, code: string) => ({ status, body: { code } });
-const store = async (who: Account) => (await storeImage(app.ctx, who.id, picture)).objectPath;
+const store = async (who: Account) => (await storeUpload(app.ctx, who.id, picture)).objectPath;
 const add = async (fields: object = {}, who = designer) =>
   askAs(app, who, 'POST', '/portfolio', { title: 'Tea', imageUrl: await store(who), ...fields });
 const listAs = (who: { cookie: string } | null, id = designer.id) =>

@@ -4,7 +4,7 @@ import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/p
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, detachUpload, requireStorage, useImage } from '#server/features/uploads/public.ts';
+import { claimUpload, detachUpload, requireStorage, processImage } from '#server/features/uploads/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import {
   deletePiece,
@@ -30,12 +30,12 @@ const fieldsOf = (form: Form) => ({
 });
 
 /** So that nothing slow is left for the transaction. It counts towards no quota of works. */
-async function preparePicture(ctx: Context, userId: string, imageUrl: string): Promise<void> {
+async function prepareImage(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   await requireStorage(ctx, userId);
-  await useImage(ctx, userId, imageUrl);
+  await processImage(ctx, userId, imageUrl);
 }
 
-async function claimPicture(tx: Queryable, userId: string, imageUrl: string) {
+async function attachImage(tx: Queryable, userId: string, imageUrl: string) {
   const { objectPath, ...facts } = await claimUpload(tx, { userId, imageUrl, purpose: 'portfolio' });
   return { imageUrl: objectPath, ...facts };
 }
@@ -46,14 +46,14 @@ export async function listPortfolio(ctx: Context, viewer: Member, userId: string
   return listPieces(ctx.db, userId);
 }
 
-/** Before all others. Throws `portfolio_full`, `upload_quota`, and what `useImage` and `claimUpload` throw. */
+/** Before all others. Throws `portfolio_full`, `upload_quota`, and what `processImage` and `claimUpload` throw. */
 export async function addPiece(ctx: Context, member: Member, form: Form): Promise<PortfolioItem> {
-  await preparePicture(ctx, member.id, form.imageUrl);
+  await prepareImage(ctx, member.id, form.imageUrl);
   return ctx.db.transaction(async (tx) => {
     await lockPortfolio(tx, member.id);
     const { count, front } = await measurePortfolio(tx, member.id);
     if (count >= PORTFOLIO_MAX) throw new AppError('portfolio_full');
-    const picture = await claimPicture(tx, member.id, form.imageUrl);
+    const picture = await attachImage(tx, member.id, form.imageUrl);
     const now = ctx.clock.now();
     return insertPiece(tx, {
       ...fieldsOf(form),
@@ -75,12 +75,12 @@ export async function editPiece(
 ): Promise<PortfolioItem> {
   const before = await findOwnPiece(ctx.db, member.id, id);
   if (!before) throw new AppError('portfolio_not_found');
-  if (form.imageUrl !== before.imageUrl) await preparePicture(ctx, member.id, form.imageUrl);
+  if (form.imageUrl !== before.imageUrl) await prepareImage(ctx, member.id, form.imageUrl);
   return ctx.db.transaction(async (tx) => {
     const piece = await lockOwnPiece(tx, member.id, id);
     if (!piece) throw new AppError('portfolio_not_found');
     const isNew = form.imageUrl !== piece.imageUrl;
-    const picture = isNew ? await claimPicture(tx, member.id, form.imageUrl) : {};
+    const picture = isNew ? await attachImage(tx, member.id, form.imageUrl) : {};
     if (isNew) await detachUpload(tx, piece.imageUrl);
     return updatePiece(tx, id, { ...fieldsOf(form), ...picture, updatedAt: ctx.clock.now() });
   });

@@ -9,7 +9,7 @@ import type { TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { removeUnattachedUploads } from './jobs.ts';
 import { incomingKey, originalKey } from './keys.ts';
-import { claimUpload, storeImage } from './service.ts';
+import { claimUpload, storeUpload } from './service.ts';
 import { type Bench, type Person, put, startBench } from './testing.ts';
 
 const DAY_MS = 86_400_000;
@@ -106,7 +106,7 @@ describe('free members', () => {
 });
 
 test('a picture of the house is stored, ready to be claimed', async () => {
-  const stored = await storeImage(app.ctx, artist.id, picture);
+  const stored = await storeUpload(app.ctx, artist.id, picture);
   const claim = { userId: artist.id, imageUrl: stored.objectPath, purpose: 'artwork' as const };
   expect(await app.ctx.db.transaction((tx) => claimUpload(tx, claim))).toEqual(stored);
   expect((await fetch(`${app.url}${stored.objectPath.replace('/objects', '/media')}/card.webp`)).status).toBe(

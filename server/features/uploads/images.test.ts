@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { createByteCache } from './byte-cache.ts';
-import { createGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 import { inspectImage } from './inspect-image.ts';
 import { RENDITION_NAMES, uploadIdOf } from './keys.ts';
 import { renderImage } from './render-image.ts';
@@ -159,11 +159,11 @@ test('an upload is named by its URL, its path or its object path', () => {
 });
 
 test('the gate lets two in at a time, and the next one when one fails', async () => {
-  const gate = createGate(2);
+  const semaphore = createSemaphore(2);
   let running = 0;
   let most = 0;
   const work = (fails: boolean) =>
-    gate(async () => {
+    semaphore(async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 5));

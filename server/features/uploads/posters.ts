@@ -3,7 +3,7 @@ import type { RenditionName } from '#shared/kernel/limits.ts';
 import type { Context } from '#server/context.ts';
 import { inspectImage } from './inspect-image.ts';
 import { RENDITION_NAMES, renditionKey } from './keys.ts';
-import { imageGate } from './process-image.ts';
+import { imageSemaphore } from './store-renditions.ts';
 import { renderImage } from './render-image.ts';
 
 export const posterKeys = (id: string): string[] => RENDITION_NAMES.map((name) => renditionKey(id, name));
@@ -14,7 +14,7 @@ export const posterUrl = (id: string, name: Exclude<RenditionName, 'large'>): st
 
 /** Throws unsupported_type, image_too_large, damaged_image; nothing is stored then. */
 export async function storePoster(ctx: Context, id: string, bytes: Buffer): Promise<void> {
-  const { renditions } = await imageGate(async () => renderImage(await inspectImage(bytes)));
+  const { renditions } = await imageSemaphore(async () => renderImage(await inspectImage(bytes)));
   for (const name of RENDITION_NAMES) {
     await ctx.storage.write(renditionKey(id, name), renditions[name], 'image/webp');
   }

@@ -2,20 +2,20 @@
 export { originalKey, RENDITION_NAMES, renditionKey } from './keys.ts';
 export {
   detachUpload,
-  findPicture,
+  findUploadById,
   objectPathOf,
-  openPicture,
-  type StoredPicture,
-  uploadShownAs,
-} from './pictures.ts';
+  openRendition,
+  type StoredRendition,
+  objectPathBehind,
+} from './renditions.ts';
 export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
 export { insertUpload } from './queries.ts';
-export { imageGate, renderPicture } from './render-picture.ts';
+export { imageSemaphore, renderWithPreview } from './render-with-preview.ts';
 export {
   claimUpload,
   createUploadUrl,
   ensureProcessed,
   requireStorage,
-  storeImage,
-  useImage,
+  storeUpload,
+  processImage,
 } from './service.ts';

@@ -17,13 +17,13 @@ afterAll(() => bench.app.close());
 afterEach(() => void vi.restoreAllMocks());
 
 test('a picture is checked once, whichever process is asked', async () => {
-  expect(elsewhere.useImage).not.toBe(here.useImage);
+  expect(elsewhere.processImage).not.toBe(here.processImage);
   const { app, artist, picture } = bench;
   const { url } = await bench.upload(artist, picture);
   const write = vi.spyOn(app.ctx.storage, 'write');
   const [a, b] = await Promise.all([
-    here.useImage(app.ctx, artist.id, url),
-    elsewhere.useImage(app.ctx, artist.id, url),
+    here.processImage(app.ctx, artist.id, url),
+    elsewhere.processImage(app.ctx, artist.id, url),
   ]);
   expect(b).toEqual(a);
   expect(write).toHaveBeenCalledTimes(5);
@@ -39,8 +39,8 @@ test('what is PUT while another process checks neither replaces the picture nor 
     return bytes;
   });
   const [a, b] = await Promise.all([
-    here.useImage(app.ctx, artist.id, url),
-    elsewhere.useImage(app.ctx, artist.id, url),
+    here.processImage(app.ctx, artist.id, url),
+    elsewhere.processImage(app.ctx, artist.id, url),
   ]);
   expect(b).toEqual(a);
   // Our own call and the one inside it: the other process never read.
@@ -61,7 +61,7 @@ test('no transaction is open while a picture is checked', async () => {
     open.push(...rows);
     return write(key, bytes, type);
   });
-  await here.useImage(app.ctx, artist.id, url);
+  await here.processImage(app.ctx, artist.id, url);
   expect(open).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('the check of a process that died is done by another one, a minute later', 
   const { url, id } = await bench.upload(artist, picture);
   const now = app.clock.now();
   await beginCheck(app.ctx.db, id, now, new Date(now.getTime() + 60_000));
-  const using = here.useImage(app.ctx, artist.id, url);
+  const using = here.processImage(app.ctx, artist.id, url);
   // Long enough for a second look.
   await sleep(300);
   expect((await bench.findRow(id))?.status).toBe('issued');

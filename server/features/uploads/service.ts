@@ -9,7 +9,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { incomingKey, objectPathOf, uploadIdOf } from './keys.ts';
 import { mayPublishMore, mayStoreMore, type Usage } from './policy.ts';
-import { imageGate, processImage } from './process-image.ts';
+import { imageSemaphore, storeRenditions } from './store-renditions.ts';
 import {
   type Check,
   beginCheck,
@@ -23,7 +23,7 @@ import {
   removeChecked,
 } from './queries.ts';
 
-export interface UsableImage {
+export interface ProcessedImage {
   objectPath: string;
   width: number;
   height: number;
@@ -39,7 +39,7 @@ const CHECK_MS = 60_000;
 /** How often to look again while another process is checking. */
 const BUSY_MS = 200;
 
-function toImage(row: UploadRow): UsableImage {
+function toImage(row: UploadRow): ProcessedImage {
   const { width, height, placeholder } = row;
   if (width === null || height === null || placeholder === null) throw new AppError('upload_expired');
   return { objectPath: objectPathOf(row.id), width, height, placeholder };
@@ -108,7 +108,7 @@ async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promis
   const incoming = incomingKey(row.userId, row.id);
   try {
     const bytes = await readIncoming(ctx, incoming);
-    await markReady(ctx.db, check, await processImage(ctx, row, bytes));
+    await markReady(ctx.db, check, await storeRenditions(ctx, row, bytes));
     await ctx.storage.remove([incoming]);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'upload_expired') await endCheck(ctx.db, check);
@@ -125,7 +125,7 @@ async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promis
  * the row says who is at it, and no transaction is open meanwhile.
  */
 async function processIncoming(ctx: Context, row: UploadRow): Promise<void> {
-  const isBusy = await imageGate(async () => {
+  const isBusy = await imageSemaphore(async () => {
     const now = ctx.clock.now();
     const check = await beginCheck(ctx.db, row.id, now, new Date(now.getTime() + CHECK_MS));
     if (check) await checkIncoming(ctx, row, check);
@@ -149,7 +149,7 @@ async function processOnce(ctx: Context, row: UploadRow): Promise<void> {
  * Checks the member's upload and makes its renditions, once.
  * Throws `upload_not_found`, `upload_expired`, `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
  */
-export async function useImage(ctx: Context, userId: string, imageUrl: string): Promise<UsableImage> {
+export async function processImage(ctx: Context, userId: string, imageUrl: string): Promise<ProcessedImage> {
   const row = await requireUpload(ctx, userId, imageUrl);
   if (row.status !== 'issued') return toImage(row);
   await processOnce(ctx, row);
@@ -158,13 +158,13 @@ export async function useImage(ctx: Context, userId: string, imageUrl: string): 
 
 /**
  * Before an artwork's `claimUpload`, so that nothing slow is left for the transaction.
- * Throws what `useImage` throws, and `upload_quota`: URLs may have been handed out before the quota was used up.
+ * Throws what `processImage` throws, and `upload_quota`: URLs may have been handed out before the quota was used up.
  */
 export async function ensureProcessed(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   const row = await requireUpload(ctx, userId, imageUrl);
   if (row.status === 'attached') return;
   await requireQuota(ctx, userId, mayPublishMore);
-  await useImage(ctx, userId, imageUrl);
+  await processImage(ctx, userId, imageUrl);
 }
 
 /**
@@ -174,7 +174,7 @@ export async function ensureProcessed(ctx: Context, userId: string, imageUrl: st
 export async function claimUpload(
   tx: Queryable,
   claim: { userId: string; imageUrl: string; purpose: UploadPurpose },
-): Promise<UsableImage> {
+): Promise<ProcessedImage> {
   const id = uploadIdOf(claim.imageUrl);
   const row = id && (await lockUpload(tx, claim.userId, id));
   if (!row) throw new AppError('upload_not_found');
@@ -185,9 +185,9 @@ export async function claimUpload(
 }
 
 /** Stores a picture that the house itself has, as an upload of the member ready to be claimed. */
-export async function storeImage(ctx: Context, userId: string, bytes: Buffer): Promise<UsableImage> {
+export async function storeUpload(ctx: Context, userId: string, bytes: Buffer): Promise<ProcessedImage> {
   const id = randomUUID();
-  const facts = await imageGate(() => processImage(ctx, { id, userId }, bytes));
+  const facts = await imageSemaphore(() => storeRenditions(ctx, { id, userId }, bytes));
   const now = ctx.clock.now();
   await insertUpload(ctx.db, { id, userId, status: 'ready', ...facts, createdAt: now, expiresAt: now });
   return {

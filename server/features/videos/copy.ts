@@ -4,7 +4,7 @@ import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { copyPoster, posterKeys } from '#server/features/uploads/public.ts';
-import { REMOVE_LOST_COPY } from './ask.ts';
+import { REMOVE_LOST_COPY } from './enqueue.ts';
 import { captionsPreviewKey, fullKey, newCaptionsKey, previewKey, sourceKey } from './keys.ts';
 import { findVideo, insertVideo } from './queries.ts';
 

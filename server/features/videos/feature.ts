@@ -6,7 +6,7 @@ import { videoRoutes } from './routes.ts';
 import { videoImportRoutes } from './imports/routes.ts';
 import { removeUnattachedVideos, resumeVideos } from './jobs.ts';
 import { sweepImports } from './imports/jobs.ts';
-import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from './ask.ts';
+import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from './enqueue.ts';
 import { removeDetachedVideo, removeLostCopy } from './jobs.ts';
 import { processVideo } from './process.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
 import { posterKeys } from '#server/features/uploads/public.ts';
-import { askForProcessing } from './ask.ts';
-import { listForsaken } from './hold-queries.ts';
+import { enqueueProcessing } from './enqueue.ts';
+import { listStalled } from './lease-queries.ts';
 import { fullKey, previewKey } from './keys.ts';
 import { FOLDER } from './process.ts';
 import { findVideo, lockAbandoned, lockDetached, removeVideos } from './queries.ts';
@@ -83,7 +83,7 @@ export async function removeUnattachedVideos(ctx: Context): Promise<void> {
 
 /** Asks again for what a worker that died, or a lost job, has left lying. */
 export async function resumeVideos(ctx: Context): Promise<void> {
-  for (const id of await listForsaken(ctx.db)) await askForProcessing(ctx.db, id);
+  for (const id of await listStalled(ctx.db)) await enqueueProcessing(ctx.db, id);
 }
 
 /** The objects of a copy whose transaction was undone. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openClient } from '#server/db/connect.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { type ServerProcess, sessionCookie, startServerProcess } from '#server/testing/server-process.ts';
-import { FILM, put } from './testing.ts';
+import { SAMPLE_VIDEO, put } from './testing.ts';
 
 const PATIENCE = { timeout: 40_000, interval: 10 };
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -55,7 +55,7 @@ async function send(url: string, cookie: string): Promise<string> {
     return (await answer.json()) as Record<string, string>;
   };
   const { uploadURL } = await ask('POST', '/api/objects/upload', { contentType: 'video/mp4' });
-  expect((await put(uploadURL!, FILM, 'video/mp4')).status).toBe(200);
+  expect((await put(uploadURL!, SAMPLE_VIDEO, 'video/mp4')).status).toBe(200);
   return (await ask('PUT', '/api/videos', { videoUrl: uploadURL! })).id!;
 }
 

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
-import { makeFilm, readFilm } from './film/testing.ts';
+import { makeVideo, readVideo } from './processing/testing.ts';
 import { removeLostCopy, removeUnattachedVideos } from './jobs.ts';
 import { fullKey, previewKey } from './keys.ts';
 import { claimVideo, detachVideo, playbackFor, posterUrlOf } from './service.ts';
 import { copyVideo } from './copy.ts';
-import { type Bench, FILM, type Person, startBench } from './testing.ts';
+import { type Bench, SAMPLE_VIDEO, type Person, startBench } from './testing.ts';
 import { startOf } from './web-vtt.ts';
 
 const CAPTIONS = readFileSync(
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ artist } = bench);
   free = await createMember(bench.app);
   subscriber = await createMember(bench.app, { isSubscriber: true });
-  video = await bench.film(artist);
+  video = await bench.processed(artist);
   await attach(video);
   await bench.call('PUT', `/api/videos/${video.id}/captions`, artist, { text: CAPTIONS });
   video = (await bench.find(video.id))!;
@@ -42,7 +42,7 @@ afterAll(() => bench.close());
 const play = (who: Person, isGated: boolean) =>
   playbackFor(bench.app.ctx, who, video, { isGated, authorId: artist.id });
 const lengthAt = async (url: string) =>
-  (await readFilm(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
+  (await readVideo(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
 
 describe('playback', () => {
   test('of what is gated: the whole for subscribers and the author, 20 seconds for others', async () => {
@@ -80,7 +80,7 @@ describe('playback', () => {
   });
 
   test('is refused before the video is ready', async () => {
-    const waiting = (await bench.find(await bench.upload(artist, FILM)))!;
+    const waiting = (await bench.find(await bench.upload(artist, SAMPLE_VIDEO)))!;
     const asked = playbackFor(bench.app.ctx, artist, waiting, { isGated: false, authorId: artist.id });
     await expect(asked).rejects.toMatchObject({ code: 'video_not_ready' });
   });
@@ -125,7 +125,7 @@ describe('captions', () => {
   });
 
   test('are the author’s to change and to remove, and the older object goes', async () => {
-    const own = await bench.film(artist, await makeFilm({ container: 'webm', seconds: 2 }));
+    const own = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
     expect(await set(free, CAPTIONS, own.id)).toBe('404 upload_not_found');
     expect(await set(artist, 'WEBVTT - mine\r\n\r\n1\r\n00:01.000 --> 00:02.000 line:0\r\nÄ', own.id)).toBe(
       '204',
@@ -157,10 +157,10 @@ describe('where one was', () => {
   });
 
   test('is refused for what one may not play', async () => {
-    const draft = await bench.film(artist, await makeFilm({ container: 'webm', seconds: 2 }));
+    const draft = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
     expect((await remember(artist, draft.id, 1)).status).toBe(204);
     expect((await remember(free, draft.id, 1)).body.code).toBe('upload_not_found');
-    const waiting = await bench.upload(artist, FILM);
+    const waiting = await bench.upload(artist, SAMPLE_VIDEO);
     expect((await remember(artist, waiting, 1)).body.code).toBe('upload_not_found');
     expect((await remember(artist, draft.id, -1)).status).toBe(400);
   });
@@ -205,7 +205,7 @@ describe('a copy', () => {
 
   test('is made of what is ready only', async () => {
     const { ctx } = bench.app;
-    const waiting = await bench.upload(artist, FILM);
+    const waiting = await bench.upload(artist, SAMPLE_VIDEO);
     await expect(copyVideo(ctx, ctx.db, waiting, artist.id)).rejects.toMatchObject({
       code: 'video_not_ready',
     });
@@ -237,9 +237,9 @@ describe('a copy', () => {
 
 test('what nothing shows is removed after a day, and unfinished parts after a week', async () => {
   const { ctx, clock } = { ...bench.app, clock: bench.app.clock };
-  const shown = await bench.film(artist, await makeFilm({ container: 'webm', seconds: 2 }));
+  const shown = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
   await attach(shown);
-  const taken = await bench.film(artist, await makeFilm({ container: 'webm', seconds: 2 }));
+  const taken = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
   await attach(taken);
   await ctx.db.transaction((tx) => detachVideo(tx, taken.id));
   const parts = await bench.begin(artist);

@@ -7,14 +7,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { videos } from '#shared/videos/tables.ts';
 import { VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
-import { makeFilm, readFilm } from './film/testing.ts';
-import { takeUp } from './hold-queries.ts';
+import { makeVideo, readVideo } from './processing/testing.ts';
+import { acquireLease } from './lease-queries.ts';
 import { resumeVideos } from './jobs.ts';
 import { fullKey, previewKey, sourceKey } from './keys.ts';
 import { processVideo } from './process.ts';
 import { posterUrlOf } from './service.ts';
 import { copyVideo } from './copy.ts';
-import { type Bench, FILM, type Person, startBench } from './testing.ts';
+import { type Bench, SAMPLE_VIDEO, type Person, startBench } from './testing.ts';
 
 let bench: Bench;
 let artist: Person;
@@ -51,7 +51,7 @@ const silence = (id: string, seconds: number) =>
 
 describe('a film', () => {
   test('becomes the whole and its first 20 seconds', async () => {
-    const video = await bench.film(artist);
+    const video = await bench.processed(artist);
     expect(video).toMatchObject({
       status: 'ready',
       contentType: 'video/mp4',
@@ -63,10 +63,10 @@ describe('a film', () => {
       failureCode: null,
     });
     const { storage } = bench.app.ctx;
-    const full = await storage.read(video.fullKey!, FILM.length * 2);
-    const preview = await storage.read(video.previewKey!, FILM.length);
-    expect((await readFilm(full)).seconds).toBeCloseTo(44, 1);
-    const cut = (await readFilm(preview)).seconds;
+    const full = await storage.read(video.fullKey!, SAMPLE_VIDEO.length * 2);
+    const preview = await storage.read(video.previewKey!, SAMPLE_VIDEO.length);
+    expect((await readVideo(full)).seconds).toBeCloseTo(44, 1);
+    const cut = (await readVideo(preview)).seconds;
     expect(cut).toBeGreaterThan(19);
     expect(cut).toBeLessThanOrEqual(20);
     expect(video.bytes).toBe(full.length);
@@ -79,26 +79,26 @@ describe('a film', () => {
     ['webm', 'video/webm'],
     ['mov', 'video/mp4'],
   ] as const)('of %s is told by its bytes, whatever was declared', async (container, contentType) => {
-    const video = await bench.film(artist, await makeFilm({ container, seconds: 30 }));
+    const video = await bench.processed(artist, await makeVideo({ container, seconds: 30 }));
     expect(video).toMatchObject({ status: 'ready', contentType, width: 320, height: 240 });
     const preview = await bench.app.ctx.storage.read(video.previewKey!, 1e6);
-    expect(await readFilm(preview)).toMatchObject({ mimeType: contentType });
+    expect(await readVideo(preview)).toMatchObject({ mimeType: contentType });
     // WebM does not say how long the last picture stays.
-    expect(Math.abs((await readFilm(preview)).seconds - 20)).toBeLessThanOrEqual(0.11);
+    expect(Math.abs((await readVideo(preview)).seconds - 20)).toBeLessThanOrEqual(0.11);
   });
 
   test('shorter than 20 seconds is its own preview', async () => {
-    const video = await bench.film(artist, await makeFilm({ container: 'webm', seconds: 3 }));
+    const video = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 3 }));
     expect(video.durationSeconds).toBe('2.90');
     const preview = await bench.app.ctx.storage.read(video.previewKey!, 1e6);
-    expect((await readFilm(preview)).seconds).toBeCloseTo(2.9, 1);
+    expect((await readVideo(preview)).seconds).toBeCloseTo(2.9, 1);
   });
 
   test('keeps nothing that was written beside the pictures', async () => {
     const tags = { title: 'At home', comment: '+51.5074-000.1278/' };
-    const bytes = await makeFilm({ container: 'mp4', seconds: 3, tags });
-    expect((await readFilm(bytes)).tags).toMatchObject(tags);
-    const video = await bench.film(artist, bytes);
+    const bytes = await makeVideo({ container: 'mp4', seconds: 3, tags });
+    expect((await readVideo(bytes)).tags).toMatchObject(tags);
+    const video = await bench.processed(artist, bytes);
     for (const key of [video.fullKey!, video.previewKey!]) {
       expect((await bench.app.ctx.storage.read(key, 1e6)).includes(tags.comment)).toBe(false);
     }
@@ -122,7 +122,7 @@ describe('a poster', () => {
       rmSync(folder, { recursive: true });
     }
   }
-  const make = async () => bench.film(artist, await makeFilm({ container: 'webm', seconds: 2 }));
+  const make = async () => bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
 
   test('is a frame where there is ffmpeg, shown to everybody, and goes with a copy', async () => {
     await withFfmpeg('cat "$(dirname "$0")/frame.png"', async () => {
@@ -148,19 +148,19 @@ describe('a poster', () => {
 
 describe('is refused, and nothing of it is kept but the upload', () => {
   const withoutIndex = async () => {
-    const film = await makeFilm({ container: 'mp4', seconds: 3 });
-    return film.subarray(0, film.indexOf('moov') - 4);
+    const ready = await makeVideo({ container: 'mp4', seconds: 3 });
+    return ready.subarray(0, ready.indexOf('moov') - 4);
   };
   test.each([
-    ['cut off', async () => FILM.subarray(0, FILM.length / 2), 'damaged_video'],
+    ['cut off', async () => SAMPLE_VIDEO.subarray(0, SAMPLE_VIDEO.length / 2), 'damaged_video'],
     ['without its index', withoutIndex, 'damaged_video'],
     ['a page', async () => Buffer.from('<html><script>alert(1)</script>'), 'unsupported_video'],
     ['empty', async () => Buffer.alloc(0), 'unsupported_video'],
-    ['Matroska', () => makeFilm({ container: 'mkv', seconds: 3 }), 'unsupported_video'],
-    ['sound alone', () => makeFilm({ container: 'mp4', seconds: 3, isSoundOnly: true }), 'no_picture'],
-    ['half a second', () => makeFilm({ container: 'mp4', seconds: 0.5 }), 'too_short'],
+    ['Matroska', () => makeVideo({ container: 'mkv', seconds: 3 }), 'unsupported_video'],
+    ['sound alone', () => makeVideo({ container: 'mp4', seconds: 3, isSoundOnly: true }), 'no_picture'],
+    ['half a second', () => makeVideo({ container: 'mp4', seconds: 0.5 }), 'too_short'],
   ])('%s', async (_name, make, code) => {
-    const video = await bench.film(artist, await make());
+    const video = await bench.processed(artist, await make());
     expect(video).toMatchObject({ status: 'failed', failureCode: code, fullKey: null, previewKey: null });
     const [source, full, preview] = await sizes(video.id, 1);
     expect([source === null, full, preview]).toEqual([false, null, null]);
@@ -170,7 +170,7 @@ describe('is refused, and nothing of it is kept but the upload', () => {
   });
 
   test('too large, or not there any more', async () => {
-    const id = await bench.upload(artist, FILM);
+    const id = await bench.upload(artist, SAMPLE_VIDEO);
     const { storage } = bench.app.ctx;
     const real = { ...storage };
     storage.stream = async (key) => ({ ...(await real.stream(key))!, bytes: VIDEO_MAX_BYTES + 1 });
@@ -186,8 +186,8 @@ describe('is refused, and nothing of it is kept but the upload', () => {
 
 describe('trying again', () => {
   test('what failed is prepared again when its author asks', async () => {
-    const video = await bench.film(artist, Buffer.from('no film'));
-    await bench.app.ctx.storage.write(video.sourceKey, FILM, 'video/mp4');
+    const video = await bench.processed(artist, Buffer.from('no film'));
+    await bench.app.ctx.storage.write(video.sourceKey, SAMPLE_VIDEO, 'video/mp4');
     const answer = await bench.call('POST', `/api/videos/${video.id}/retry`, artist);
     expect(answer.body).toMatchObject({ status: 'waiting', failure: null });
     expect(await bench.jobKeys()).toContain(`video:${video.id}`);
@@ -198,7 +198,7 @@ describe('trying again', () => {
   });
 
   test('a store that does not answer is no fault of the film, five times', async () => {
-    const id = await bench.upload(artist, FILM);
+    const id = await bench.upload(artist, SAMPLE_VIDEO);
     const { storage } = bench.app.ctx;
     const real = { ...storage };
     storage.writeFile = async () => {
@@ -216,7 +216,7 @@ describe('trying again', () => {
 
 describe('a worker', () => {
   test('that is told to stop leaves the film to the next one', async () => {
-    const id = await bench.upload(artist, FILM);
+    const id = await bench.upload(artist, SAMPLE_VIDEO);
     const stop = AbortSignal.abort(new Error('The server stops'));
     await expect(processVideo(bench.app.ctx, id, stop)).rejects.toThrow('The server stops');
     expect(await bench.find(id)).toMatchObject({ status: 'waiting', fullKey: null });
@@ -225,16 +225,16 @@ describe('a worker', () => {
   });
 
   test('that lives is left alone', async () => {
-    const id = await bench.upload(artist, FILM);
-    await takeUp(bench.app.ctx.db, id);
+    const id = await bench.upload(artist, SAMPLE_VIDEO);
+    await acquireLease(bench.app.ctx.db, id);
     await silence(id, 20);
     await processVideo(bench.app.ctx, id);
     expect(await bench.find(id)).toMatchObject({ status: 'processing', attempts: 1 });
   });
 
   test('that was killed is replaced, and nothing half is seen meanwhile', async () => {
-    const id = await bench.upload(artist, FILM);
-    await takeUp(bench.app.ctx.db, id);
+    const id = await bench.upload(artist, SAMPLE_VIDEO);
+    await acquireLease(bench.app.ctx.db, id);
     // Killed after it had stored a part of its work; its job stays locked for hours.
     await bench.app.ctx.storage.write(fullKey(id, 1), Buffer.from('half'), 'video/mp4');
     await bench.app.ctx.pool.query(
@@ -261,7 +261,7 @@ describe('a worker', () => {
   });
 
   test('that was given up for dead and comes back changes nothing', async () => {
-    const id = await bench.upload(artist, FILM);
+    const id = await bench.upload(artist, SAMPLE_VIDEO);
     const { storage } = bench.app.ctx;
     const real = { ...storage };
     storage.writeFile = async (...file) => {
@@ -280,7 +280,7 @@ describe('a worker', () => {
   });
 
   test('finds nothing to do with what is done', async () => {
-    const video = await bench.film(artist, await makeFilm({ container: 'webm', seconds: 2 }));
+    const video = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
     await processVideo(bench.app.ctx, video.id);
     expect(await bench.find(video.id)).toMatchObject({ status: 'ready', attempts: 1 });
   });

@@ -9,11 +9,11 @@ import type { VideoFailure } from '#shared/videos/failures.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
 import { posterKeys, storePoster } from '#server/features/uploads/public.ts';
-import { grabFrame } from './film/poster.ts';
-import { BadFilm, type FilmFacts, type FilmFiles } from './film/prepare.ts';
-import { prepareInThread } from './film/run.ts';
-import { changeHeld, takeUp } from './hold-queries.ts';
-import { HoldLost, type Hold, holdVideo } from './hold.ts';
+import { grabFrame } from './processing/poster.ts';
+import { InvalidVideo, type VideoFacts, type VideoFiles } from './processing/prepare.ts';
+import { prepareInThread } from './processing/run.ts';
+import { updateLeased, acquireLease } from './lease-queries.ts';
+import { LeaseLost, type Lease, leaseVideo } from './lease.ts';
 import { fullKey, previewKey } from './keys.ts';
 import { findVideo } from './queries.ts';
 
@@ -27,10 +27,10 @@ const CUT = 80;
 
 async function fetchSource(ctx: Context, video: VideoRow, file: string, signal: AbortSignal): Promise<void> {
   const object = await ctx.storage.stream(video.sourceKey);
-  if (!object) throw new BadFilm('upload_missing');
+  if (!object) throw new InvalidVideo('upload_missing');
   if (object.bytes > VIDEO_MAX_BYTES) {
     object.body.destroy();
-    throw new BadFilm('video_too_large');
+    throw new InvalidVideo('video_too_large');
   }
   await pipeline(object.body, createWriteStream(file), { signal });
 }
@@ -48,8 +48,8 @@ async function makePoster(ctx: Context, id: string, file: string, seconds: numbe
   }
 }
 
-async function storeFilm(ctx: Context, hold: Hold, files: FilmFiles, facts: FilmFacts) {
-  const { video } = hold;
+async function storeOutputs(ctx: Context, lease: Lease, files: VideoFiles, facts: VideoFacts) {
+  const { video } = lease;
   const keys = {
     fullKey: fullKey(video.id, video.attempts),
     previewKey: previewKey(video.id, video.attempts),
@@ -60,11 +60,11 @@ async function storeFilm(ctx: Context, hold: Hold, files: FilmFiles, facts: Film
   return { ...keys, posterKey: hasPoster ? posterKeys(video.id)[0]! : null };
 }
 
-async function finish(ctx: Context, hold: Hold, fields: Partial<VideoRow>): Promise<void> {
-  const { video } = hold;
+async function finish(ctx: Context, lease: Lease, fields: Partial<VideoRow>): Promise<void> {
+  const { video } = lease;
   await ctx.db.transaction(async (tx) => {
     const done = { ...fields, status: 'ready', progress: 100, failureCode: null };
-    if (!(await changeHeld(tx, video, done))) throw new HoldLost();
+    if (!(await updateLeased(tx, video, done))) throw new LeaseLost();
     await ctx.events.emit(tx, 'video.processed', { videoId: video.id, userId: video.userId });
     await ctx.live.publish(tx, { to: [video.userId] }, { type: 'video', videoId: video.id });
   });
@@ -74,26 +74,26 @@ async function finish(ctx: Context, hold: Hold, fields: Partial<VideoRow>): Prom
 /** The upload stays, so that it can be tried again. */
 async function giveUp(ctx: Context, video: VideoRow, failureCode: VideoFailure): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    if (!(await changeHeld(tx, video, { status: 'failed', failureCode, progress: 0 }))) return;
+    if (!(await updateLeased(tx, video, { status: 'failed', failureCode, progress: 0 }))) return;
     await ctx.events.emit(tx, 'video.failed', { videoId: video.id, userId: video.userId });
     await ctx.live.publish(tx, { to: [video.userId] }, { type: 'video', videoId: video.id });
   });
 }
 
-async function prepare(ctx: Context, hold: Hold, folder: string): Promise<void> {
-  const { video, signal } = hold;
+async function prepare(ctx: Context, lease: Lease, folder: string): Promise<void> {
+  const { video, signal } = lease;
   const [source, full, preview] = ['source', 'full', 'preview'].map((name) => path.join(folder, name));
-  const files: FilmFiles = { source: source!, full: full!, preview: preview! };
+  const files: VideoFiles = { source: source!, full: full!, preview: preview! };
   await fetchSource(ctx, video, files.source, signal);
-  hold.tell(FETCHED);
-  const onProgress = (part: number) => hold.tell(FETCHED + part * (CUT - FETCHED));
+  lease.report(FETCHED);
+  const onProgress = (part: number) => lease.report(FETCHED + part * (CUT - FETCHED));
   const facts = await prepareInThread(files, { signal, onProgress });
-  hold.tell(CUT);
-  const keys = await storeFilm(ctx, hold, files, facts);
+  lease.report(CUT);
+  const keys = await storeOutputs(ctx, lease, files, facts);
   signal.throwIfAborted();
   const { size: bytes } = await stat(files.full);
   const { contentType, width, height, durationSeconds } = facts;
-  await finish(ctx, hold, {
+  await finish(ctx, lease, {
     ...keys,
     contentType,
     width,
@@ -106,12 +106,12 @@ async function prepare(ctx: Context, hold: Hold, folder: string): Promise<void> 
 /** Nothing of the attempt stays. Throws what it was, unless trying again would not help. */
 async function onFailure(ctx: Context, video: VideoRow, error: unknown, isStopped: boolean): Promise<void> {
   await ctx.storage.remove([fullKey(video.id, video.attempts), previewKey(video.id, video.attempts)]);
-  if (error instanceof HoldLost) {
+  if (error instanceof LeaseLost) {
     // Taken down meanwhile: nobody else will look for the poster. Another worker makes the same one again.
     if (!(await findVideo(ctx.db, video.id))) await ctx.storage.remove(posterKeys(video.id));
     return;
   }
-  if (error instanceof BadFilm) {
+  if (error instanceof InvalidVideo) {
     ctx.log.info({ err: error, videoId: video.id }, 'video cannot be used');
     return giveUp(ctx, video, error.failure);
   }
@@ -119,7 +119,7 @@ async function onFailure(ctx: Context, video: VideoRow, error: unknown, isStoppe
     ctx.log.error({ err: error, videoId: video.id }, 'video could not be processed');
     return giveUp(ctx, video, 'processing_failed');
   }
-  await changeHeld(ctx.db, video, { status: 'waiting', progress: 0 });
+  await updateLeased(ctx.db, video, { status: 'waiting', progress: 0 });
   throw error;
 }
 
@@ -128,20 +128,20 @@ async function onFailure(ctx: Context, video: VideoRow, error: unknown, isStoppe
  * @param stop when the server stops; the video waits for another
  */
 export async function processVideo(ctx: Context, videoId: string, stop?: AbortSignal): Promise<void> {
-  const video = await takeUp(ctx.db, videoId);
+  const video = await acquireLease(ctx.db, videoId);
   if (!video) return;
   const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(stop ? [stop] : [])];
-  const hold = holdVideo(ctx, video, AbortSignal.any(signals));
+  const lease = leaseVideo(ctx, video, AbortSignal.any(signals));
   const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER));
   try {
-    await prepare(ctx, hold, folder);
+    await prepare(ctx, lease, folder);
   } catch (error) {
-    await hold.end();
+    await lease.end();
     // Whoever is interrupted says only that.
-    const why: unknown = hold.signal.aborted ? hold.signal.reason : error;
+    const why: unknown = lease.signal.aborted ? lease.signal.reason : error;
     await onFailure(ctx, video, why, stop?.aborted ?? false);
   } finally {
-    await hold.end();
+    await lease.end();
     await rm(folder, { recursive: true, force: true });
   }
 }

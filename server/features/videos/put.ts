@@ -11,12 +11,12 @@ import { acceptVideo } from './upload.ts';
 export async function putVideo(
   ctx: Context,
   userId: string,
-  film: { id: string; file: string; contentType: string },
+  upload: { id: string; file: string; contentType: string },
 ): Promise<string> {
-  const { sourceKey } = await readOwnVideo(ctx, userId, film.id);
-  await ctx.storage.writeFile(sourceKey, film.file, film.contentType);
-  await acceptVideo(ctx, userId, objectPathOf(film.id));
-  return locationOf(ctx, film.id);
+  const { sourceKey } = await readOwnVideo(ctx, userId, upload.id);
+  await ctx.storage.writeFile(sourceKey, upload.file, upload.contentType);
+  await acceptVideo(ctx, userId, objectPathOf(upload.id));
+  return locationOf(ctx, upload.id);
 }
 
 /** Absolute, as widgets expect it. */

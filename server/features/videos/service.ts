@@ -1,13 +1,13 @@
 /** What the Hub and courses use of a video: how far it is, its addresses, and taking it for something that shows it. */
 import { AppError } from '#shared/http/errors.ts';
 import type { Playback, VideoState } from '#shared/videos/contract.ts';
-import { PREVIEW_SECONDS, maySeeFull } from '#shared/premium/gating.ts';
+import { PREVIEW_SECONDS, maySeeFull } from '#shared/premium/premium-access.ts';
 import { VIDEO_FAILURES, type VideoFailure } from '#shared/videos/failures.ts';
 import { PLAY_URL_SECONDS } from '#shared/videos/limits.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { posterUrl } from '#server/features/uploads/public.ts';
-import { askForProcessing, askForRemoval } from './ask.ts';
+import { enqueueProcessing, enqueueRemoval } from './enqueue.ts';
 import { captionsPreviewKey, videoIdOf } from './keys.ts';
 import { mayRemember } from './policy.ts';
 import { findOwn, findVideo, lockOwn, moveOn, putPosition, readViewer, updateVideo } from './queries.ts';
@@ -47,7 +47,7 @@ export async function playbackFor(
   ctx: Context,
   { id: viewerId }: { id: string },
   video: VideoRow,
-  gate: { isGated: boolean; authorId: string },
+  premiumAccess: { isGated: boolean; authorId: string },
 ): Promise<Playback> {
   const { fullKey, previewKey, contentType } = video;
   if (video.status !== 'ready' || !fullKey || !previewKey || !contentType) {
@@ -55,7 +55,7 @@ export async function playbackFor(
   }
   const viewer = await readViewer(ctx.db, viewerId, video.id);
   if (!viewer) throw new Error(`There is no member ${viewerId}`);
-  const isPreview = !maySeeFull(viewer, gate);
+  const isPreview = !maySeeFull(viewer, premiumAccess);
   const sign = (key: string, type: string) =>
     ctx.storage.presignGet(key, { expiresIn: PLAY_URL_SECONDS, contentType: type });
   const captions = video.captionsKey && isPreview ? captionsPreviewKey(video.captionsKey) : video.captionsKey;
@@ -109,7 +109,7 @@ export async function claimVideo(
 /** In the transaction that takes down what showed it: a job then removes its objects. */
 export async function detachVideo(tx: Queryable, videoId: string): Promise<void> {
   await updateVideo(tx, videoId, { attachedAt: null });
-  await askForRemoval(tx, videoId);
+  await enqueueRemoval(tx, videoId);
 }
 
 /** Prepares again what failed. Throws `upload_not_found`, `video_not_failed`. */
@@ -119,7 +119,7 @@ export async function retryVideo(ctx: Context, userId: string, videoId: string):
     // Attempts go on counting: they are part of keys.
     const video = await moveOn(tx, videoId, 'failed', { status: 'waiting', failureCode: null, progress: 0 });
     if (!video) throw new AppError('video_not_failed');
-    await askForProcessing(tx, videoId);
+    await enqueueProcessing(tx, videoId);
     return video;
   });
 }

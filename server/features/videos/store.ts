@@ -13,7 +13,7 @@ import { setCaptions } from './captions.ts';
  */
 export async function storeVideo(
   ctx: Context,
-  film: {
+  source: {
     id: string;
     userId: string;
     file: string;
@@ -23,19 +23,19 @@ export async function storeVideo(
     poster: Buffer;
   },
 ): Promise<VideoRow> {
-  const { id, userId } = film;
+  const { id, userId } = source;
   const there = await findVideo(ctx.db, id);
   if (there?.status === 'ready') return there;
   if (there) await removeVideos(ctx.db, [id]);
   const key = sourceKey(userId, id);
-  await ctx.storage.writeFile(key, film.file, film.contentType);
+  await ctx.storage.writeFile(key, source.file, source.contentType);
   await insertVideo(ctx.db, { id, userId, sourceKey: key, status: 'waiting', createdAt: ctx.clock.now() });
   await processVideo(ctx, id);
-  await setCaptions(ctx, userId, id, film.captions);
+  await setCaptions(ctx, userId, id, source.captions);
   const stored = await findVideo(ctx.db, id);
   if (stored?.status !== 'ready') throw new AppError('video_not_ready');
   if (stored.posterKey !== null) return stored;
-  await storePoster(ctx, id, film.poster);
+  await storePoster(ctx, id, source.poster);
   const posterKey = posterKeys(id)[0]!;
   await updateVideo(ctx.db, id, { posterKey });
   return { ...stored, posterKey };

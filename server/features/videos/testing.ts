@@ -21,7 +21,7 @@ export interface Bench {
   /** By one PUT, accepted and waiting. */
   upload(who: Person, bytes: Buffer): Promise<string>;
   /** Uploaded and processed. */
-  film(who: Person, bytes?: Buffer): Promise<VideoRow>;
+  processed(who: Person, bytes?: Buffer): Promise<VideoRow>;
   find(id: string): Promise<VideoRow | undefined>;
   close(): Promise<void>;
   /** Of the jobs that are asked for. */
@@ -29,7 +29,7 @@ export interface Bench {
 }
 
 /** 44 seconds, 1280 x 720, H.264. */
-export const FILM = readFileSync(
+export const SAMPLE_VIDEO = readFileSync(
   path.resolve(import.meta.dirname, '../../demo/media/videos/follow-the-field.mp4'),
 );
 
@@ -86,7 +86,7 @@ export async function startBench(): Promise<Bench> {
       const key = body.key as string;
       return { key, uploadId: body.uploadId as string, id: key.split('/')[2]! };
     },
-    async film(who, bytes = FILM) {
+    async processed(who, bytes = SAMPLE_VIDEO) {
       const id = await upload(who, bytes);
       await processVideo(app.ctx, id);
       return (await find(id))!;

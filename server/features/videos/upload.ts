@@ -5,7 +5,7 @@ import { MULTIPART_FROM_BYTES, VIDEO_MAX_BYTES, VIDEO_TYPES } from '#shared/vide
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
 import { requireStorage } from '#server/features/uploads/public.ts';
-import { askForProcessing } from './ask.ts';
+import { enqueueProcessing } from './enqueue.ts';
 import { ownPrefix, sourceKey, videoIdOf } from './keys.ts';
 import { findOwn, insertVideo, moveOn, removeVideos } from './queries.ts';
 import { requireArtistName } from './authors.ts';
@@ -90,7 +90,7 @@ async function adopt(ctx: Context, userId: string, id: string): Promise<VideoRow
 export async function beginProcessing(ctx: Context, id: string, bytes: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const video = await moveOn(tx, id, 'uploading', { status: 'waiting', multipartId: null, bytes });
-    if (video) await askForProcessing(tx, id);
+    if (video) await enqueueProcessing(tx, id);
   });
 }
 

@@ -1,6 +1,6 @@
 /** WebVTT, as far as it must be right to be shown. Source: https://www.w3.org/TR/webvtt1/#syntax */
 import { AppError } from '#shared/http/errors.ts';
-import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
+import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
 
 const CLOCK = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMING = new RegExp(String.raw`^${CLOCK}[ \t]+-->[ \t]+${CLOCK}(?:[ \t].*)?$`);

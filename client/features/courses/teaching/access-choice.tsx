@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { clsx } from 'clsx';
-import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
+import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
 import * as texts from './texts.ts';
 
 interface AccessChoiceProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref } from 'react';
 import { Lock, RotateCcw } from 'lucide-react';
-import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
+import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';

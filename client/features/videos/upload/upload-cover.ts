@@ -4,7 +4,7 @@ import { call, toApiError } from '#client/lib/api.ts';
 import * as texts from './texts.ts';
 
 /** The contract's own name for it reads like a hook. */
-const { useImage: checkImage } = uploadEndpoints;
+const { processImage: checkImage } = uploadEndpoints;
 
 /** Why a picture cannot be a cover, as a sentence; empty when it can. */
 export function coverProblem({ type, size }: Pick<File, 'type' | 'size'>): string {

@@ -4,7 +4,12 @@ import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, detachUpload, uploadShownAs, useImage } from '#server/features/uploads/public.ts';
+import {
+  claimUpload,
+  detachUpload,
+  objectPathBehind,
+  processImage,
+} from '#server/features/uploads/public.ts';
 import { maySeeMember } from './policy.ts';
 import {
   type OwnFields,
@@ -61,27 +66,27 @@ export async function rememberOffered(ctx: Context, memberId: string): Promise<u
 }
 
 /** Takes the new picture for good and lets go of the old one. Returns the URL that shows it. */
-async function exchangePicture(tx: Queryable, userId: string, imageUrl: string | null) {
-  const old = uploadShownAs(await lockProfilePicture(tx, userId));
+async function replaceAvatar(tx: Queryable, userId: string, imageUrl: string | null) {
+  const old = objectPathBehind(await lockProfilePicture(tx, userId));
   const image = imageUrl === null ? null : await claimUpload(tx, { userId, imageUrl, purpose: 'avatar' });
   if (old) await detachUpload(tx, old);
   return image && renditionUrl(image.objectPath, 'thumb');
 }
 
 /**
- * Saves the form, the bio and the picture; a field left empty is cleared, one left out stays. The picture counts towards no quota of works. Throws what `useImage` and `claimUpload` throw.
+ * Saves the form, the bio and the picture; a field left empty is cleared, one left out stays. The picture counts towards no quota of works. Throws what `processImage` and `claimUpload` throw.
  */
 export async function editProfile(
   ctx: Context,
   memberId: string,
   { bio, profileImageUrl, ...form }: z.output<typeof ProfileEdit>,
 ): Promise<OwnProfile> {
-  if (profileImageUrl) await useImage(ctx, memberId, profileImageUrl);
+  if (profileImageUrl) await processImage(ctx, memberId, profileImageUrl);
   return ctx.db.transaction(async (tx) => {
     const picture =
       profileImageUrl === undefined
         ? {}
-        : { profileImageUrl: await exchangePicture(tx, memberId, profileImageUrl) };
+        : { profileImageUrl: await replaceAvatar(tx, memberId, profileImageUrl) };
     return save(ctx, tx, memberId, { ...fieldsOf(form), bio: given(bio), ...picture });
   });
 }

@@ -6,7 +6,7 @@ import { mayShareFiles } from '#shared/hire/milestones/plan.ts';
 import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { imageGate } from '#server/features/uploads/public.ts';
+import { imageSemaphore } from '#server/features/uploads/public.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, partyOf, requireProjectAccess, requireProject } from '../projects.ts';
 import { type FileType, allFileKeys, fileNameFor, filePath, incomingFileKey } from './file-names.ts';
@@ -182,7 +182,7 @@ export async function addFile(
   }
   const at = { id: projectId, fileId: row.id };
   // The gate is outside, so that those who wait hold no connection.
-  const refusal = await imageGate(() => ctx.db.transaction((tx) => inspectOnce(ctx, tx, member, at)));
+  const refusal = await imageSemaphore(() => ctx.db.transaction((tx) => inspectOnce(ctx, tx, member, at)));
   if (refusal) throw refusal;
   const file = await publishFile(ctx, member, at, { milestoneId, description: description || null });
   await ctx.storage.remove([incomingFileKey(row)]);

@@ -4,7 +4,7 @@ import { fileTypeFromStream } from 'file-type';
 import { PROJECT_FILE_MAX_BYTES } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
-import { renderPicture } from '#server/features/uploads/public.ts';
+import { renderWithPreview } from '#server/features/uploads/public.ts';
 import { type FileType, checkedFileKey, incomingFileKey, previewFileKey } from './file-names.ts';
 
 interface CheckedFile {
@@ -44,7 +44,7 @@ async function keepPicture(
   key: string,
 ): Promise<CheckedFile> {
   const bytes = await ctx.storage.read(key, PROJECT_FILE_MAX_BYTES);
-  const { contentType, original, preview } = await renderPicture(bytes);
+  const { contentType, original, preview } = await renderWithPreview(bytes);
   const previewKey = previewFileKey(file);
   await ctx.storage.write(key, original, contentType);
   await ctx.storage.write(previewKey, preview, 'image/webp');

@@ -1,68 +1,108 @@
-/** From a link to an ordinary upload of the member's. */
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+/** One import and the websocket that started it: each ends with the other. */
+import type { WebSocket } from 'ws';
 import { AppError } from '#shared/http/errors.ts';
-import { VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
 import type { VideoImportRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
-import type { RemoteFile } from '#server/providers/remote/remote.ts';
-import { putVideo } from '../put.ts';
-import { typeOfFile } from './inspect-link.ts';
-import type { Valve } from './valve.ts';
+import { errorMessage, progressMessage, readAction, successMessage } from './messages.ts';
+import { fetchVideo } from './fetch-video.ts';
+import { RUNNING_MS, finishImport, giveUpImport } from './service.ts';
+import { createPauseController } from './pause-controller.ts';
 
-/** Begins like the folders of processing: whatever a killed server leaves is swept with theirs. */
-const FOLDER = 'atelier-video-import-';
+const REPORT_MS = 500;
+/** Proxies close what is silent for a minute, and the widget gives up after five. */
+const HEARTBEAT_MS = 20_000;
+/** Before the sweep takes it for dead. */
+const MOST_MS = RUNNING_MS - 5 * 60_000;
+const FINAL_MESSAGE_MS = 2000;
 
-interface Watch {
-  /** Aborted, its reason is thrown. */
-  signal: AbortSignal;
-  /** Closed while the member pauses. Ended when everything has come. */
-  valve: Valve;
-  /** @param total null when the other server does not say */
-  tell: (bytes: number, total: number | null) => void;
+/** Nobody waits for it any more. */
+export class ImportCanceled extends Error {
+  override name = 'GivenUp';
 }
 
-async function receive(remote: RemoteFile, file: string, { signal, valve, tell }: Watch): Promise<void> {
-  let bytes = 0;
-  async function* counted(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      await valve.pass();
-      bytes += chunk.length;
-      if (bytes > VIDEO_MAX_BYTES) throw new AppError('video_too_large');
-      tell(bytes, remote.bytes);
-      yield chunk;
-    }
-  }
-  try {
-    await pipeline(remote.body, counted, createWriteStream(file), { signal });
-  } catch (error) {
-    if (signal.aborted) throw signal.reason;
-    // What our own disk says has a system call of its own.
-    const isOurs = error instanceof AppError || (error as NodeJS.ErrnoException).path === file;
-    throw isOurs ? error : new AppError('link_interrupted', { cause: error });
-  } finally {
-    valve.end();
-  }
+/** After this message; one that does not take its leave is cut off. */
+export function closeSocket(socket: WebSocket, message?: string): void {
+  if (message !== undefined && socket.readyState === socket.OPEN) socket.send(message);
+  socket.close(message === undefined ? 1012 : 1000);
+  setTimeout(() => socket.terminate(), FINAL_MESSAGE_MS).unref();
 }
 
-/**
- * Fetches and stores the file and has it prepared. Returns where it is, as any upload ends.
- * Throws what `inspectLink` and `acceptVideo` throw, `link_interrupted`, and the signal's reason.
- */
-export async function runImport(ctx: Context, job: VideoImportRow, watch: Watch): Promise<string> {
-  const { signal } = watch;
-  if (!job.videoId) throw new AppError('upload_not_found');
-  const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER));
-  const file = path.join(folder, 'source');
+/** Tells at most twice a second how far it is, and every few seconds that it is still there. @returns how to stop */
+function reportProgress(socket: WebSocket, progress: { bytes: number; total: number | null }): () => void {
+  let reported = -1;
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  const send = (): void => {
+    reported = progress.bytes;
+    socket.send(progressMessage(progress.bytes, progress.total));
+  };
+  const reporting = setInterval(() => progress.bytes !== reported && send(), REPORT_MS);
+  const heartbeat = setInterval(() => {
+    if (!isAlive) socket.terminate();
+    isAlive = false;
+    socket.ping();
+    send();
+  }, HEARTBEAT_MS);
+  return () => {
+    clearInterval(reporting);
+    clearInterval(heartbeat);
+  };
+}
+
+/** What the member is told; null when nobody listens. */
+function toClientError(ctx: Context, job: VideoImportRow, error: unknown): AppError | null {
+  if (error instanceof ImportCanceled) return null;
+  if (error instanceof AppError) return error;
+  ctx.log.error({ err: error, importId: job.id }, 'video import failed');
+  return new AppError('internal');
+}
+
+/** Runs it to its end and closes the socket. Never throws. @param drain aborted when the server stops */
+export async function runImport(
+  ctx: Context,
+  socket: WebSocket,
+  job: VideoImportRow,
+  drain: AbortSignal,
+): Promise<void> {
+  const control = new AbortController();
+  const { signal } = control;
+  const giveUp = (): void => control.abort(new ImportCanceled());
+  const interrupt = (): void => control.abort(new AppError('link_interrupted'));
+  const pauseController = createPauseController(interrupt);
+  const limit = setTimeout(interrupt, MOST_MS);
+  const progress: { bytes: number; total: number | null } = { bytes: 0, total: null };
+  const stopReporting = reportProgress(socket, progress);
+  socket.on('close', giveUp);
+  drain.addEventListener('abort', giveUp);
+  socket.on('message', (data) => {
+    const action = Buffer.isBuffer(data) ? readAction(data.toString()) : null;
+    if (action === 'cancel') giveUp();
+    else if (action) pauseController[action]();
+  });
+  let finalMessage: string | undefined;
   try {
-    await receive(await ctx.remote.open(job.url, signal), file, watch);
-    const type = await typeOfFile(file);
+    if (drain.aborted || socket.readyState !== socket.OPEN) giveUp();
     signal.throwIfAborted();
-    return await putVideo(ctx, job.userId, { id: job.videoId, file, contentType: type });
+    const report = (bytes: number, total: number | null): void =>
+      void Object.assign(progress, { bytes, total });
+    const location = await fetchVideo(ctx, job, { signal, pauseController, report });
+    signal.throwIfAborted();
+    if (!(await finishImport(ctx, job.id))) throw new AppError('link_interrupted');
+    finalMessage = successMessage(location);
+  } catch (error) {
+    const reported = toClientError(ctx, job, error);
+    if (reported) finalMessage = errorMessage(reported);
+    await giveUpImport(ctx, job, reported?.code ?? 'cancelled').catch((cause: unknown) => {
+      // The sweep does it later.
+      ctx.log.error({ err: cause, importId: job.id }, 'video import could not be given up');
+    });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    clearTimeout(limit);
+    pauseController.end();
+    stopReporting();
+    drain.removeEventListener('abort', giveUp);
+    closeSocket(socket, finalMessage);
   }
 }

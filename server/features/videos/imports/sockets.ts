@@ -11,7 +11,7 @@ import type { Member } from '#server/http/route.ts';
 import { isOwnOrigin } from '#server/http/security.ts';
 import { sessionMiddleware } from '#server/http/session.ts';
 import { locationOf } from '../put.ts';
-import { closeSocket, conductImport } from './conduct.ts';
+import { closeSocket, runImport } from './run-import.ts';
 import { errorMessage, successMessage } from './messages.ts';
 import { findImport, takeImport } from './service.ts';
 import { TOKEN_PATH } from './tokens.ts';
@@ -60,7 +60,7 @@ export function attachImportSockets(ctx: Context, server: http.Server): void {
   async function serve(socket: WebSocket, found: VideoImportRow): Promise<void> {
     socket.on('error', (error) => ctx.log.debug({ err: error }, 'import socket'));
     const taken = await takeImport(ctx, found);
-    if ('running' in taken) await conductImport(ctx, socket, taken.running, drain.signal);
+    if ('running' in taken) await runImport(ctx, socket, taken.running, drain.signal);
     else if (taken.storedId) closeSocket(socket, successMessage(locationOf(ctx, taken.storedId)));
     else closeSocket(socket, errorMessage(new AppError('upload_expired')));
   }

@@ -10,7 +10,7 @@ import { videoImports, videos } from '#shared/videos/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { removeDetachedVideo } from '../jobs.ts';
 import { processVideo } from '../process.ts';
-import { FILM, type Person } from '../testing.ts';
+import { SAMPLE_VIDEO, type Person } from '../testing.ts';
 import { sweepImports } from './jobs.ts';
 import {
   type Elsewhere,
@@ -30,25 +30,27 @@ let open: http.ServerResponse[] = [];
 const MANY = Buffer.alloc(2 ** 20, 1);
 /** More than the limit, as fast as it is taken. */
 function* tooMuch() {
-  yield FILM.subarray(0, 5000);
+  yield SAMPLE_VIDEO.subarray(0, 5000);
   for (let sent = 0; sent < VIDEO_MAX_BYTES; sent += MANY.length) yield MANY;
 }
 
 const ANSWERS: Record<string, http.RequestListener> = {
   '/film.mp4': (_req, res) =>
-    void res.writeHead(200, { 'content-type': 'video/mp4', 'content-length': FILM.length }).end(FILM),
-  '/no-type': (_req, res) => void res.writeHead(200).end(FILM),
+    void res
+      .writeHead(200, { 'content-type': 'video/mp4', 'content-length': SAMPLE_VIDEO.length })
+      .end(SAMPLE_VIDEO),
+  '/no-type': (_req, res) => void res.writeHead(200).end(SAMPLE_VIDEO),
   '/page.mp4': (_req, res) =>
     void res.writeHead(200, { 'content-type': 'video/mp4' }).end('<!doctype html><title>A film</title>'),
   '/empty': (_req, res) => void res.writeHead(200, { 'content-length': 0 }).end(),
   '/huge': (_req, res) => {
     res.writeHead(200, { 'content-length': VIDEO_MAX_BYTES + 1 });
-    res.write(FILM.subarray(0, 5000));
+    res.write(SAMPLE_VIDEO.subarray(0, 5000));
   },
   '/endless': (_req, res) => void Readable.from(tooMuch()).pipe(res),
   '/slow': (_req, res) => {
-    res.writeHead(200, { 'content-length': FILM.length });
-    res.write(FILM.subarray(0, 100_000));
+    res.writeHead(200, { 'content-length': SAMPLE_VIDEO.length });
+    res.write(SAMPLE_VIDEO.subarray(0, 100_000));
     open.push(res);
   },
   '/gone': (_req, res) => void res.writeHead(404).end(),
@@ -99,7 +101,7 @@ describe('a link is looked at', () => {
     expect(await ask('meta', at('/film.mp4'))).toEqual({
       name: 'film.mp4',
       type: 'video/mp4',
-      size: FILM.length,
+      size: SAMPLE_VIDEO.length,
       statusCode: 200,
     });
   });
@@ -156,7 +158,7 @@ describe('an import', () => {
       payload: { url: location, response: { status: 200, responseText: JSON.stringify({ location }) } },
     });
     expect(row).toMatchObject({ status: 'ended', failureCode: null, userId: artist.id });
-    expect(await bench.find(row!.videoId!)).toMatchObject({ status: 'waiting', bytes: FILM.length });
+    expect(await bench.find(row!.videoId!)).toMatchObject({ status: 'waiting', bytes: SAMPLE_VIDEO.length });
     // As after an upload.
     expect((await bench.call('PUT', '/api/videos', artist, { videoUrl: location })).status).toBe(200);
     await processVideo(bench.app.ctx, row!.videoId!);
@@ -171,11 +173,11 @@ describe('an import', () => {
       action: 'progress',
       payload: {
         bytesUploaded: 100_000,
-        bytesTotal: FILM.length,
-        progress: ((100_000 / FILM.length) * 100).toFixed(2),
+        bytesTotal: SAMPLE_VIDEO.length,
+        progress: ((100_000 / SAMPLE_VIDEO.length) * 100).toFixed(2),
       },
     });
-    open.at(-1)!.end(FILM.subarray(100_000));
+    open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
     expect(await line.ended).toMatchObject({ action: 'success' });
   });
 
@@ -185,7 +187,7 @@ describe('an import', () => {
     line.socket.send('{"action":"pause"}');
     line.socket.send('not JSON');
     await vi.waitFor(() => expect(open).toHaveLength(2));
-    open.at(-1)!.end(FILM.subarray(100_000));
+    open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(line.messages.some(({ action }) => action === 'success')).toBe(false);
     line.socket.send('{"action":"resume"}');
@@ -279,7 +281,7 @@ describe('a token', () => {
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     expect(await bench.connect(artist, token).ended).toMatchObject(ended('upload_expired'));
     expect(open).toHaveLength(2);
-    open.at(-1)!.end(FILM.subarray(100_000));
+    open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
     const success = await line.ended;
     // Whoever lost the answer hears it again, and nothing is fetched.
     expect(await bench.connect(artist, token).ended).toEqual(success);
@@ -289,7 +291,7 @@ describe('a token', () => {
     const token = await bench.token(artist, at('/slow'));
     const lines = Array.from({ length: 8 }, () => bench.connect(artist, token));
     await vi.waitFor(() => expect(open).toHaveLength(2));
-    open.at(-1)!.end(FILM.subarray(100_000));
+    open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
     const last = await Promise.all(lines.map((line) => line.ended));
     const started = lines.filter(({ messages }) => messages.some(({ action }) => action === 'progress'));
     expect(started.length).toBeLessThanOrEqual(1);

@@ -10,7 +10,7 @@ import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import { createContent, createMember } from '#server/testing/factories.ts';
-import { readFilm } from '#server/features/videos/film/testing.ts';
+import { readVideo } from '#server/features/videos/processing/testing.ts';
 import { claimVideo } from '#server/features/videos/service.ts';
 import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { ctx } = bench.app;
   free = await createMember(bench.app, { artistName: 'Free' });
   subscriber = await createMember(bench.app, { isSubscriber: true });
-  const film = await bench.film(bench.artist);
+  const film = await bench.processed(bench.artist);
   const form = { title: 'Values', type: 'masterclass', duration: 44, videoUrl: `/objects/${film.id}` };
   const { body } = await bench.call('POST', HUB, bench.artist, form);
   contentId = body.id as string;
@@ -56,7 +56,7 @@ const tableOfTried = (): string => {
 };
 
 const secondsOf = async (url: string) =>
-  (await readFilm(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
+  (await readVideo(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
 const play = async (who: Person, id = contentId) => (await bench.call('GET', `${HUB}/${id}/play`, who)).body;
 
 /** Part of the film that is in no preview. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { BadFilm, type FilmFacts, type FilmFiles } from './prepare.ts';
-import type { Said } from './worker.ts';
+import { InvalidVideo, type VideoFacts, type VideoFiles } from './prepare.ts';
+import type { WorkerMessage } from './worker.ts';
 
 /** Of the thread's own objects; what it reads and writes passes through in small pieces. */
 const MAX_HEAP_MB = 256;
@@ -12,21 +12,21 @@ interface Options {
 }
 
 /** Throws BadFilm when the file is at fault, else what stopped the thread. */
-export function prepareInThread(files: FilmFiles, options: Options): Promise<FilmFacts> {
+export function prepareInThread(files: VideoFiles, options: Options): Promise<VideoFacts> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: files,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  return new Promise<FilmFacts>((resolve, reject) => {
+  return new Promise<VideoFacts>((resolve, reject) => {
     const stop = () => {
       reject(options.signal.reason as Error);
       void worker.terminate();
     };
     options.signal.addEventListener('abort', stop, { once: true });
-    worker.on('message', (said: Said) => {
-      if (said.type === 'progress') options.onProgress(said.part);
-      else if (said.type === 'done') resolve(said.facts);
-      else reject(new BadFilm(said.failure));
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'progress') options.onProgress(message.part);
+      else if (message.type === 'done') resolve(message.facts);
+      else reject(new InvalidVideo(message.failure));
     });
     worker.on('error', reject);
     worker.on('exit', (code) => {

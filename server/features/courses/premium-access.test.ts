@@ -10,7 +10,7 @@ import type { CourseDetail } from '#shared/courses/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
-import { readFilm } from '#server/features/videos/film/testing.ts';
+import { readVideo } from '#server/features/videos/processing/testing.ts';
 import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseBench, startCourseBench } from './testing/bench.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { artist, app } = bench;
   free = await createMember(app, { artistName: 'Free', isSubscriber: true });
   subscriber = await createMember(app, { isSubscriber: true });
-  source = await bench.film(artist);
+  source = await bench.processed(artist);
   const { id } = await bench.course('POST', '/api/courses', artist, { title: 'Values', isPremium: true });
   const path = `/api/courses/${id}`;
   await bench.course('POST', `${path}/lessons`, artist, { title: 'One', videoId: source.id });
@@ -122,7 +122,7 @@ describe('after all of that', () => {
     const preview = await play(free);
     expect(preview).toMatchObject({ isPreview: true, durationSeconds: 44 });
     const url = preview.url as string;
-    expect((await readFilm(await bytesAt(url))).seconds).toBeLessThanOrEqual(20);
+    expect((await readVideo(await bytesAt(url))).seconds).toBeLessThanOrEqual(20);
     for (const key of [video.fullKey!, source.fullKey!]) {
       for (const at of [url.replace(video.previewKey!, key), `${bench.app.url}/storage/atelier/${key}`]) {
         expect((await fetch(at)).status, at).toBe(403);

@@ -17,7 +17,7 @@ const FILM = path.resolve(import.meta.dirname, '../../server/demo/media/videos/f
 const RATE = 25;
 
 /** Writes at least `bytes` to `file`. Returns how long it plays, in seconds. */
-export async function writeLongFilm(file: string, bytes: number): Promise<number> {
+export async function writeLongVideo(file: string, bytes: number): Promise<number> {
   const input = new Input({ source: new FilePathSource(FILM), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
   const codec = track && (await track.getCodec());

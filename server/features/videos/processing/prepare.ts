@@ -9,19 +9,19 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
-import { PREVIEW_SECONDS } from '#shared/premium/gating.ts';
+import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
 import type { VideoFailure } from '#shared/videos/failures.ts';
 import { cut, isPlayable } from './cut.ts';
 
 /** Paths on this machine. */
-export interface FilmFiles {
+export interface VideoFiles {
   source: string;
   full: string;
   preview: string;
 }
 
 /** As found in the bytes, whatever was declared. */
-export interface FilmFacts {
+export interface VideoFacts {
   contentType: 'video/mp4' | 'video/webm';
   durationSeconds: number;
   /** Pixels, as shown. */
@@ -30,7 +30,7 @@ export interface FilmFacts {
 }
 
 /** The file itself is at fault: trying again would not help. */
-export class BadFilm extends Error {
+export class InvalidVideo extends Error {
   override name = 'BadFilm';
   readonly failure: VideoFailure;
 
@@ -52,20 +52,21 @@ interface Tracks {
 
 async function readTracks(input: Input): Promise<Tracks> {
   const format = await input.getFormat().catch(() => null);
-  if (!format || format === MATROSKA) throw new BadFilm('unsupported_video');
+  if (!format || format === MATROSKA) throw new InvalidVideo('unsupported_video');
   const video = await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();
   // Neither: the index is what was lost.
-  if (!video) throw new BadFilm(audio ? 'no_picture' : 'damaged_video');
+  if (!video) throw new InvalidVideo(audio ? 'no_picture' : 'damaged_video');
   const isSoundFine = !audio || isPlayable('audio', await audio.getCodec());
-  if (!isPlayable('video', await video.getCodec()) || !isSoundFine) throw new BadFilm('unsupported_video');
+  if (!isPlayable('video', await video.getCodec()) || !isSoundFine)
+    throw new InvalidVideo('unsupported_video');
   return { video, audio };
 }
 
-async function readFacts(input: Input): Promise<FilmFacts> {
+async function readFacts(input: Input): Promise<VideoFacts> {
   const { video, audio } = await readTracks(input);
   const durationSeconds = await input.computeDuration(audio ? [video, audio] : [video]);
-  if (durationSeconds < MIN_SECONDS) throw new BadFilm('too_short');
+  if (durationSeconds < MIN_SECONDS) throw new InvalidVideo('too_short');
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
   const isWebm = (await input.getFormat()) === WEBM;
   return { contentType: isWebm ? 'video/webm' : 'video/mp4', durationSeconds, width, height };
@@ -85,10 +86,10 @@ async function durationOf(file: string): Promise<number> {
 }
 
 /** A file that ends too early is cut where it ends and says nothing. Throws BadFilm. */
-async function requireWhole(files: FilmFiles, { durationSeconds }: FilmFacts): Promise<void> {
+async function requireWhole(files: VideoFiles, { durationSeconds }: VideoFacts): Promise<void> {
   const missing = durationSeconds - (await durationOf(files.full));
   const preview = await durationOf(files.preview);
-  if (missing > TOLERANCE || preview > PREVIEW_SECONDS + TOLERANCE) throw new BadFilm('damaged_video');
+  if (missing > TOLERANCE || preview > PREVIEW_SECONDS + TOLERANCE) throw new InvalidVideo('damaged_video');
 }
 
 /**
@@ -96,7 +97,10 @@ async function requireWhole(files: FilmFiles, { durationSeconds }: FilmFacts): P
  * Throws BadFilm when the file cannot be used.
  * @param onProgress 0 to 1
  */
-export async function prepareFilm(files: FilmFiles, onProgress: (part: number) => void): Promise<FilmFacts> {
+export async function prepareVideo(
+  files: VideoFiles,
+  onProgress: (part: number) => void,
+): Promise<VideoFacts> {
   const input = open(files.source);
   try {
     const facts = await readFacts(input);
@@ -106,7 +110,7 @@ export async function prepareFilm(files: FilmFiles, onProgress: (part: number) =
     await requireWhole(files, facts);
     return facts;
   } catch (error) {
-    throw error instanceof BadFilm ? error : new BadFilm('damaged_video', error);
+    throw error instanceof InvalidVideo ? error : new InvalidVideo('damaged_video', error);
   } finally {
     input.dispose();
   }

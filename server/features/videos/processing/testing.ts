@@ -17,7 +17,7 @@ import {
 const FORMATS = { mp4: Mp4OutputFormat, mov: MovOutputFormat, webm: WebMOutputFormat, mkv: MkvOutputFormat };
 const RATE = 10;
 
-interface Film {
+interface VideoSpec {
   container: keyof typeof FORMATS;
   seconds: number;
   /** Instead of pictures. */
@@ -26,7 +26,7 @@ interface Film {
 }
 
 /** VP9 at 10 pictures a second; each second begins with a key picture. */
-export async function makeFilm({ container, seconds, isSoundOnly, tags }: Film): Promise<Buffer> {
+export async function makeVideo({ container, seconds, isSoundOnly, tags }: VideoSpec): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format: new FORMATS[container](), target });
   const video = new EncodedVideoPacketSource('vp9');
@@ -55,7 +55,7 @@ export async function makeFilm({ container, seconds, isSoundOnly, tags }: Film):
 }
 
 /** How long a stored film plays, and what is written about it. */
-export async function readFilm(bytes: Buffer): Promise<{ seconds: number; mimeType: string; tags: object }> {
+export async function readVideo(bytes: Buffer): Promise<{ seconds: number; mimeType: string; tags: object }> {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const seconds = await input.computeDuration();
   const { mimeType } = await input.getFormat();

@@ -8,10 +8,10 @@ const SILENT = sql`now() - interval '30 seconds'`;
 /** Its job has most likely been lost. */
 const FORGOTTEN = sql`now() - interval '10 minutes'`;
 
-type Hold = Pick<VideoRow, 'id' | 'attempts'>;
+type Lease = Pick<VideoRow, 'id' | 'attempts'>;
 
 /** Takes a video that waits, or whose worker has fallen silent. Null when there is nothing to do. */
-export async function takeUp(db: Queryable, id: string): Promise<VideoRow | null> {
+export async function acquireLease(db: Queryable, id: string): Promise<VideoRow | null> {
   const [row] = await db
     .update(videos)
     .set({ status: 'processing', attempts: sql`${videos.attempts} + 1`, progress: 0, updatedAt: sql`now()` })
@@ -26,26 +26,26 @@ export async function takeUp(db: Queryable, id: string): Promise<VideoRow | null
 }
 
 /** Changes a video that is still held; false when it was lost to another worker or removed. */
-export async function changeHeld(
+export async function updateLeased(
   tx: Queryable,
-  hold: Hold,
+  lease: Lease,
   fields: Partial<Omit<VideoRow, 'updatedAt'>>,
 ): Promise<boolean> {
-  const isHeld = and(
-    eq(videos.id, hold.id),
+  const isLeased = and(
+    eq(videos.id, lease.id),
     eq(videos.status, 'processing'),
-    eq(videos.attempts, hold.attempts),
+    eq(videos.attempts, lease.attempts),
   );
   const done = await tx
     .update(videos)
     .set({ ...fields, updatedAt: sql`now()` })
-    .where(isHeld)
+    .where(isLeased)
     .returning({ id: videos.id });
   return done.length > 0;
 }
 
 /** Of workers that died, and those whose job was lost. */
-export async function listForsaken(db: Queryable): Promise<string[]> {
+export async function listStalled(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: videos.id })
     .from(videos)

@@ -1,5 +1,5 @@
 /** Runs at most `width` pieces of work at one time; the rest wait in order. */
-export function createGate(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

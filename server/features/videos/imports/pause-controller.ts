@@ -2,7 +2,7 @@
 const SILENT_MS = 30_000;
 const PAUSED_MS = 5 * 60_000;
 
-export interface Valve {
+export interface PauseController {
   /** At every piece; waits while the valve is closed. */
   pass(): Promise<void>;
   pause(): void;
@@ -12,7 +12,7 @@ export interface Valve {
 }
 
 /** @param onSilence nothing has passed for half a minute, or five minutes while it was closed */
-export function createValve(onSilence: () => void): Valve {
+export function createPauseController(onSilence: () => void): PauseController {
   let closed: PromiseWithResolvers<void> | null = null;
   let isOver = false;
   let timer = setTimeout(onSilence, SILENT_MS);

@@ -2,7 +2,7 @@
 export const PREVIEW_SECONDS = 20;
 
 /** A video of the Hub. */
-export const isGatedType = (type: string): boolean => type === 'masterclass';
+export const isPremiumType = (type: string): boolean => type === 'masterclass';
 
 interface Viewer {
   id: string;

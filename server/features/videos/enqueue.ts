@@ -7,9 +7,9 @@ export const REMOVE_VIDEO = 'remove-video';
 export const REMOVE_LOST_COPY = 'remove-lost-copy';
 
 /** In the transaction that makes the video wait. */
-export const askForProcessing = (tx: Queryable, videoId: string): Promise<void> =>
+export const enqueueProcessing = (tx: Queryable, videoId: string): Promise<void> =>
   addJob(tx, PROCESS_VIDEO, { videoId }, { key: `video:${videoId}` });
 
 /** In the transaction that takes down what showed it. */
-export const askForRemoval = (tx: Queryable, videoId: string): Promise<void> =>
+export const enqueueRemoval = (tx: Queryable, videoId: string): Promise<void> =>
   addJob(tx, REMOVE_VIDEO, { videoId }, { key: `remove:${videoId}` });

@@ -1,6 +1,6 @@
 /** From bytes to what is shown: inspected, rendered and stored. */
 import type { Context } from '#server/context.ts';
-import { createGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 import { inspectImage } from './inspect-image.ts';
 import { originalKey, renditionKey, RENDITION_NAMES } from './keys.ts';
 import { renderImage } from './render-image.ts';
@@ -15,10 +15,10 @@ export interface StoredImage {
 }
 
 /** Decoded pictures are large: this bounds memory, whatever arrives. Process pictures inside it. */
-export const imageGate = createGate(2);
+export const imageSemaphore = createSemaphore(2);
 
 /** Throws unsupported_type, image_too_large, damaged_image; nothing is stored then. */
-export async function processImage(
+export async function storeRenditions(
   ctx: Context,
   upload: { id: string; userId: string },
   bytes: Buffer,

@@ -6,7 +6,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';
 import { objectPathOf, renditionKey, uploadIdOf } from './keys.ts';
 
-export type StoredPicture = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
+export type StoredRendition = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
 
 async function keyFor(ctx: Context, uploadId: string, which: RenditionName | 'original') {
   if (which !== 'original') return renditionKey(uploadId, which);
@@ -17,24 +17,24 @@ async function keyFor(ctx: Context, uploadId: string, which: RenditionName | 'or
 export { objectPathOf };
 
 /** Of whomever. Who may see it is for the caller to decide. */
-export async function findPicture(ctx: Context, uploadId: string): Promise<UploadRow | null> {
+export async function findUploadById(ctx: Context, uploadId: string): Promise<UploadRow | null> {
   const [row] = await ctx.db.select().from(uploads).where(eq(uploads.id, uploadId));
   return row ?? null;
 }
 
 /** Null when there are no such bytes. Who may have them is for the caller to decide. */
-export async function openPicture(
+export async function openRendition(
   ctx: Context,
   imageUrl: string,
   which: RenditionName | 'original',
-): Promise<StoredPicture | null> {
+): Promise<StoredRendition | null> {
   const uploadId = uploadIdOf(imageUrl);
   const key = uploadId && (await keyFor(ctx, uploadId, which));
   return key ? ctx.storage.stream(key) : null;
 }
 
 /** The object path behind `/media/<id>/...`; null for what was not handed in here (of the demo, of a sign-in provider). */
-export function uploadShownAs(pictureUrl: string | null): string | null {
+export function objectPathBehind(pictureUrl: string | null): string | null {
   const id = /^\/media\/([^/]+)\//.exec(pictureUrl ?? '')?.[1];
   return id ? objectPathOf(id) : null;
 }
