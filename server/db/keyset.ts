@@ -3,9 +3,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { Moment } from './moment.ts';
+import { Timestamptz } from './timestamptz.ts';
 
-const Key = z.tuple([Moment, z.uuid()]);
+const Key = z.tuple([Timestamptz, z.uuid()]);
 
 function decode(cursor: string): [string, string] {
   try {

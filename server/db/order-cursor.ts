@@ -1,27 +1,27 @@
 /** Opaque cursors of ordered lists: the order they belong to, and a place in it. */
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
-import { Moment } from './moment.ts';
+import { Timestamptz } from './timestamptz.ts';
 
 /** What `k` may be in any order fits into the database's `int`. */
-const HIGHEST_K = 2 ** 31 - 1;
-const K = z.string().check(
+const HIGHEST_SORT_KEY = 2 ** 31 - 1;
+const SortKey = z.string().check(
   z.regex(/^-?\d{1,10}(\.\d{1,6})?$/),
-  z.refine((k) => Math.abs(Number(k)) <= HIGHEST_K),
+  z.refine((k) => Math.abs(Number(k)) <= HIGHEST_SORT_KEY),
 );
 
 const Cursor = z.tuple([
   z.string(),
-  K,
-  Moment,
+  SortKey,
+  Timestamptz,
   z.guid(),
-  z.nullable(Moment),
+  z.nullable(Timestamptz),
   z.nullable(z.guid()),
   z.boolean(),
 ]);
 
 /** Where the next page begins: after `k`, `at`, `id`, all descending. */
-export interface Place {
+export interface RankedCursor {
   k: string;
   at: string;
   id: string;
@@ -37,13 +37,21 @@ const invalid = () =>
     issues: [{ path: 'cursor', message: 'This page address is not valid.' }],
   });
 
-export const encodePlace = (order: string, place: Place): string =>
+export const encodeCursor = (order: string, position: RankedCursor): string =>
   Buffer.from(
-    JSON.stringify([order, place.k, place.at, place.id, place.bottomAt, place.bottomId, place.isCorrected]),
+    JSON.stringify([
+      order,
+      position.k,
+      position.at,
+      position.id,
+      position.bottomAt,
+      position.bottomId,
+      position.isCorrected,
+    ]),
   ).toString('base64url');
 
 /** Throws `invalid_request` for a cursor that was made up or belongs to another order. */
-export function decodePlace(order: string, cursor: string): Place {
+export function decodeCursor(order: string, cursor: string): RankedCursor {
   let read: z.output<typeof Cursor>;
   try {
     read = z.parse(Cursor, JSON.parse(Buffer.from(cursor, 'base64url').toString()));

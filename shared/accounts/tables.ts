@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 
 export const userRole = pgEnum('user_role', ['member', 'moderator', 'admin']);
 
@@ -38,7 +38,7 @@ export const users = pgTable(
     totalLikes: integer().notNull().default(0),
     profileCompleted: boolean().notNull().default(false),
     /** When the member was shown the form 'Join the Community', which nobody is shown twice. */
-    profileOfferedAt: moment(),
+    profileOfferedAt: timestamptz(),
     stripeCustomerId: text(),
     stripeSubscriptionId: text(),
     stripeAccountId: text(),

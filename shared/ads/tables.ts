@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, money, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, money, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const adType = pgEnum('ad_type', ['banner', 'video']);
@@ -18,8 +18,8 @@ export const ads = pgTable(
     clickUrl: text(),
     advertiserName: text().notNull(),
     advertiserId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    startDate: moment().notNull(),
-    endDate: moment().notNull(),
+    startDate: timestamptz().notNull(),
+    endDate: timestamptz().notNull(),
     isActive: boolean().notNull().default(true),
     clickCount: integer().notNull().default(0),
     impressionCount: integer().notNull().default(0),
@@ -47,7 +47,7 @@ export const adEvents = pgTable(
     event: adEvent().notNull(),
     /** A member's id, or a daily salted hash of a visitor's address. */
     viewer: text().notNull(),
-    minute: moment().notNull(),
+    minute: timestamptz().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.adId, t.event, t.viewer, t.minute] }),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, money, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, money, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const category = pgEnum('category', [
@@ -52,14 +52,14 @@ export const artworks = pgTable(
     deliveryCost: money().notNull().default('0'),
     isForSale: boolean().notNull().default(false),
     isNftAvailable: boolean().notNull().default(false),
-    soldAt: moment(),
+    soldAt: timestamptz(),
     /** SPDX identifier or null: all rights with the artist. */
     licence: text(),
     /** Said on the artwork page and the credits page: author, origin, changes. */
     credit: text(),
     isHidden: boolean().notNull().default(false),
     /** Chosen by a moderator for the featured feed. */
-    featuredAt: moment(),
+    featuredAt: timestamptz(),
     likesCount: integer().notNull().default(0),
     viewsCount: integer().notNull().default(0),
     commentsCount: integer().notNull().default(0),

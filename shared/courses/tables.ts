@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, money, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, money, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 
@@ -88,7 +88,7 @@ export const enrollments = pgTable(
     /** The lesson one was in last. */
     lastLessonId: uuid().references(() => courseLessons.id, { onDelete: 'set null' }),
     /** Every lesson was finished. */
-    completedAt: moment(),
+    completedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -108,7 +108,7 @@ export const finishedLessons = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    finishedAt: moment().notNull(),
+    finishedAt: timestamptz().notNull(),
   },
   (t) => [primaryKey({ columns: [t.lessonId, t.userId] }), index('finished_lessons_user').on(t.userId)],
 );

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, money, rate, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, money, rate, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { designerPortfolios, hireCategory } from '#shared/portfolios/tables.ts';
 
@@ -66,22 +66,22 @@ export const hireProjects = pgTable(
     satisfactionNotes: text(),
     /** The price that was accepted, and from its timeline the day it is due. */
     agreedPrice: money(),
-    startedAt: moment(),
-    dueDate: moment(),
+    startedAt: timestamptz(),
+    dueDate: timestamptz(),
     /** Newest delivery; approved by itself after a while. */
-    deliveredAt: moment(),
+    deliveredAt: timestamptz(),
     /** By the client, or by time. The rest is charged from here on. */
-    approvedAt: moment(),
+    approvedAt: timestamptz(),
     /** The rest could not be charged: since when. */
-    finalFailedAt: moment(),
+    finalFailedAt: timestamptz(),
     /** Which reminders went out, by name. */
     reminded: text().array().notNull().default([]),
     /** Taken out of sight by a moderator. */
     isHidden: boolean().notNull().default(false),
-    cancelledAt: moment(),
+    cancelledAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    completedAt: moment(),
+    completedAt: timestamptz(),
   },
   (t) => [
     index('hire_projects_newest').on(t.createdAt, t.id),
@@ -184,7 +184,7 @@ export const projectActivities = pgTable(
     kind: text().notNull(),
     /** What a person wrote or what it is about, e.g. a milestone's title or an amount. */
     words: text(),
-    happenedAt: moment().notNull(),
+    happenedAt: timestamptz().notNull(),
   },
   (t) => [
     index('hire_events_project').on(t.projectId, t.id),
@@ -202,15 +202,15 @@ export const projectMilestones = pgTable(
       .references(() => hireProjects.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text(),
-    dueDate: moment(),
+    dueDate: timestamptz(),
     status: milestoneStatus().notNull().default('pending'),
-    completedAt: moment(),
-    approvedAt: moment(),
+    completedAt: timestamptz(),
+    approvedAt: timestamptz(),
     notes: text(),
     position: integer().notNull().default(0),
     /** By one party; it begins when the other has agreed. */
     proposedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    agreedAt: moment(),
+    agreedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -243,7 +243,7 @@ export const projectFiles = pgTable(
     version: integer().notNull().default(1),
     /** issued: an address was handed out, nothing was checked yet. */
     status: text().$type<'issued' | 'ready'>().notNull().default('issued'),
-    expiresAt: moment(),
+    expiresAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -272,7 +272,7 @@ export const hireDisputes = pgTable(
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     note: text(),
     createdAt: createdAt(),
-    decidedAt: moment(),
+    decidedAt: timestamptz(),
   },
   (t) => [
     uniqueIndex('hire_disputes_open')
@@ -303,7 +303,7 @@ export const hireReviews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: integer().notNull(),
     notes: text(),
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 
@@ -52,7 +52,7 @@ export const inspirationContent = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     isPublished: boolean().notNull().default(false),
     /** First time; keeps its place when it is taken back and published again. */
-    publishedAt: moment(),
+    publishedAt: timestamptz(),
     /** Out of sight, by a moderator. */
     isHidden: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -7,10 +7,10 @@
 import { numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().primaryKey().defaultRandom();
-export const moment = () => timestamp({ withTimezone: true, precision: 3 });
-export const createdAt = () => moment().notNull().defaultNow();
+export const timestamptz = () => timestamp({ withTimezone: true, precision: 3 });
+export const createdAt = () => timestamptz().notNull().defaultNow();
 export const updatedAt = () =>
-  moment()
+  timestamptz()
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());

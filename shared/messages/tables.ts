@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const messages = pgTable(
@@ -44,7 +44,7 @@ export const conversations = pgTable(
     lastMessageId: uuid()
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    lastMessageAt: moment().notNull(),
+    lastMessageAt: timestamptz().notNull(),
     /** Messages from the other that this member has not read. */
     unreadCount: integer().notNull().default(0),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
-import { createdAt, id, moment } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
@@ -45,8 +45,8 @@ export const notifications = pgTable(
     /** Which of the changes that its type knows: see shared/rules/order-changes.ts. */
     change: text(),
     /** Newest event of the line. */
-    happenedAt: moment().notNull(),
-    readAt: moment(),
+    happenedAt: timestamptz().notNull(),
+    readAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -73,7 +73,7 @@ export const notificationActors = pgTable(
     actorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    happenedAt: moment().notNull(),
+    happenedAt: timestamptz().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.notificationId, t.actorId] }),

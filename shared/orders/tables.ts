@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ShippingAddress } from './address.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { createdAt, id, moment, money, rate, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, money, rate, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /**
@@ -28,7 +28,7 @@ export const purchases = pgTable(
     artistAmount: money().notNull(),
     commissionAmount: money().notNull(),
     commissionRate: rate().notNull().default('0.1000'),
-    commissionAgreedAt: moment(),
+    commissionAgreedAt: timestamptz(),
     status: text().notNull().default('pending'),
     stripePaymentIntentId: text().unique(),
     stripeChargeId: text(),
@@ -39,14 +39,14 @@ export const purchases = pgTable(
     shippingAddress: jsonb().$type<ShippingAddress>(),
     carrier: text(),
     trackingNumber: text(),
-    reservedUntil: moment(),
-    paidAt: moment(),
-    shippedAt: moment(),
+    reservedUntil: timestamptz(),
+    paidAt: timestamptz(),
+    shippedAt: timestamptz(),
     /** When the buyer confirmed, or when time ran out: see shared/rules/order-times.ts. */
-    deliveredAt: moment(),
+    deliveredAt: timestamptz(),
     /** The buyer said so: the artist is paid, and nothing can be sent back. */
-    confirmedAt: moment(),
-    refundedAt: moment(),
+    confirmedAt: timestamptz(),
+    refundedAt: timestamptz(),
     /** How often the artist was reminded to ship. */
     shipReminders: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -92,14 +92,14 @@ export const commissions = pgTable(
     rate: rate().notNull(),
     status: text().notNull().default('pending'),
     /** From when it may be paid out; null until delivery for physical works. */
-    dueAt: moment(),
+    dueAt: timestamptz(),
     /** Last time a transfer was asked for, and the provider's code when it refused. */
-    attemptedAt: moment(),
+    attemptedAt: timestamptz(),
     failureCode: text(),
     stripeTransferId: text().unique(),
-    paidAt: moment(),
+    paidAt: timestamptz(),
     stripeReversalId: text().unique(),
-    reversedAt: moment(),
+    reversedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, money, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, money, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /**
@@ -19,12 +19,12 @@ export const subscriptions = pgTable(
     /** The provider's word: see shared/rules/subscription.ts; 'starting' before it has one. */
     status: text().notNull().default('starting'),
     price: money().notNull(),
-    currentPeriodEnd: moment(),
+    currentPeriodEnd: timestamptz(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     cardBrand: text(),
     cardLast4: text(),
     cardExpires: text(),
-    endedAt: moment(),
+    endedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
@@ -19,7 +19,7 @@ export const supportRequests = pgTable(
     isAboutPremium: boolean().notNull().default(false),
     answer: text(),
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    answeredAt: moment(),
+    answeredAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /** issued: a URL was handed out. ready: checked, renditions made. attached: something shows it. */
@@ -24,10 +24,10 @@ export const uploads = pgTable(
     height: integer(),
     placeholder: text(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
     /** Until then one server process is checking it, unless that process has died. */
-    checkingUntil: moment(),
-    attachedAt: moment(),
+    checkingUntil: timestamptz(),
+    attachedAt: timestamptz(),
     /** What it was attached as: only artworks count toward the month's limit. */
     purpose: text().$type<UploadPurpose>().notNull().default('artwork'),
   },

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /**
@@ -48,7 +48,7 @@ export const videos = pgTable(
     /** Why processing gave up: an error code for the author. */
     failureCode: text(),
     /** Something shows it; else it is removed after a day. */
-    attachedAt: moment(),
+    attachedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -3,7 +3,7 @@ import { type Category } from '#shared/artworks/categories.ts';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
 import { queryFor, useEndpoint } from '#client/lib/query.ts';
-import { closingWork, hangWall } from './gallery/hang-wall.ts';
+import { closingWork, arrangeWall } from './gallery/arrange-wall.ts';
 
 const newest = queryFor(artworkEndpoints.list, { query: {} });
 
@@ -19,7 +19,7 @@ export const useHomeWorks = () =>
   useQuery({
     ...newest,
     select: (works: Artwork[]) => {
-      const wall = hangWall(works);
+      const wall = arrangeWall(works);
       return { wall, closing: closingWork(works, wall), featured: works.slice(0, HOME_ARTWORKS) };
     },
   });

@@ -1,6 +1,6 @@
 /** What other features may use of accounts. */
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
-export { findSeenMember, requireMember } from './profile/service.ts';
+export { findMemberAsSeenBy, requireMember } from './profile/service.ts';
 export {
   addToCount,
   keepCustomer,

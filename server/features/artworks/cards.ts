@@ -8,7 +8,7 @@ import { cardColumns } from './card-columns.ts';
 import { toCard } from './views.ts';
 
 /** A card and where it stands in its list: `k`, then `createdAt`, then `id`, all descending. */
-export interface PlacedCard {
+export interface RankedCard {
   card: Artwork;
   k: string;
   /** The oldest hit that was ranked, when there are older ones. */
@@ -18,9 +18,9 @@ export interface PlacedCard {
 
 /**
  * The cards of a skeleton in its order, in one query however long it is.
- * @param skeleton a select of `id`, `k` (numeric), `at` (timestamptz), `bottom_at` and `bottom_id`
+ * @param page a select of `id`, `k` (numeric), `at` (timestamptz), `bottom_at` and `bottom_id`
  */
-export const selectPlacedCards = (db: Db, viewer: string | Placeholder, skeleton: SQL) =>
+export const selectRankedCards = (db: Db, viewer: string | Placeholder, page: SQL) =>
   db
     .select({
       ...cardColumns(viewer),
@@ -30,12 +30,12 @@ export const selectPlacedCards = (db: Db, viewer: string | Placeholder, skeleton
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .innerJoin(sql`(${skeleton}) as place`, sql`place.id = ${artworks.id}`)
+    .innerJoin(sql`(${page}) as place`, sql`place.id = ${artworks.id}`)
     .orderBy(sql`place.k desc, place.at desc, place.id desc`);
 
-type PlacedRow = Awaited<ReturnType<typeof selectPlacedCards>>[number];
+type RankedRow = Awaited<ReturnType<typeof selectRankedCards>>[number];
 
-export const toPlacedCard = ({ k, bottomAt, bottomId, ...row }: PlacedRow): PlacedCard => ({
+export const toRankedCard = ({ k, bottomAt, bottomId, ...row }: RankedRow): RankedCard => ({
   card: toCard(row),
   k,
   bottomAt: bottomAt === null ? null : new Date(bottomAt).toISOString(),

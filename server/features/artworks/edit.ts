@@ -17,7 +17,7 @@ import { toCard } from './views.ts';
 type Edit = z.output<typeof ArtworkEdit>;
 
 /** One's own work, locked. Throws `artwork_not_found`, and `not_allowed` on another's. */
-async function holdOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
+async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
   await requireArtwork(tx, member, id);
   const artwork = await lockWholeArtwork(tx, id);
   if (!artwork) throw new AppError('artwork_not_found');
@@ -39,7 +39,7 @@ const saleOf = (artwork: ArtworkRow, edit: Edit) => {
  */
 export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<Artwork> {
   return ctx.db.transaction(async (tx) => {
-    const artwork = await holdOwn(tx, member, id);
+    const artwork = await lockOwn(tx, member, id);
     if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
     const now = ctx.clock.now();
     const isReserved = (await listPurchaseStates(tx, id)).some(
@@ -70,7 +70,7 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
  */
 export async function removeArtwork(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const artwork = await holdOwn(tx, member, id);
+    const artwork = await lockOwn(tx, member, id);
     const states = (await listPurchaseStates(tx, id)).map(({ status }) => status);
     if (states.some((status) => status === 'pending' || status === 'processing')) {
       throw new AppError('artwork_reserved');

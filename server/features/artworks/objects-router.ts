@@ -11,14 +11,14 @@ import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { findUploadById, objectPathOf } from '#server/features/uploads/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
-import { seesArtwork } from './service.ts';
+import { canViewArtwork } from './service.ts';
 
 async function seesWorkOf(ctx: Context, member: Member, upload: UploadRow): Promise<boolean> {
   const [work] = await ctx.db
     .select({ id: artworks.id })
     .from(artworks)
     .where(and(eq(artworks.userId, upload.userId), eq(artworks.imageUrl, objectPathOf(upload.id))));
-  return work !== undefined && seesArtwork(ctx.db, member, work.id);
+  return work !== undefined && canViewArtwork(ctx.db, member, work.id);
 }
 
 /** No answer names the objects of profile pictures and covers, so only their members and moderators follow them. */

@@ -9,7 +9,7 @@ import { addToCount } from '#server/features/accounts/public.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName } from '#server/db/prepared.ts';
-import { artworkVisibleTo, blockBetween } from '#server/db/visible.ts';
+import { artworkVisibleTo, blockBetween } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { cardColumns } from './card-columns.ts';
 
@@ -56,7 +56,7 @@ export async function findCard(db: Queryable, viewer: Member, id: string) {
 }
 
 /** What decides whether the viewer may see a work; for queries that join `users`, its artist. */
-const seenColumns = (viewer: Viewer) => ({
+const visibilityColumns = (viewer: Viewer) => ({
   userId: artworks.userId,
   isHidden: artworks.isHidden,
   isArtistHidden: users.isHidden,
@@ -71,7 +71,7 @@ const detail = preparedByName((db, name) => {
     .select({
       ...cardColumns(viewer),
       isFeatured: sql<boolean>`${artworks.featuredAt} is not null`,
-      ...seenColumns(viewer),
+      ...visibilityColumns(viewer),
       isPhysical: artworks.isPhysical,
       deliveryCost: artworks.deliveryCost,
       licence: artworks.licence,
@@ -128,7 +128,7 @@ export async function countView(
 
 export async function findArtwork(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
-    .select(seenColumns(viewer.id))
+    .select(visibilityColumns(viewer.id))
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
     .where(eq(artworks.id, id));
@@ -140,7 +140,7 @@ export async function lockArtwork(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
     .select({
       ...getTableColumns(artworks),
-      ...seenColumns(viewer.id),
+      ...visibilityColumns(viewer.id),
       isArtistSubscriber: users.isSubscriber,
     })
     .from(artworks)

@@ -98,7 +98,7 @@ export async function publishArtwork(
  * The work, held until the transaction ends, for what changes its counters.
  * Throws `artwork_not_found` when it is absent or hidden from the member, and `blocked` behind a block.
  */
-export async function holdArtwork(tx: Queryable, member: Member, id: string) {
+export async function lockViewableArtwork(tx: Queryable, member: Member, id: string) {
   const artwork = await lockArtwork(tx, member, id);
   if (!artwork || !maySeeArtwork(member, { ...artwork, isBlocked: false })) {
     throw new AppError('artwork_not_found');
@@ -107,14 +107,14 @@ export async function holdArtwork(tx: Queryable, member: Member, id: string) {
   return artwork;
 }
 
-export async function seesArtwork(db: Queryable, member: Member, id: string): Promise<boolean> {
+export async function canViewArtwork(db: Queryable, member: Member, id: string): Promise<boolean> {
   const artwork = await findArtwork(db, member, id);
   return artwork !== null && maySeeArtwork(member, artwork);
 }
 
 /** Throws `artwork_not_found` when the work is absent or hidden from the member. */
 export async function requireArtwork(db: Queryable, member: Member, id: string): Promise<void> {
-  if (!(await seesArtwork(db, member, id))) throw new AppError('artwork_not_found');
+  if (!(await canViewArtwork(db, member, id))) throw new AppError('artwork_not_found');
 }
 
 /** Likes, or takes the like back. Row and counters change together: locks are taken work first, artist second. */
@@ -124,7 +124,7 @@ export function toggleLike(
   artworkId: string,
 ): Promise<{ isLiked: boolean; likesCount: number }> {
   return ctx.db.transaction(async (tx) => {
-    const artwork = await holdArtwork(tx, member, artworkId);
+    const artwork = await lockViewableArtwork(tx, member, artworkId);
     const isLiked = await flipLike(tx, { artworkId, userId: member.id });
     const likesCount = await addToLikes(tx, artwork, isLiked ? 1 : -1);
     await ctx.events.emit(tx, isLiked ? 'artwork.liked' : 'artwork.unliked', {

@@ -4,7 +4,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
-import { artworkVisibleTo } from '#server/db/visible.ts';
+import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const columns = {
@@ -79,11 +79,11 @@ export async function isDue(db: Queryable, rule: AwardRule, now: Date): Promise<
  * earlier work. One statement; a period already awarded stays as it is. Returns what is new.
  */
 export async function insertAwards(db: Queryable, rule: AwardRule, now: Date): Promise<GivenAward[]> {
-  const moment = now.toISOString();
+  const serverNow = now.toISOString();
   const unit = sql.raw(`'${rule.unit}'`);
   const since = sql`coalesce((select (max(award_date) + interval '1 ${sql.raw(rule.unit)}') at time zone 'UTC'
     from ${awards} where type = ${rule.type}), '-infinity'::timestamptz)`;
-  const until = sql`date_trunc(${unit}, ${moment}::timestamptz at time zone 'UTC') at time zone 'UTC'`;
+  const until = sql`date_trunc(${unit}, ${serverNow}::timestamptz at time zone 'UTC') at time zone 'UTC'`;
   const { rows } = await db.execute<{ id: string; artwork_id: string; user_id: string }>(sql`
     with marks as (
       select artwork_id, created_at, 1 as likes, 1 as score from ${likes}

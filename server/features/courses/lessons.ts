@@ -7,7 +7,7 @@ import { requireStorage } from '#server/features/uploads/public.ts';
 import { copyVideo, detachVideo, readOwnVideo, requireArtistName } from '#server/features/videos/public.ts';
 import { completeWhoFinished } from './learn-queries.ts';
 import { openCourse } from './service.ts';
-import { holdOwnCourse, requireOwnCourse } from './teach.ts';
+import { lockOwnCourse, requireOwnCourse } from './teach.ts';
 import { deleteLesson, insertLesson, listLessons, placeLessons, renameLesson } from './teach-queries.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function addLesson(
   return ctx.db.transaction(async (tx) => {
     // Copying takes long and comes first: nobody waits for the course meanwhile.
     const { id: videoId } = await copyVideo(ctx, tx, form.videoId, member.id);
-    const { lessonsCount: position } = await holdOwnCourse(tx, member, courseId);
+    const { lessonsCount: position } = await lockOwnCourse(tx, member, courseId);
     if (position >= LESSONS_MAX) throw new AppError('course_full');
     await insertLesson(tx, { courseId, position, title: form.title, videoId });
     return openCourse(tx, member, courseId);
@@ -37,8 +37,8 @@ export async function addLesson(
 }
 
 /** A lesson of one's own course, which is locked. Throws `lesson_not_found` too. */
-async function holdLesson(tx: Queryable, member: Member, courseId: string, lessonId: string) {
-  const course = await holdOwnCourse(tx, member, courseId);
+async function lockLesson(tx: Queryable, member: Member, courseId: string, lessonId: string) {
+  const course = await lockOwnCourse(tx, member, courseId);
   const id = lessonId.toLowerCase();
   const lesson = (await listLessons(tx, courseId)).find((one) => one.id === id);
   if (!lesson) throw new AppError('lesson_not_found');
@@ -53,7 +53,7 @@ export function editLesson(
   title: string,
 ): Promise<CourseDetail> {
   return ctx.db.transaction(async (tx) => {
-    const { lesson } = await holdLesson(tx, member, at.id, at.lessonId);
+    const { lesson } = await lockLesson(tx, member, at.id, at.lessonId);
     await renameLesson(tx, lesson.id, title);
     return openCourse(tx, member, at.id);
   });
@@ -69,7 +69,7 @@ export function removeLesson(
   at: { id: string; lessonId: string },
 ): Promise<CourseDetail> {
   return ctx.db.transaction(async (tx) => {
-    const { course, lesson } = await holdLesson(tx, member, at.id, at.lessonId);
+    const { course, lesson } = await lockLesson(tx, member, at.id, at.lessonId);
     if (course.isPublished && course.lessonsCount === 1) throw new AppError('course_empty');
     await deleteLesson(tx, { ...lesson, courseId: course.id });
     await detachVideo(tx, lesson.videoId);
@@ -87,7 +87,7 @@ export function orderLessons(
 ): Promise<CourseDetail> {
   const ids = lessonIds.map((id) => id.toLowerCase());
   return ctx.db.transaction(async (tx) => {
-    await holdOwnCourse(tx, member, courseId);
+    await lockOwnCourse(tx, member, courseId);
     const there = new Set((await listLessons(tx, courseId)).map(({ id }) => id));
     const isWhole = ids.length === there.size && new Set(ids).size === there.size;
     if (!isWhole || !ids.every((id) => there.has(id))) {

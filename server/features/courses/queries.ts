@@ -6,7 +6,7 @@ import { videoPositions, videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
-import { blockBetween, memberVisibleTo } from '#server/db/visible.ts';
+import { blockBetween, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const enrolledBy = (viewerId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
@@ -49,11 +49,11 @@ const inSight = (viewer: Member): SQL =>
         and ${memberVisibleTo(viewer.id, false)}`;
 
 /** What everybody may find, for queries that join `users`, the instructors. */
-export const shownTo = (viewer: Member): SQL => sql`${courses.isPublished} and ${inSight(viewer)}`;
+export const isVisibleTo = (viewer: Member): SQL => sql`${courses.isPublished} and ${inSight(viewer)}`;
 
 function onShelf(shelf: Shelf, viewer: Member): SQL {
   if (shelf === 'mine') return eq(courses.instructorId, viewer.id);
-  return shelf === 'published' ? shownTo(viewer) : sql`${enrolledBy(viewer.id)} and ${inSight(viewer)}`;
+  return shelf === 'published' ? isVisibleTo(viewer) : sql`${enrolledBy(viewer.id)} and ${inSight(viewer)}`;
 }
 
 const withWords = (words: string): SQL => sql`${courses.id} in (

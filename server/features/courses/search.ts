@@ -6,7 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
-import { shownTo } from './queries.ts';
+import { isVisibleTo } from './queries.ts';
 
 /** Ranked are the newest of so many. */
 const RANKED = 200;
@@ -16,7 +16,7 @@ const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
   from ${courseSearch}
   join ${courses} on ${courses.id} = ${courseSearch.courseId}
   join ${users} on ${users.id} = ${courses.instructorId}
-  where ${courseSearch.words} @@ search_query(${typed}) and ${shownTo(viewer)}
+  where ${courseSearch.words} @@ search_query(${typed}) and ${isVisibleTo(viewer)}
   order by ${courseSearch.createdAt} desc, ${courseSearch.courseId} desc limit ${sql.raw(String(rows))}`;
 
 const smaller = (imageUrl: string | null): string | null =>

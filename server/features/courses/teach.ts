@@ -35,7 +35,7 @@ export async function requireOwnCourse(db: Queryable, member: Member, id: string
 }
 
 /** One's own course, locked. Throws `course_not_found`, and `not_allowed` on another's. */
-export async function holdOwnCourse(tx: Queryable, member: Member, id: string): Promise<StoredCourse> {
+export async function lockOwnCourse(tx: Queryable, member: Member, id: string): Promise<StoredCourse> {
   await requireOwnCourse(tx, member, id);
   const course = await lockCourse(tx, id);
   if (!course) throw new AppError('course_not_found');
@@ -98,7 +98,7 @@ export async function editCourse(
   const { imageUrl } = form;
   if (isNewCover(imageUrl, old)) await prepareCover(ctx, member.id, imageUrl);
   return ctx.db.transaction(async (tx) => {
-    const course = await holdOwnCourse(tx, member, id);
+    const course = await lockOwnCourse(tx, member, id);
     const cover = { imageUrl: course.imageUrl };
     if (isNewCover(imageUrl, course.imageUrl)) cover.imageUrl = await claimCover(tx, member.id, imageUrl);
     else if (imageUrl === '') cover.imageUrl = null;
@@ -119,7 +119,7 @@ export function publishCourse(
   isPublished: boolean,
 ): Promise<CourseDetail> {
   return ctx.db.transaction(async (tx) => {
-    const course = await holdOwnCourse(tx, member, id);
+    const course = await lockOwnCourse(tx, member, id);
     if (isPublished) {
       await requireArtistName(tx, member.id);
       if (course.lessonsCount === 0) throw new AppError('course_empty');
@@ -133,7 +133,7 @@ export function publishCourse(
 /** With its lessons and their videos. Throws `course_not_found`, `not_allowed`, `course_has_members`. */
 export async function removeCourse(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const course = await holdOwnCourse(tx, member, id);
+    const course = await lockOwnCourse(tx, member, id);
     if (course.enrolledCount > 0) throw new AppError('course_has_members');
     const lessons = await listLessons(tx, id);
     await deleteCourse(tx, id);

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/context.ts';
 import { addToCount } from '#server/features/accounts/public.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
-import { memberVisibleTo } from '#server/db/visible.ts';
+import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { findSeenMember, requireMember } from '#server/features/accounts/public.ts';
+import { findMemberAsSeenBy, requireMember } from '#server/features/accounts/public.ts';
 import { deleteBetween, flipFollow, listFollowers, listFollowing, lockPair } from './queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export function toggleFollow(
     const pair = { followerId: member.id, followingId: memberId.toLowerCase() };
     if (pair.followingId === member.id) throw new AppError('own_profile');
     await lockPair(tx, pair.followerId, pair.followingId);
-    const other = await findSeenMember(tx, member, pair.followingId);
+    const other = await findMemberAsSeenBy(tx, member, pair.followingId);
     if (!other || (other.isHidden && !isModerator(member))) throw new AppError('member_not_found');
     if (other.isBlocked || other.hasBlocked) throw new AppError('blocked');
     const outcome = await flipFollow(tx, pair);

@@ -13,7 +13,7 @@ import {
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { findSeenMember } from '#server/features/accounts/public.ts';
+import { findMemberAsSeenBy } from '#server/features/accounts/public.ts';
 import { mayDecide } from './policy.ts';
 import { insertInvitation, insertProject, isBeingPaid, listWaiting, setHidden } from './post-queries.ts';
 import { updateProject } from './queries.ts';
@@ -57,7 +57,7 @@ async function invite(
   client: Member,
   invitation: { projectId: string; designerId: string },
 ): Promise<void> {
-  const designer = await findSeenMember(tx, client, invitation.designerId);
+  const designer = await findMemberAsSeenBy(tx, client, invitation.designerId);
   if (designer?.id === client.id) throw new AppError('own_content');
   if (!designer || (designer.isHidden && !isModerator(client))) throw new AppError('member_not_found');
   if (designer.isBlocked || designer.hasBlocked) throw new AppError('blocked');

@@ -5,7 +5,7 @@ import { hirePayments } from '#shared/hire/escrow/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { blockBetween } from '#server/db/visible.ts';
+import { blockBetween } from '#server/db/visibility.ts';
 
 export const designers = alias(users, 'designers');
 export const designerColumns = {

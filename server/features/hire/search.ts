@@ -5,7 +5,7 @@ import { projectSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { projectVisibleTo } from '#server/db/visible.ts';
+import { projectVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 /** Ranked are the newest of so many. */

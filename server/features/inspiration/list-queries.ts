@@ -10,8 +10,8 @@ import { inspirationSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Db } from '#server/context.ts';
-import type { Place } from '#server/db/order-cursor.ts';
-import { notBlocked } from '#server/db/visible.ts';
+import type { RankedCursor } from '#server/db/order-cursor.ts';
+import { notBlocked } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { cardColumns } from './queries.ts';
 
@@ -35,11 +35,11 @@ interface Asked {
   /** One's own, whatever its state. */
   isMine: boolean;
   words: string;
-  after: Place | null;
+  after: RankedCursor | null;
   rows: number;
 }
 
-const K: Record<Sort, SQL | null> = {
+const SORT_KEYS: Record<Sort, SQL | null> = {
   newest: null,
   most_viewed: sql`${inspirationContent.viewCount}`,
   most_liked: sql`${inspirationContent.likeCount}`,
@@ -54,7 +54,7 @@ const wordsFound = ({ words, isMine }: Asked): SQL | undefined => {
         where ${inspirationSearch.words} @@ search_query(${words}))`;
 };
 
-function afterPlace(k: SQL | null, after: Place | null): SQL | undefined {
+function afterPosition(k: SQL | null, after: RankedCursor | null): SQL | undefined {
   if (!after) return undefined;
   const key = sql`${inspirationContent.createdAt}, ${inspirationContent.id}`;
   const at = sql`${after.at}::timestamptz, ${after.id}::uuid`;
@@ -63,7 +63,7 @@ function afterPlace(k: SQL | null, after: Place | null): SQL | undefined {
 
 export function listCards(db: Db, viewer: Member, asked: Asked) {
   const { category, type, artistId, isMine, after, rows } = asked;
-  const k = K[asked.sort];
+  const k = SORT_KEYS[asked.sort];
   return db
     .select({ ...cardColumns(viewer.id), k: sql<string>`${k ?? sql`0`}::text` })
     .from(inspirationContent)
@@ -76,7 +76,7 @@ export function listCards(db: Db, viewer: Member, asked: Asked) {
         type && eq(inspirationContent.type, type),
         artistId === undefined ? undefined : eq(inspirationContent.artistId, artistId),
         wordsFound(asked),
-        afterPlace(k, after),
+        afterPosition(k, after),
       ),
     )
     .orderBy(...(k ? [sql`${k} desc`] : []), desc(inspirationContent.createdAt), desc(inspirationContent.id))

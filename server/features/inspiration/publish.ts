@@ -78,7 +78,7 @@ export async function addContent(ctx: Context, member: Member, form: Form): Prom
 }
 
 /** One's own, locked. Throws `content_not_found`, and `not_allowed` on another's. */
-async function holdOwn(tx: Queryable, member: Member, id: string) {
+async function lockOwn(tx: Queryable, member: Member, id: string) {
   const row = await lockContent(tx, member, id);
   if (!row || !maySeeContent(member, { ...row.content, ...row })) throw new AppError('content_not_found');
   if (!isAuthor(member, row.content)) throw new AppError('not_allowed');
@@ -88,7 +88,7 @@ async function holdOwn(tx: Queryable, member: Member, id: string) {
 /** Nothing said, or the picture that is shown already: it stays. Empty: the video's own is shown. */
 async function exchangeCover(
   tx: Queryable,
-  { content, video }: Awaited<ReturnType<typeof holdOwn>>,
+  { content, video }: Awaited<ReturnType<typeof lockOwn>>,
   said: string | undefined,
 ): Promise<string | null> {
   const old = content.thumbnailUrl;
@@ -113,12 +113,12 @@ export async function editContent(
   id: string,
   edit: Edit,
 ): Promise<InspirationContent> {
-  const before = await ctx.db.transaction((tx) => holdOwn(tx, member, id));
+  const before = await ctx.db.transaction((tx) => lockOwn(tx, member, id));
   const said = edit.thumbnailUrl;
   const isNew = said && !isShown(said, { thumbnailUrl: before.content.thumbnailUrl, video: before.video });
   if (isNew) await prepareCover(ctx, member.id, said);
   await ctx.db.transaction(async (tx) => {
-    const own = await holdOwn(tx, member, id);
+    const own = await lockOwn(tx, member, id);
     await updateContent(tx, id, {
       title: edit.title,
       description: edit.description || null,
@@ -142,7 +142,7 @@ export async function setPublished(
   isPublished: boolean,
 ): Promise<InspirationContent> {
   await ctx.db.transaction(async (tx) => {
-    const { content, video } = await holdOwn(tx, member, id);
+    const { content, video } = await lockOwn(tx, member, id);
     if (content.isPublished === isPublished) return;
     if (isPublished && video.status !== 'ready') throw new AppError('video_not_ready');
     const publishedAt = content.publishedAt ?? (isPublished ? ctx.clock.now() : null);
@@ -153,7 +153,7 @@ export async function setPublished(
 
 /** Processes again what failed. Throws `content_not_found`, `not_allowed`, `video_not_failed`. */
 export async function retryContent(ctx: Context, member: Member, id: string): Promise<InspirationContent> {
-  const { video } = await ctx.db.transaction((tx) => holdOwn(tx, member, id));
+  const { video } = await ctx.db.transaction((tx) => lockOwn(tx, member, id));
   await retryVideo(ctx, member.id, video.id);
   return getContent(ctx, member, id);
 }
@@ -161,7 +161,7 @@ export async function retryContent(ctx: Context, member: Member, id: string): Pr
 /** With its likes and views; a job removes the objects of its video and picture. Throws `content_not_found`, `not_allowed`. */
 export async function removeContent(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const { content } = await holdOwn(tx, member, id);
+    const { content } = await lockOwn(tx, member, id);
     await deleteContent(tx, id);
     await detachVideo(tx, content.videoId);
     if (content.thumbnailUrl) await detachUpload(tx, content.thumbnailUrl);

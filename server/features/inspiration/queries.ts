@@ -4,7 +4,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { blockBetween } from '#server/db/visible.ts';
+import { blockBetween } from '#server/db/visibility.ts';
 import type { Member } from '#server/http/route.ts';
 
 type ContentRow = typeof inspirationContent.$inferSelect;
@@ -33,7 +33,7 @@ export const cardColumns = (viewer: string) => ({
 });
 
 /** What decides who sees it. */
-const seenColumns = (viewer: string) => ({
+const visibilityColumns = (viewer: string) => ({
   isReady: sql<boolean>`${videos.status} = 'ready'`,
   isArtistHidden: users.isHidden,
   isBlocked: blockBetween(viewer, inspirationContent.artistId),
@@ -41,7 +41,7 @@ const seenColumns = (viewer: string) => ({
 
 export async function findCard(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
-    .select({ ...cardColumns(viewer.id), ...seenColumns(viewer.id) })
+    .select({ ...cardColumns(viewer.id), ...visibilityColumns(viewer.id) })
     .from(inspirationContent)
     .innerJoin(users, eq(users.id, inspirationContent.artistId))
     .innerJoin(videos, eq(videos.id, inspirationContent.videoId))
@@ -50,13 +50,13 @@ export async function findCard(db: Queryable, viewer: Member, id: string) {
 }
 export type CardRow = Omit<
   NonNullable<Awaited<ReturnType<typeof findCard>>>,
-  keyof ReturnType<typeof seenColumns>
+  keyof ReturnType<typeof visibilityColumns>
 >;
 
 /** Held until the transaction ends, so that rows and counters change one member at a time. */
 export async function lockContent(tx: Queryable, viewer: Member, id: string) {
   const [row] = await tx
-    .select({ content: inspirationContent, video: videos, ...seenColumns(viewer.id) })
+    .select({ content: inspirationContent, video: videos, ...visibilityColumns(viewer.id) })
     .from(inspirationContent)
     .innerJoin(users, eq(users.id, inspirationContent.artistId))
     .innerJoin(videos, eq(videos.id, inspirationContent.videoId))

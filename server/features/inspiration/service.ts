@@ -6,7 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { isPremiumType } from '#shared/premium/premium-access.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
+import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
 import { playbackFor } from '#server/features/videos/public.ts';
@@ -25,7 +25,7 @@ async function readPage(
   isCorrected: boolean,
 ): Promise<Page<InspirationContent>> {
   const { sort, category, type, artistId, limit } = asked;
-  const after = asked.cursor === undefined ? null : decodePlace(sort, asked.cursor);
+  const after = asked.cursor === undefined ? null : decodeCursor(sort, asked.cursor);
   const isMine = asked.mine === 'true';
   const filters = { sort, category, type, artistId, isMine, words };
   const rows = await listCards(ctx.db, viewer, { ...filters, after, rows: limit + 1 });
@@ -34,8 +34,8 @@ async function readPage(
   const items = shown.map(({ k: _k, ...row }) => toContent(row, viewer));
   if (rows.length <= limit || !last) return { items, next: null };
   const at = last.createdAt.toISOString();
-  const place = { k: last.k, at, id: last.id, bottomAt: null, bottomId: null, isCorrected };
-  return { items, next: encodePlace(sort, place) };
+  const position = { k: last.k, at, id: last.id, bottomAt: null, bottomId: null, isCorrected };
+  return { items, next: encodeCursor(sort, position) };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function listContent(
 ): Promise<Page<InspirationContent>> {
   const words = cleanWords(asked.q);
   if (asked.cursor !== undefined) {
-    const { isCorrected } = decodePlace(asked.sort, asked.cursor);
+    const { isCorrected } = decodeCursor(asked.sort, asked.cursor);
     const meant = words && isCorrected ? await correctWords(ctx.db, words) : null;
     return readPage(ctx, viewer, asked, meant ?? words, isCorrected);
   }

@@ -18,7 +18,7 @@ import {
 import {
   findMessage,
   findReceiver,
-  holdPair,
+  lockConversation,
   insertMessage,
   markRead,
   noteMessage,
@@ -108,7 +108,7 @@ export async function sendMessage(
     content,
   };
   const row = await ctx.db.transaction(async (tx) => {
-    await holdPair(tx, message.senderId, message.receiverId);
+    await lockConversation(tx, message.senderId, message.receiverId);
     await requireReceiver(ctx, tx, sender, message.receiverId);
     const inserted = await insertMessage(tx, message);
     if (!inserted) return findSentBefore(tx, message);
@@ -145,7 +145,7 @@ export const getUnread = async (ctx: Context, viewer: Member): Promise<{ unreadC
 export function readConversation(ctx: Context, reader: Member, id: string): Promise<undefined> {
   const otherId = id.toLowerCase();
   return ctx.db.transaction(async (tx) => {
-    await holdPair(tx, reader.id, otherId);
+    await lockConversation(tx, reader.id, otherId);
     if ((await markRead(tx, reader.id, otherId)) === 0) return undefined;
     await ctx.events.emit(tx, 'messages.read', { readerId: reader.id, writerId: otherId });
     await ctx.live.publish(

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { conversations, messages } from '#shared/messages/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import { notBlocked } from '#server/db/visible.ts';
+import { notBlocked } from '#server/db/visibility.ts';
 import type { MessageRow } from './queries.ts';
 
 /** The receiver as the sender's rights depend on it. */
@@ -23,7 +23,7 @@ export async function findReceiver(db: Queryable, senderId: string, receiverId: 
  * One writer or reader at a time between two members, until the transaction ends: their messages have one order, and
  * the counters of both are right. A lock of its own, because before the first message there is no row to lock.
  */
-export const holdPair = (tx: Queryable, one: string, other: string) =>
+export const lockConversation = (tx: Queryable, one: string, other: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(
     'messages' || least(${one}::uuid, ${other}::uuid) || greatest(${one}::uuid, ${other}::uuid), 0))`);
 

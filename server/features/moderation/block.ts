@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { endFollows } from '#server/features/follows/public.ts';
-import { findSeenMember } from '#server/features/accounts/public.ts';
+import { findMemberAsSeenBy } from '#server/features/accounts/public.ts';
 import { deleteBlock, insertBlock, listBlocked } from './block-queries.ts';
 import { mayBlock } from './policy.ts';
 
@@ -16,7 +16,7 @@ export async function blockMember(ctx: Context, member: Member, id: string): Pro
   const pair = { blockerId: member.id, blockedId: id.toLowerCase() };
   if (pair.blockedId === member.id) throw new AppError('own_profile');
   await ctx.db.transaction(async (tx) => {
-    const other = await findSeenMember(tx, member, pair.blockedId);
+    const other = await findMemberAsSeenBy(tx, member, pair.blockedId);
     if (!other || !mayBlock(member, other)) throw new AppError('member_not_found');
     await endFollows(ctx, tx, pair.blockerId, pair.blockedId);
     if (await insertBlock(tx, pair)) await ctx.events.emit(tx, 'member.blocked', pair);
@@ -27,7 +27,7 @@ export async function blockMember(ctx: Context, member: Member, id: string): Pro
 export async function unblockMember(ctx: Context, member: Member, id: string): Promise<undefined> {
   const pair = { blockerId: member.id, blockedId: id.toLowerCase() };
   await ctx.db.transaction(async (tx) => {
-    if (!(await findSeenMember(tx, member, pair.blockedId))) throw new AppError('member_not_found');
+    if (!(await findMemberAsSeenBy(tx, member, pair.blockedId))) throw new AppError('member_not_found');
     if (await deleteBlock(tx, pair)) await ctx.events.emit(tx, 'member.unblocked', pair);
   });
 }

@@ -11,7 +11,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
-import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '#server/db/visible.ts';
+import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { ACCOUNT_NOTIFICATIONS } from './write-queries.ts';
 

@@ -8,7 +8,7 @@ import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { holdArtwork } from '#server/features/artworks/public.ts';
+import { lockViewableArtwork } from '#server/features/artworks/public.ts';
 import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
 
 export interface CheckoutRequest {
@@ -89,7 +89,7 @@ async function resolveExistingPurchase(
 export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): Promise<Reservation> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
-    const artwork = await holdArtwork(tx, buyer, request.artworkId);
+    const artwork = await lockViewableArtwork(tx, buyer, request.artworkId);
     const terms = validateOffer(buyer, artwork, request);
     const live = await lockLivePurchase(tx, artwork.id);
     if (live) return resolveExistingPurchase(tx, buyer, live, terms, now);

@@ -3,9 +3,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { Moment } from '#server/db/moment.ts';
+import { Timestamptz } from '#server/db/timestamptz.ts';
 
-const Key = z.tuple([z.boolean(), Moment, z.uuid()]);
+const Key = z.tuple([z.boolean(), Timestamptz, z.uuid()]);
 
 function decode(cursor: string): z.output<typeof Key> {
   try {

@@ -7,7 +7,7 @@ export const feed = pgEnum('feed', ['trending', 'featured']);
  * The order of the computed feeds, written whole by a job. Each category has an order of its own, because what is
  * far apart among all works may be side by side there; no category is the order of all. `position` ascends.
  */
-export const feedPlaces = pgTable(
+export const feedPositions = pgTable(
   'feed_places',
   {
     feed: feed().notNull(),

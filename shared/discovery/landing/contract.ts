@@ -6,7 +6,7 @@ import { Category } from '#shared/artworks/categories.ts';
 import { Id, Money } from '#shared/kernel/fields.ts';
 
 /** A work as it hangs on the landing page: a picture and its wall label, no link. */
-export const HungWork = z
+export const LandingWork = z
   .object({
     id: Id,
     title: z.string(),
@@ -22,7 +22,7 @@ export const HungWork = z
     licence: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'HungWork' });
-export type HungWork = z.output<typeof HungWork>;
+export type LandingWork = z.output<typeof LandingWork>;
 
 export const SiteConfig = z
   .object({
@@ -57,12 +57,12 @@ export const siteEndpoints = {
     summary: 'The works on the landing page',
     status: 200,
     response: z.object({
-      wall: z.array(HungWork),
-      features: z.array(HungWork),
+      wall: z.array(LandingWork),
+      features: z.array(LandingWork),
       awards: z.array(
-        z.object({ type: z.enum(['daily_winner', 'monthly_leader', 'yearly_champion']), work: HungWork }),
+        z.object({ type: z.enum(['daily_winner', 'monthly_leader', 'yearly_champion']), work: LandingWork }),
       ),
-      invitation: z.nullable(HungWork),
+      invitation: z.nullable(LandingWork),
     }),
     errors: [],
   }),

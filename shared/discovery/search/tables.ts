@@ -1,7 +1,7 @@
 /** What search reads. Triggers keep it (migrations/0003_search.sql); nothing else writes here. */
 import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
-import { moment } from '#shared/kernel/columns.ts';
+import { timestamptz } from '#shared/kernel/columns.ts';
 import { courses } from '#shared/courses/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
@@ -16,7 +16,7 @@ export const artworkSearch = pgTable(
     artworkId: uuid()
       .primaryKey()
       .references(() => artworks.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     words: tsvector().notNull(),
   },
   (t) => [
@@ -31,7 +31,7 @@ export const artistSearch = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     words: tsvector().notNull(),
   },
   (t) => [
@@ -47,7 +47,7 @@ export const inspirationSearch = pgTable(
     contentId: uuid()
       .primaryKey()
       .references(() => inspirationContent.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     words: tsvector().notNull(),
   },
   (t) => [index('inspiration_search_words').using('gin', t.words)],
@@ -60,7 +60,7 @@ export const courseSearch = pgTable(
     courseId: uuid()
       .primaryKey()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     words: tsvector().notNull(),
   },
   (t) => [index('course_search_words').using('gin', t.words)],
@@ -73,7 +73,7 @@ export const projectSearch = pgTable(
     projectId: uuid()
       .primaryKey()
       .references(() => hireProjects.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     words: tsvector().notNull(),
   },
   (t) => [index('project_search_words').using('gin', t.words)],

@@ -1,7 +1,7 @@
 /** The money of projects: what clients pay, and the cards that they save. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 import { hireApplications, hireProjects } from '../tables.ts';
 
 /**
@@ -25,17 +25,17 @@ export const hirePayments = pgTable(
     stripePaymentIntentId: text().unique(),
     stripeChargeId: text(),
     failureMessage: text(),
-    paidAt: moment(),
+    paidAt: timestamptz(),
     /** By a moderator or by the rules of cancellation, in whole or in part. */
     refundedCents: integer().notNull().default(0),
     stripeRefundId: text().unique(),
-    refundedAt: moment(),
-    releasedAt: moment(),
+    refundedAt: timestamptz(),
+    releasedAt: timestamptz(),
     payoutStatus: text().$type<HirePayoutStatus>().notNull().default('none'),
-    attemptedAt: moment(),
+    attemptedAt: timestamptz(),
     payoutFailureCode: text(),
     stripeTransferId: text().unique(),
-    transferredAt: moment(),
+    transferredAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

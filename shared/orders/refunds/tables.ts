@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { purchases } from '../tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
@@ -23,7 +23,7 @@ export const refundRequests = pgTable(
     /** The artist's or the moderator's words. */
     answer: text(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'restrict' }),
-    decidedAt: moment(),
+    decidedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -16,7 +16,7 @@ export const ledgerTransactions = pgTable(
     hireProjectId: uuid().references(() => hireProjects.id, { onDelete: 'restrict' }),
     /** Whose subscription, or whose payout. */
     memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
-    happenedAt: moment().notNull(),
+    happenedAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (t) => [

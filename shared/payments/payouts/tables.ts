@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from '#shared/kernel/columns.ts';
+import { createdAt, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /** What the provider last said about an artist's account; its id is also `users.stripeAccountId`. */
@@ -14,7 +14,7 @@ export const payoutAccounts = pgTable('payout_accounts', {
   isSubmitted: boolean().notNull().default(false),
   /** The provider's names of what it still wants to know. */
   needs: text().array().notNull().default([]),
-  checkedAt: moment().notNull(),
+  checkedAt: timestamptz().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

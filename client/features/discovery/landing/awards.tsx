@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react';
-import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import * as texts from './texts.ts';
@@ -13,7 +13,7 @@ const AWARDS = [
 const SIZES = ['(width < 40rem) 50vw, 330px', '(width < 40rem) 50vw, 430px', '(width < 40rem) 100vw, 560px'];
 
 interface AwardsProps {
-  winners: { type: (typeof AWARDS)[number]['type']; work: HungWork }[] | undefined;
+  winners: { type: (typeof AWARDS)[number]['type']; work: LandingWork }[] | undefined;
 }
 
 /** From day to month to year, all on one base line. */

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/artworks/categories.ts';
-import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
@@ -18,7 +18,7 @@ const FEATURES = [
   { category: 'graphic_design', text: texts.postersRisographsAndType },
 ] as const satisfies readonly { category: Category; text: string }[];
 
-function Example({ work }: { work: HungWork | undefined }) {
+function Example({ work }: { work: LandingWork | undefined }) {
   if (!work) return <div aria-hidden className="aspect-[4/5] rounded-art bg-raised" />;
   return (
     <Picture
@@ -30,7 +30,7 @@ function Example({ work }: { work: HungWork | undefined }) {
   );
 }
 
-export const Features = ({ works }: { works: HungWork[] | undefined }) => (
+export const Features = ({ works }: { works: LandingWork[] | undefined }) => (
   <section aria-labelledby="features" className="mb-20 scroll-mt-24">
     <SectionHead id="features" title={texts.roomForEveryMedium} body={texts.startWithTheseFour} />
     <ul className="grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 lg:grid-cols-4">

@@ -1,4 +1,4 @@
-import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { licenceName } from '#client/lib/licences.ts';
@@ -9,7 +9,7 @@ export const Invitation = ({
   work,
   onSignUp,
 }: {
-  work: HungWork | null | undefined;
+  work: LandingWork | null | undefined;
   onSignUp: () => void;
 }) => (
   <>

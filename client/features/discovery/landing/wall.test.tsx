@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { Wall } from './wall.tsx';
 
-const work = (n: number): HungWork => ({
+const work = (n: number): LandingWork => ({
   id: `22222222-2222-4222-8222-00000000000${n}`,
   title: `Sheet ${n}`,
   imageUrl: `/objects/22222222-2222-4222-8222-00000000000${n}`,

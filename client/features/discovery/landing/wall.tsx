@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { usd } from '#client/lib/format.ts';
@@ -18,7 +18,7 @@ const FIRST_ON_PHONES = GAP_AT - 1;
 const sizeAt = (index: number) => SIZES[index % SIZES.length]!;
 const widthOf = (ratio: number) => ({ width: `calc(var(--wall) * ${ratio.toFixed(4)})` });
 
-function Hanging({ work, index }: { work: HungWork; index: number }) {
+function Hanging({ work, index }: { work: LandingWork; index: number }) {
   const ratio = (sizeAt(index) * work.width) / work.height;
   return (
     <figure className={clsx('shrink-0', index < FIRST_ON_PHONES && 'max-lg:hidden')} style={widthOf(ratio)}>
@@ -81,7 +81,7 @@ const Waiting = ({ index }: { index: number }) => (
   </div>
 );
 
-export function Wall({ works }: { works: HungWork[] | undefined }) {
+export function Wall({ works }: { works: LandingWork[] | undefined }) {
   const hung = works
     ? works.map((work, index) => <Hanging key={work.id} work={work} index={index} />)
     : SIZES.map((size, index) => <Waiting key={`${size}-${index}`} index={index} />);

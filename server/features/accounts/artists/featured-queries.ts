@@ -4,7 +4,7 @@ import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { artworkVisibleTo, memberVisibleTo } from '#server/db/visible.ts';
+import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const SCORE = sql<number>`(${users.totalLikes} + ${users.followersCount})`;

@@ -94,7 +94,7 @@ export async function lockProfilePicture(tx: Queryable, id: string): Promise<str
 /** In a select of one table Drizzle leaves table names out, and inside a subquery `id` would be another one's. */
 const SHOWN_ID = sql`users.id`;
 
-const seenColumns = (viewerId: string) => ({
+const visibilityColumns = (viewerId: string) => ({
   id: users.id,
   isHidden: users.isHidden,
   isCreditProfile: users.isCreditProfile,
@@ -107,7 +107,7 @@ const seenColumns = (viewerId: string) => ({
 });
 
 export async function findSeen(db: Queryable, viewerId: string, id: string) {
-  const [row] = await db.select(seenColumns(viewerId)).from(users).where(eq(users.id, id));
+  const [row] = await db.select(visibilityColumns(viewerId)).from(users).where(eq(users.id, id));
   return row ?? null;
 }
 
@@ -116,7 +116,7 @@ export async function findProfile(db: Queryable, viewerId: string, id: string) {
   const [row] = await db
     .select({
       ...personColumns,
-      ...seenColumns(viewerId),
+      ...visibilityColumns(viewerId),
       email: users.email,
       bio: users.bio,
       city: users.city,

@@ -108,7 +108,7 @@ export async function getProfile(ctx: Context, viewer: Member, id: string): Prom
 }
 
 /** Whether or not the viewer may see the profile: for verbs that say why they refuse. */
-export const findSeenMember = (db: Queryable, viewer: Member, id: string) => findSeen(db, viewer.id, id);
+export const findMemberAsSeenBy = (db: Queryable, viewer: Member, id: string) => findSeen(db, viewer.id, id);
 
 /** Throws `member_not_found` when the profile is absent or not for the viewer to see. */
 export async function requireMember(db: Queryable, viewer: Member, id: string) {

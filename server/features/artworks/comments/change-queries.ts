@@ -28,10 +28,10 @@ export async function lockComment(tx: Queryable, id: string) {
 export const updateComment = (tx: Queryable, id: string, content: string) =>
   tx.update(comments).set({ content }).where(eq(comments.id, id));
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockComment>>>;
+type LockedComment = NonNullable<Awaited<ReturnType<typeof lockComment>>>;
 
 /** Works count the comments that everybody may see. */
-async function addToCount(tx: Queryable, comment: Held, by: 1 | -1): Promise<void> {
+async function addToCount(tx: Queryable, comment: LockedComment, by: 1 | -1): Promise<void> {
   if (comment.isWriterHidden) return;
   await tx.execute(
     sql`update ${artworks} set comments_count = comments_count + ${by} where ${artworks.id} = ${comment.artworkId}`,
@@ -39,13 +39,17 @@ async function addToCount(tx: Queryable, comment: Held, by: 1 | -1): Promise<voi
 }
 
 /** The row and its work's counter; both must be locked. */
-export async function deleteComment(tx: Queryable, comment: Held): Promise<void> {
+export async function deleteComment(tx: Queryable, comment: LockedComment): Promise<void> {
   await tx.delete(comments).where(eq(comments.id, comment.id));
   if (!comment.isHidden) await addToCount(tx, comment, -1);
 }
 
 /** The row and its work's counter; both must be locked, and it must be a change. Plain SQL: this is no edit. */
-export async function setCommentHidden(tx: Queryable, comment: Held, isHidden: boolean): Promise<void> {
+export async function setCommentHidden(
+  tx: Queryable,
+  comment: LockedComment,
+  isHidden: boolean,
+): Promise<void> {
   await tx.execute(sql`update ${comments} set is_hidden = ${isHidden} where ${comments.id} = ${comment.id}`);
   await addToCount(tx, comment, isHidden ? -1 : 1);
 }

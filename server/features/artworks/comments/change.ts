@@ -3,14 +3,14 @@ import type { Comment } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { seesArtwork } from '../service.ts';
+import { canViewArtwork } from '../service.ts';
 import { deleteComment, lockComment, updateComment } from './change-queries.ts';
 import { findComment } from './queries.ts';
 
 /** Whoever cannot see the work cannot see that it has such a comment. */
-async function holdComment(tx: Queryable, member: Member, id: string) {
+async function lockOwnComment(tx: Queryable, member: Member, id: string) {
   const comment = await lockComment(tx, id);
-  const isThere = comment && (await seesArtwork(tx, member, comment.artworkId));
+  const isThere = comment && (await canViewArtwork(tx, member, comment.artworkId));
   if (!isThere) throw new AppError('comment_not_found');
   return comment;
 }
@@ -30,7 +30,7 @@ const eventOf = ({
 /** By its writer. Throws `comment_not_found`, `not_allowed`. */
 export function editComment(ctx: Context, member: Member, id: string, content: string): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
-    const comment = await holdComment(tx, member, id);
+    const comment = await lockOwnComment(tx, member, id);
     if (comment.userId !== member.id) throw new AppError('not_allowed');
     await updateComment(tx, id, content);
     await ctx.events.emit(tx, 'comment.changed', eventOf(comment));
@@ -41,7 +41,7 @@ export function editComment(ctx: Context, member: Member, id: string, content: s
 /** By its writer, by the artist of the work, or by a moderator. Throws `comment_not_found`, `not_allowed`. */
 export async function removeComment(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const comment = await holdComment(tx, member, id);
+    const comment = await lockOwnComment(tx, member, id);
     const mayRemove = comment.userId === member.id || comment.artistId === member.id || isModerator(member);
     if (!mayRemove) throw new AppError('not_allowed');
     await deleteComment(tx, comment);

@@ -4,7 +4,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { holdArtwork, requireArtwork, seesArtwork } from '../service.ts';
+import { lockViewableArtwork, requireArtwork, canViewArtwork } from '../service.ts';
 import { lockComment, setCommentHidden } from './change-queries.ts';
 import { findComment, findVisibleComment, insertComment, listCommentRows } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function addComment(
   content: string,
 ): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
-    const artwork = await holdArtwork(tx, member, artworkId);
+    const artwork = await lockViewableArtwork(tx, member, artworkId);
     const id = await insertComment(tx, { artworkId, userId: member.id, content });
     await ctx.events.emit(tx, 'comment.added', {
       commentId: id,
@@ -42,7 +42,7 @@ export function addComment(
 /** Throws `comment_not_found` when the comment or its work is absent or not for the viewer to see. */
 export async function requireComment(db: Queryable, viewer: Member, id: string): Promise<{ userId: string }> {
   const comment = await findVisibleComment(db, viewer, id);
-  const isThere = comment && (await seesArtwork(db, viewer, comment.artworkId));
+  const isThere = comment && (await canViewArtwork(db, viewer, comment.artworkId));
   if (!isThere) throw new AppError('comment_not_found');
   return comment;
 }

@@ -13,7 +13,7 @@ import { explainQueries } from '#server/testing/explain.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { refreshFeeds } from './jobs.ts';
 import { listArtworks } from './service.ts';
-import { hangWorks } from './testing.ts';
+import { publishWorks } from './testing.ts';
 
 type Someone = Awaited<ReturnType<typeof createMember>>;
 type Card = { id: string; userId: string; category: string; price: string | null; likesCount: number };
@@ -25,7 +25,7 @@ let artists: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
-  await hangWorks(app, WORKS);
+  await publishWorks(app, WORKS);
   artists = (await app.ctx.db.select({ id: users.id }).from(users)).map(({ id }) => id);
   member = await createMember(app);
   await app.ctx.db

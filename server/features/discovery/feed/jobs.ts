@@ -2,30 +2,30 @@ import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import {
   type Candidate,
-  clearPlaces,
-  insertPlaces,
+  clearPositions,
+  insertPositions,
   listChosen,
   listTrending,
   lockFeeds,
 } from './score-queries.ts';
-import { spreadAll, spreadArtists } from './spread.ts';
+import { spaceOutAll, spaceOutArtists } from './space-out-artists.ts';
 
 /** How far a computed feed goes. */
-const PLACES = 5000;
+const FEED_LENGTH = 5000;
 /** More are looked at than placed: spreading leaves some out, and a category needs its own. */
 const CANDIDATES = 12_000;
 
-type Order = Parameters<typeof insertPlaces>[3];
+type Order = Parameters<typeof insertPositions>[3];
 
 async function writeFeed(
   tx: Queryable,
   feed: 'trending' | 'featured',
   order: (isListed: (work: Candidate) => boolean, category: Category | null) => Order,
 ): Promise<void> {
-  await clearPlaces(tx, feed);
+  await clearPositions(tx, feed);
   for (const category of [null, ...CATEGORIES]) {
     const isListed = (work: Candidate): boolean => category === null || work.category === category;
-    await insertPlaces(tx, feed, category, order(isListed, category));
+    await insertPositions(tx, feed, category, order(isListed, category));
   }
 }
 
@@ -35,16 +35,16 @@ export async function refreshFeeds(ctx: Context): Promise<void> {
     const trending = await listTrending(tx, ctx.clock.now(), CANDIDATES);
     // Locked as late as can be: changes of works wait for it.
     await lockFeeds(tx);
-    const chosen = await listChosen(tx, PLACES);
+    const chosen = await listChosen(tx, FEED_LENGTH);
     const others = trending.filter(({ isChosen }) => !isChosen);
     await writeFeed(tx, 'trending', (isListed, category) => ({
       chosen: 0,
       // A category may have fewer artists than a row holds: then the rule has nothing to choose from.
-      works: (category === null ? spreadArtists : spreadAll)(trending.filter(isListed), PLACES),
+      works: (category === null ? spaceOutArtists : spaceOutAll)(trending.filter(isListed), FEED_LENGTH),
     }));
     await writeFeed(tx, 'featured', (isListed) => {
       const first = chosen.filter(isListed);
-      return { chosen: first.length, works: [...first, ...others.filter(isListed)].slice(0, PLACES) };
+      return { chosen: first.length, works: [...first, ...others.filter(isListed)].slice(0, FEED_LENGTH) };
     });
     await ctx.live.dropCards(tx);
   });

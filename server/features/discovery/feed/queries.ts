@@ -3,8 +3,8 @@ import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import type { Db } from '#server/context.ts';
 import { preparedByName } from '#server/db/prepared.ts';
-import { selectPlacedCards } from '#server/features/artworks/public.ts';
-import { type Shape, skeletonOf } from './skeletons.ts';
+import { selectRankedCards } from '#server/features/artworks/public.ts';
+import { type FeedQuery, pageQuery } from './page-query.ts';
 
 /** Rows fetched by kept statements; few sizes, so that there are few. */
 const FETCHED = [9, PAGE_SIZE + 1, 2 * PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
@@ -14,9 +14,9 @@ const kept = preparedByName((db, name) => {
   const [, order, feed, rows, ...parts] = name.split(' ');
   const hasCategory = parts.includes('category');
   const viewer = sql.placeholder('viewer');
-  const skeleton = skeletonOf({
-    order: order as Shape['order'],
-    feed: feed === 'all' ? undefined : (feed as Shape['feed']),
+  const page = pageQuery({
+    order: order as FeedQuery['order'],
+    feed: feed === 'all' ? undefined : (feed as FeedQuery['feed']),
     rows: Number(rows),
     isModerator: parts.includes('moderator'),
     words: '',
@@ -24,12 +24,12 @@ const kept = preparedByName((db, name) => {
     // Any will do: its value is the placeholder.
     category: hasCategory ? CATEGORIES[0] : undefined,
     categoryGiven: sql.placeholder('category'),
-    place: parts.includes('place')
+    after: parts.includes('place')
       ? { k: sql.placeholder('k'), at: sql.placeholder('at'), id: sql.placeholder('id') }
       : null,
-    bottom: { bottomAt: null, bottomId: null },
+    unrankedStart: { bottomAt: null, bottomId: null },
   });
-  return selectPlacedCards(db, viewer, skeleton).prepare(name);
+  return selectRankedCards(db, viewer, page).prepare(name);
 });
 
 /**
@@ -37,15 +37,15 @@ const kept = preparedByName((db, name) => {
  * nearly all that is asked, are kept by the database as parsed and planned; words are planned anew, because how common
  * they are decides how they are looked for.
  */
-export function readPlaced(
+export function readRankedCards(
   db: Db,
-  shape: Shape & { viewer: string; place: Record<'k' | 'at' | 'id', string> | null },
+  query: FeedQuery & { viewer: string; after: Record<'k' | 'at' | 'id', string> | null },
 ) {
-  const { order, feed, rows, isModerator, category, place, viewer, words } = shape;
-  const isFiltered = [shape.minPrice, shape.maxPrice, shape.forSale, shape.nft].some((v) => v !== undefined);
-  if (words || isFiltered) return selectPlacedCards(db, viewer, skeletonOf(shape));
+  const { order, feed, rows, isModerator, category, after, viewer, words } = query;
+  const isFiltered = [query.minPrice, query.maxPrice, query.forSale, query.nft].some((v) => v !== undefined);
+  if (words || isFiltered) return selectRankedCards(db, viewer, pageQuery(query));
   const fetched = FETCHED.find((size) => size >= rows) ?? rows;
-  const parts = [isModerator && 'moderator', category && 'category', place && 'place'];
+  const parts = [isModerator && 'moderator', category && 'category', after && 'place'];
   const name = ['list', order, feed ?? 'all', fetched, ...parts.filter(Boolean)].join(' ');
-  return kept(db, name).execute({ viewer, category, ...place });
+  return kept(db, name).execute({ viewer, category, ...after });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Category } from '#shared/artworks/categories.ts';
 import { artworkViews, artworks, comments, likes } from '#shared/artworks/tables.ts';
-import { feedPlaces } from '#shared/discovery/feed/tables.ts';
+import { feedPositions } from '#shared/discovery/feed/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
@@ -31,18 +31,18 @@ const shown = sql`not ${artworks.isHidden} and not ${users.isHidden}`;
  * fewer than `most`, the newest of the others follow.
  */
 export async function listTrending(db: Queryable, now: Date, most: number): Promise<Candidate[]> {
-  const moment = now.toISOString();
+  const serverNow = now.toISOString();
   const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
   const limit = sql.raw(String(most));
   const { rows } = await db.execute<Candidate>(sql`
     with marks as (
-      select artwork_id, user_id, ${decayed(1, sql`created_at`, moment)} as score
+      select artwork_id, user_id, ${decayed(1, sql`created_at`, serverNow)} as score
       from ${likes} where created_at >= ${since}::timestamptz
       union all
-      select artwork_id, user_id, ${decayed(COMMENT, sql`created_at`, moment)}
+      select artwork_id, user_id, ${decayed(COMMENT, sql`created_at`, serverNow)}
       from ${comments} where created_at >= ${since}::timestamptz and not is_hidden
       union all
-      select artwork_id, user_id, ${decayed(VIEW, sql`day::date`, moment)}
+      select artwork_id, user_id, ${decayed(VIEW, sql`day::date`, serverNow)}
       from ${artworkViews} where day >= ${since.slice(0, 10)}
     ), scores as (
       select marks.artwork_id, sum(marks.score) as score
@@ -78,21 +78,21 @@ type Feed = 'trending' | 'featured';
 /** Waits until nobody else computes feeds. Ends with the transaction. */
 export const lockFeeds = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(727003)`);
 
-export const clearPlaces = (tx: Queryable, feed: Feed) =>
-  tx.execute(sql`delete from ${feedPlaces} where ${feedPlaces.feed} = ${feed}::feed`);
+export const clearPositions = (tx: Queryable, feed: Feed) =>
+  tx.execute(sql`delete from ${feedPositions} where ${feedPositions.feed} = ${feed}::feed`);
 
 /**
  * Writes an order; without a category: the order of all. What moderators chose stands before position 1, so that one
  * sees which places are choices.
  */
-export async function insertPlaces(
+export async function insertPositions(
   tx: Queryable,
   feed: Feed,
   category: Category | null,
   { chosen, works }: { chosen: number; works: Candidate[] },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into ${feedPlaces} (feed, category, position, artwork_id)
+    insert into ${feedPositions} (feed, category, position, artwork_id)
     select ${feed}::feed, ${category}::category, t.position - ${chosen}::int, t.id
     from unnest(${sql.param(works.map(({ id }) => id))}::uuid[]) with ordinality as t(id, position)
     where exists (select 1 from ${artworks} where ${artworks.id} = t.id)`);
@@ -102,19 +102,19 @@ export async function insertPlaces(
  * After a change of the work: it leaves lists of categories that are no longer its own, and the featured feed when it
  * is no choice any more; a new choice comes first.
  */
-export async function placeAnew(tx: Queryable, artworkId: string): Promise<void> {
+export async function reposition(tx: Queryable, artworkId: string): Promise<void> {
   await tx.execute(sql`
-    delete from ${feedPlaces} place using ${artworks} work
+    delete from ${feedPositions} place using ${artworks} work
     where place.artwork_id = ${artworkId}::uuid and work.id = place.artwork_id
       and (place.category <> work.category
         or (place.feed = 'featured' and (place.position <= 0) <> (work.featured_at is not null)))`);
   await tx.execute(sql`
-    insert into ${feedPlaces} (feed, category, position, artwork_id)
+    insert into ${feedPositions} (feed, category, position, artwork_id)
     select 'featured', list.category,
-      least(1, (select min(position) from ${feedPlaces} other where other.feed = 'featured'
+      least(1, (select min(position) from ${feedPositions} other where other.feed = 'featured'
         and other.category is not distinct from list.category)) - 1, work.id
     from ${artworks} work cross join lateral (values (null::category), (work.category)) list(category)
     where work.id = ${artworkId}::uuid and work.featured_at is not null and not exists (
-      select 1 from ${feedPlaces} place where place.artwork_id = work.id and place.feed = 'featured'
+      select 1 from ${feedPositions} place where place.artwork_id = work.id and place.feed = 'featured'
         and place.category is not distinct from list.category)`);
 }

@@ -3,30 +3,30 @@ import type { Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { type PlacedCard, toPlacedCard } from '#server/features/artworks/public.ts';
+import { type RankedCard, toRankedCard } from '#server/features/artworks/public.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
-import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
+import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import { firstPage } from './first-pages.ts';
-import { readPlaced } from './queries.ts';
-import type { Shape } from './skeletons.ts';
+import { readRankedCards } from './queries.ts';
+import type { FeedQuery } from './page-query.ts';
 
 type Asked = z.output<(typeof artworkEndpoints)['list']['query']>;
 
 /** A feed has its own order, words go by relevance, everything else is newest first. */
-function orderOf({ filter, sort }: Asked, words: string): Shape['order'] {
+function orderOf({ filter, sort }: Asked, words: string): FeedQuery['order'] {
   if (sort && sort !== 'relevance') return sort;
   if (sort === 'relevance' && words) return 'relevance';
   return filter ?? (words ? 'relevance' : 'newest');
 }
 
 /** Positions of a feed are those of its category: a cursor of another one means something else. */
-const tagOf = (order: Shape['order'], { category }: Asked): string =>
+const cursorScope = (order: FeedQuery['order'], { category }: Asked): string =>
   order === 'trending' || order === 'featured' ? `${order} ${category ?? ''}` : order;
 
-function placeAfter(order: string, last: PlacedCard, isCorrected: boolean): string {
+function cursorAfter(order: string, last: RankedCard, isCorrected: boolean): string {
   const { card, k, bottomAt, bottomId } = last;
   const at = card.createdAt.toISOString();
-  return encodePlace(order, { k, at, id: card.id, bottomAt, bottomId, isCorrected });
+  return encodeCursor(order, { k, at, id: card.id, bottomAt, bottomId, isCorrected });
 }
 
 async function readPage(
@@ -37,10 +37,10 @@ async function readPage(
   isCorrected: boolean,
 ): Promise<Page<Artwork>> {
   const order = orderOf(asked, words);
-  const tag = tagOf(order, asked);
+  const scope = cursorScope(order, asked);
   const { filter, category, minPrice, maxPrice, forSale, nft, limit, cursor } = asked;
-  const place = cursor === undefined ? null : decodePlace(tag, cursor);
-  const rows = await readPlaced(ctx.db, {
+  const after = cursor === undefined ? null : decodeCursor(scope, cursor);
+  const rows = await readRankedCards(ctx.db, {
     category,
     minPrice,
     maxPrice,
@@ -48,19 +48,19 @@ async function readPage(
     nft,
     order,
     words,
-    place,
+    after,
     feed: filter,
-    bottom: { bottomAt: place?.bottomAt ?? null, bottomId: place?.bottomId ?? null },
+    unrankedStart: { bottomAt: after?.bottomAt ?? null, bottomId: after?.bottomId ?? null },
     isModerator: isModerator(viewer),
     viewer: viewer.id,
     rows: limit + 1,
   });
-  const cards = rows.map(toPlacedCard);
+  const cards = rows.map(toRankedCard);
   const items = cards.slice(0, limit);
   const last = items.at(-1);
   return {
     items: items.map(({ card }) => card),
-    next: cards.length > limit && last ? placeAfter(tag, last, isCorrected) : null,
+    next: cards.length > limit && last ? cursorAfter(scope, last, isCorrected) : null,
   };
 }
 
@@ -84,7 +84,7 @@ export async function listArtworks(ctx: Context, viewer: Member, asked: Asked): 
     return kept ?? readPage(ctx, viewer, asked, '', false);
   }
   if (asked.cursor !== undefined) {
-    const { isCorrected } = decodePlace(tagOf(orderOf(asked, words), asked), asked.cursor);
+    const { isCorrected } = decodeCursor(cursorScope(orderOf(asked, words), asked), asked.cursor);
     const meant = words && isCorrected ? await correctWords(ctx.db, words) : null;
     return readPage(ctx, viewer, asked, meant ?? words, isCorrected);
   }

@@ -2,7 +2,7 @@
 import type { TestApp } from '#server/testing/app.ts';
 
 /** Works by 40 artists, in pairs of the same moment and with many equal figures; half have a price. Everybody follows everybody. */
-export async function hangWorks(app: TestApp, works: number): Promise<void> {
+export async function publishWorks(app: TestApp, works: number): Promise<void> {
   const { pool } = app.ctx;
   await pool.query(`create function test_id(text) returns uuid language sql immutable
     as $$ select overlay(overlay(md5($1) placing '4' from 13) placing '8' from 17)::uuid $$`);

@@ -27,7 +27,7 @@ const sameness = (a: Candidate, b: Candidate) =>
   Number(a.category === b.category) + Number(Math.abs(ratio(a) - ratio(b)) < 0.01);
 
 /** Best by likes, not two alike side by side, and never one artist twice in a row. */
-function hangWall<T extends Candidate>(pool: T[]): T[] {
+function arrangeWall<T extends Candidate>(pool: T[]): T[] {
   const wall: (T | undefined)[] = [];
   const left = [...pool];
   for (const place of WALL_PLACES) {
@@ -60,7 +60,7 @@ export function chooseLanding<T extends Candidate>(
   };
   // A label on the wall says a price and what the artist keeps.
   const priced = free().filter((work) => work.isForSale && work.price !== null);
-  const offered = hangWall(priced);
+  const offered = arrangeWall(priced);
   for (const work of offered) take(work);
   const features = FEATURED.map((category) => {
     const room = free().filter((work) => work.category === category);
@@ -71,6 +71,6 @@ export function chooseLanding<T extends Candidate>(
   const invitation = take(photographs.find((work) => ratio(work) >= 1) ?? photographs[0]) ?? null;
   // A gallery that sells little still has a wall.
   const wall =
-    offered.length < WALL_PLACES.length ? hangWall([...offered.toSorted(byLikes), ...free()]) : offered;
+    offered.length < WALL_PLACES.length ? arrangeWall([...offered.toSorted(byLikes), ...free()]) : offered;
   return { wall, features, invitation };
 }

@@ -3,7 +3,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-const selectHung = (db: Queryable) =>
+const selectLandingWorks = (db: Queryable) =>
   db
     .select({
       id: artworks.id,
@@ -35,12 +35,12 @@ const IS_SHOWN = and(eq(artworks.isHidden, false), eq(users.isHidden, false));
 
 /** The newest works anybody may see: bounded, so the landing page costs the same at any size. */
 export const newestWorks = (db: Queryable, limit: number) =>
-  selectHung(db).where(IS_SHOWN).orderBy(desc(artworks.createdAt), desc(artworks.id)).limit(limit);
+  selectLandingWorks(db).where(IS_SHOWN).orderBy(desc(artworks.createdAt), desc(artworks.id)).limit(limit);
 
 export const worksById = (db: Queryable, ids: string[]) =>
-  selectHung(db).where(and(IS_SHOWN, inArray(artworks.id, ids)));
+  selectLandingWorks(db).where(and(IS_SHOWN, inArray(artworks.id, ids)));
 
-export type HungRow = Awaited<ReturnType<typeof newestWorks>>[number];
+export type LandingRow = Awaited<ReturnType<typeof newestWorks>>[number];
 
 /** Works shown under a licence, by artist and title. */
 export const licensedWorks = (db: Queryable) =>

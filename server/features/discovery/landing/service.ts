@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { latestAwards } from '#server/features/awards/public.ts';
 import { chooseLanding } from './choose-landing.ts';
 import { licensedWorks, newestWorks, worksById } from './queries.ts';
-import { toHungWork } from './views.ts';
+import { toLandingWork } from './views.ts';
 
 type Landing = Result<typeof siteEndpoints.landing>;
 type Credits = Result<typeof siteEndpoints.credits>;
@@ -26,7 +26,7 @@ export function siteConfig(ctx: Context): SiteConfig {
   };
 }
 
-async function hangLanding(ctx: Context): Promise<Landing> {
+async function buildLanding(ctx: Context): Promise<Landing> {
   const given = (await latestAwards(ctx, null)).sort(
     (a, b) => AWARD_ORDER.indexOf(a.type) - AWARD_ORDER.indexOf(b.type),
   );
@@ -39,13 +39,13 @@ async function hangLanding(ctx: Context): Promise<Landing> {
   ]);
   const chosen = chooseLanding(works, awarded);
   return {
-    wall: chosen.wall.map(toHungWork),
-    features: chosen.features.map(toHungWork),
+    wall: chosen.wall.map(toLandingWork),
+    features: chosen.features.map(toLandingWork),
     awards: given.flatMap((award) => {
       const work = awarded.find((row) => row.id === award.artwork.id);
-      return work ? [{ type: award.type, work: toHungWork(work) }] : [];
+      return work ? [{ type: award.type, work: toLandingWork(work) }] : [];
     }),
-    invitation: chosen.invitation ? toHungWork(chosen.invitation) : null,
+    invitation: chosen.invitation ? toLandingWork(chosen.invitation) : null,
   };
 }
 
@@ -55,7 +55,7 @@ export function createLanding(ctx: Context): () => Promise<Landing> {
   return () => {
     const now = ctx.clock.now().getTime();
     if (!kept || kept.until <= now) {
-      const landing = hangLanding(ctx);
+      const landing = buildLanding(ctx);
       // A failure is not kept: the next visitor tries again.
       landing.catch(() => (kept = null));
       kept = { until: now + LANDING_MAX_AGE_MS, landing };

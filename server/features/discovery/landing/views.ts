@@ -1,10 +1,10 @@
-import type { HungWork } from '#shared/discovery/landing/contract.ts';
+import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import type { HungRow } from './queries.ts';
+import type { LandingRow } from './queries.ts';
 
-export function toHungWork(row: HungRow): HungWork {
+export function toLandingWork(row: LandingRow): LandingWork {
   const price = row.isForSale ? row.price : null;
   const rate = commissionRateFor(row.artist);
   return {

@@ -5,7 +5,7 @@ import { artistSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { artworkVisibleTo, memberVisibleTo } from '#server/db/visible.ts';
+import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { bestHits } from './hits.ts';
 

@@ -10,8 +10,8 @@ import {
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, filterConditions } from '#server/db/artwork-filters.ts';
-import { decodePlace, encodePlace } from '#server/db/order-cursor.ts';
-import { artworkVisibleTo } from '#server/db/visible.ts';
+import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
+import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { type Facet, countFacets } from './count-queries.ts';
 import { KINDS } from './kinds.ts';
@@ -113,7 +113,7 @@ export async function searchArtists(
   query: ArtistsQuery,
 ): Promise<Page<FoundArtist>> {
   const typed = cleanWords(query.q);
-  const after = query.cursor === undefined ? null : decodePlace(ARTISTS_ORDER, query.cursor);
+  const after = query.cursor === undefined ? null : decodeCursor(ARTISTS_ORDER, query.cursor);
   const find = (words: string) => findArtists(ctx.db, viewer, words, { after, rows: query.limit + 1 });
   let isCorrected = after?.isCorrected ?? false;
   const meant = isCorrected ? await correctWords(ctx.db, typed) : null;
@@ -129,7 +129,7 @@ export async function searchArtists(
   const last = found.at(-1);
   const items = found.length > 0 ? await withBestWorks(ctx.db, viewer, found) : [];
   if (rows.length <= query.limit || !last) return { items, next: null };
-  const place = {
+  const position = {
     k: last.k,
     at: last.createdAt.toISOString(),
     id: last.id,
@@ -137,5 +137,5 @@ export async function searchArtists(
     bottomId: null,
     isCorrected,
   };
-  return { items, next: encodePlace(ARTISTS_ORDER, place) };
+  return { items, next: encodeCursor(ARTISTS_ORDER, position) };
 }

@@ -4,7 +4,7 @@ import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { memberVisibleTo } from '#server/db/visible.ts';
+import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 /** More are not compared side by side. */

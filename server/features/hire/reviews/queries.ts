@@ -3,7 +3,7 @@ import { hireProjects, hireReviews } from '#shared/hire/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { memberVisibleTo } from '#server/db/visible.ts';
+import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 /** Of one member; older ones count, but are not listed. */

@@ -1,14 +1,14 @@
 /** Projects: what clients paid at the provider, and what was passed on, against what the books say. */
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 import { type Difference, usd } from './difference.ts';
-import type { Held } from './held.ts';
+import type { ProviderRecords } from './provider-records.ts';
 import type { BookedHirePayment, BookedProject } from './hire-queries.ts';
 
 interface Standing {
   received: number;
   /** Received and not given back. */
   kept: number;
-  isContested: boolean;
+  isDisputed: boolean;
   isLost: boolean;
 }
 
@@ -17,7 +17,7 @@ function standingOf(state: PaymentIntentState): Standing {
   return {
     received,
     kept: received - state.amountRefunded,
-    isContested: state.dispute === 'open',
+    isDisputed: state.dispute === 'open',
     isLost: state.dispute === 'lost',
   };
 }
@@ -56,12 +56,12 @@ function comparePayment(booked: BookedHirePayment, state: PaymentIntentState | u
 }
 
 /** What must stand on a project's accounts, in cents. */
-function expectedOf(payments: BookedHirePayment[], { intents }: Held, out: number) {
+function expectedOf(payments: BookedHirePayment[], { intents }: ProviderRecords, out: number) {
   const expected = { provider: -out, contested: 0, escrow: 0 };
   for (const { intentId, isReleased, status, refundedCents } of payments) {
     const state = intents.get(intentId ?? '');
     if (!state) continue;
-    const { received, kept, isContested, isLost } = standingOf(state);
+    const { received, kept, isDisputed: isContested, isLost } = standingOf(state);
     if (isLost) continue;
     expected[isContested ? 'contested' : 'provider'] += kept;
     // What was released is owed to the designer, or earned; a part that goes back may wait for the client's bank.
@@ -90,7 +90,7 @@ function compareBooks(
 }
 
 /** Money that came for a project and is on none of its payments. */
-function findStrays({ intents }: Held, payments: BookedHirePayment[]): Difference[] {
+function findStrays({ intents }: ProviderRecords, payments: BookedHirePayment[]): Difference[] {
   const known = new Set(payments.map(({ intentId }) => intentId));
   const booked = new Set(payments.map(({ id }) => id));
   return [...intents.values()]
@@ -104,7 +104,7 @@ function findStrays({ intents }: Held, payments: BookedHirePayment[]): Differenc
 }
 
 /** Moved to a designer for a payment that is in no project's books. */
-function findStrayTransfers({ transfers }: Held, payments: BookedHirePayment[]): Difference[] {
+function findStrayTransfers({ transfers }: ProviderRecords, payments: BookedHirePayment[]): Difference[] {
   const booked = new Set(payments.map(({ id }) => id));
   return transfers
     .filter(({ metadata }) => metadata.hirePaymentId && !booked.has(metadata.hirePaymentId))
@@ -116,22 +116,22 @@ function findStrayTransfers({ transfers }: Held, payments: BookedHirePayment[]):
 
 /** Payments and transfers are a project's by the `hirePaymentId` in their metadata. */
 export function compareHire(
-  held: Held,
+  records: ProviderRecords,
   payments: BookedHirePayment[],
   projects: BookedProject[],
 ): Difference[] {
   const paymentsOf = Map.groupBy(payments, ({ projectId }) => projectId);
-  const transfersOf = Map.groupBy(held.transfers, ({ metadata }) => metadata.hirePaymentId);
+  const transfersOf = Map.groupBy(records.transfers, ({ metadata }) => metadata.hirePaymentId);
   const outOf = ({ id }: BookedHirePayment) =>
     (transfersOf.get(id) ?? []).reduce((sum, { amount, amountReversed }) => sum + amount - amountReversed, 0);
   return [
-    ...findStrays(held, payments),
-    ...findStrayTransfers(held, payments),
-    ...payments.flatMap((payment) => comparePayment(payment, held.intents.get(payment.intentId ?? ''))),
+    ...findStrays(records, payments),
+    ...findStrayTransfers(records, payments),
+    ...payments.flatMap((payment) => comparePayment(payment, records.intents.get(payment.intentId ?? ''))),
     ...projects.flatMap((project) => {
       const own = paymentsOf.get(project.id) ?? [];
       const out = own.reduce((sum, payment) => sum + outOf(payment), 0);
-      return compareBooks(project, expectedOf(own, held, out), own);
+      return compareBooks(project, expectedOf(own, records, out), own);
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { isPaid } from '#shared/orders/states.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 import { type Difference, usd } from './difference.ts';
-import type { Held } from './held.ts';
+import type { ProviderRecords } from './provider-records.ts';
 import type { BookedPurchase } from './queries.ts';
 
 /** Cents the provider has of a payment, those a bank has taken, and whether it came to stay. */
@@ -38,7 +38,7 @@ function compareBooks(booked: BookedPurchase, state: PaymentIntentState, out: nu
   const expected = {
     provider: held - out,
     contested: isContested ? received : 0,
-    artist: out - (held > 0 || isContested ? booked.shareCents : 0),
+    artist: out - (held > 0 || isContested ? booked.payoutCents : 0),
   };
   const wrong = (['provider', 'contested', 'artist'] as const).filter(
     (account) => booked[account] !== expected[account],
@@ -54,7 +54,7 @@ function compareBooks(booked: BookedPurchase, state: PaymentIntentState, out: nu
 
 function comparePayout(booked: BookedPurchase, transfers: TransferState[]): Difference[] {
   const found: Difference[] = [];
-  const { commissionId, claimStatus, shareCents } = booked;
+  const { commissionId, payoutStatus: claimStatus, payoutCents: shareCents } = booked;
   if (!commissionId) return found;
   const out = paidOut(transfers);
   const expected = claimStatus === 'paid' ? shareCents : 0;
@@ -101,7 +101,10 @@ function compareSale(
 }
 
 /** @param purchases everything the books know */
-export function compareSales({ intents, transfers: all }: Held, purchases: BookedPurchase[]): Difference[] {
+export function compareSales(
+  { intents, transfers: all }: ProviderRecords,
+  purchases: BookedPurchase[],
+): Difference[] {
   const found: Difference[] = [];
   const byIntent = new Map(purchases.map((booked) => [booked.intentId, booked]));
   for (const state of intents.values()) {

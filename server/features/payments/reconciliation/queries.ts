@@ -7,8 +7,8 @@ export interface BookedPurchase {
   intentId: string | null;
   chargeId: string | null;
   dueCents: number;
-  shareCents: number;
-  claimStatus: string | null;
+  payoutCents: number;
+  payoutStatus: string | null;
   transferId: string | null;
   commissionId: string | null;
   /** Of all movements: what the provider holds, what the bank holds, what is owed to the artist (negative). */

@@ -5,7 +5,7 @@ import { compareHire } from './compare-hire.ts';
 import { comparePremium } from './compare-premium.ts';
 import { compareSales } from './compare-sales.ts';
 import type { Difference } from './difference.ts';
-import { readHeld } from './held.ts';
+import { readProviderRecords } from './provider-records.ts';
 import { listBookedHirePayments, listBookedProjects } from './hire-queries.ts';
 import { listBookedPurchases, listUnbalanced } from './queries.ts';
 
@@ -21,11 +21,11 @@ export async function findDifferences(ctx: Context): Promise<Difference[]> {
   const purchases = await listBookedPurchases(ctx.db);
   const hirePayments = await listBookedHirePayments(ctx.db);
   const projects = await listBookedProjects(ctx.db);
-  const held = await readHeld(payments);
+  const records = await readProviderRecords(payments);
   return [
     ...unbalanced,
-    ...compareSales(held, purchases),
-    ...compareHire(held, hirePayments, projects),
+    ...compareSales(records, purchases),
+    ...compareHire(records, hirePayments, projects),
     ...(await comparePremium(ctx, payments)),
   ];
 }

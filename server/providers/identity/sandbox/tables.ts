@@ -1,6 +1,6 @@
 /** What the sandbox sign-in provider keeps. Unused when OIDC_ISSUER_URL names a real one. */
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '#shared/kernel/columns.ts';
+import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 
 export const identityAccounts = pgTable('identity_accounts', {
   id: id(),
@@ -23,8 +23,8 @@ export const identityPayloads = pgTable(
     grantId: text(),
     userCode: text(),
     uid: text(),
-    consumedAt: moment(),
-    expiresAt: moment(),
+    consumedAt: timestamptz(),
+    expiresAt: timestamptz(),
   },
   (t) => [
     primaryKey({ columns: [t.model, t.id] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '#shared/kernel/columns.ts';
+import { timestamptz } from '#shared/kernel/columns.ts';
 
 /** What the payment sandbox knows, in place of the provider's own database. */
 export const sandboxPayments = pgTable(
@@ -15,7 +15,7 @@ export const sandboxPayments = pgTable(
     /** Order of creation. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Deliveries: when to try (again); null when nothing is left to do. */
-    dueAt: moment(),
+    dueAt: timestamptz(),
   },
   (t) => [
     index('sandbox_payments_kind').on(t.kind, t.seq),

@@ -4,15 +4,15 @@ import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 const ALWAYS = new Date(0);
 
 /** All that the provider holds of payments, by their ids, and has moved to artists and designers. */
-export interface Held {
+export interface ProviderRecords {
   intents: Map<string, PaymentIntentState>;
   transfers: TransferState[];
 }
 
 /** Throws `PaymentsError`. */
-export async function readHeld(payments: Payments): Promise<Held> {
-  const held: Held = { intents: new Map(), transfers: [] };
-  for await (const state of payments.listIntents(ALWAYS)) held.intents.set(state.id, state);
-  for await (const transfer of payments.transfers.list(ALWAYS)) held.transfers.push(transfer);
-  return held;
+export async function readProviderRecords(payments: Payments): Promise<ProviderRecords> {
+  const records: ProviderRecords = { intents: new Map(), transfers: [] };
+  for await (const state of payments.listIntents(ALWAYS)) records.intents.set(state.id, state);
+  for await (const transfer of payments.transfers.list(ALWAYS)) records.transfers.push(transfer);
+  return records;
 }

@@ -12,7 +12,7 @@ const misfit = (work: Artwork, place: number) => Math.abs(Math.log(work.width / 
 const FITS = 0.15;
 
 /** The best liked works that Featured Artwork does not show: a human hand first, one work an artist. */
-export function hangWall(works: Artwork[]): Artwork[] {
+export function arrangeWall(works: Artwork[]): Artwork[] {
   const others = works.slice(HOME_ARTWORKS);
   const choice = (others.length >= PLACES.length ? others : works).toSorted(
     (a, b) => Number(aiLabel(a) !== null) - Number(aiLabel(b) !== null) || b.likesCount - a.likesCount,

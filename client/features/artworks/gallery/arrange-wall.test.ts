@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { artworkSample } from '#client/lib/testing/samples.ts';
-import { closingWork, hangWall } from './hang-wall.ts';
+import { closingWork, arrangeWall } from './arrange-wall.ts';
 
 let made = 0;
 function work(part: Partial<Artwork>): Artwork {
@@ -25,7 +25,7 @@ test('a human hand goes before AI, and one artist hangs one work, none of which 
   const again = work({ likesCount: 40, userId: first.userId });
   const second = work({ likesCount: 30 });
   const third = work({ likesCount: 20 });
-  const wall = hangWall([...featured, liked, first, again, second, third]);
+  const wall = arrangeWall([...featured, liked, first, again, second, third]);
   expect(new Set(wall)).toEqual(new Set([first, second, third]));
 });
 
@@ -34,18 +34,18 @@ test('each place takes a work of its shape, so that all of it is seen', () => {
   const wide = work({ width: 400, height: 300, likesCount: 40 });
   const tall = work({ width: 80, height: 100, likesCount: 30 });
   const long = work({ width: 300, height: 100, likesCount: 60 });
-  expect(hangWall([...featured, long, square, wide, tall])).toEqual([tall, wide, square]);
+  expect(arrangeWall([...featured, long, square, wide, tall])).toEqual([tall, wide, square]);
 });
 
 test('few works hang as they are, and AI where there is nothing else', () => {
   const only = [work(ai), work(ai), work(ai)];
-  expect(new Set(hangWall(only))).toEqual(new Set(only));
-  expect(hangWall([only[0]!])).toEqual([only[0]]);
+  expect(new Set(arrangeWall(only))).toEqual(new Set(only));
+  expect(arrangeWall([only[0]!])).toEqual([only[0]]);
 });
 
 test('the Premium panel does not repeat what is on the wall', () => {
   const works = [...featured, ...Array.from({ length: 4 }, () => work({})), work(ai)];
-  const wall = hangWall(works);
+  const wall = arrangeWall(works);
   expect(wall).not.toContain(closingWork(works, wall));
   expect(closingWork([], [])).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { spreadAll, spreadArtists } from './spread.ts';
+import { spaceOutAll, spaceOutArtists } from './space-out-artists.ts';
 
 it('keeps artists apart, keeps the order of each, and invents nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 120 }), (artists) => {
       const works = artists.map((artist, n) => ({ artistId: `a${artist}`, n }));
-      const spread = spreadArtists(works, 100);
+      const spread = spaceOutArtists(works, 100);
       spread.forEach((work, at) => {
         const near = spread.slice(Math.max(0, at - 7), at).map(({ artistId }) => artistId);
         expect(near).not.toContain(work.artistId);
@@ -22,13 +22,13 @@ it('keeps artists apart, keeps the order of each, and invents nothing', () => {
 
 it('leaves the order alone where nobody is near', () => {
   const works = Array.from({ length: 40 }, (_, n) => ({ artistId: `a${n % 8}`, n }));
-  expect(spreadArtists(works, 30)).toEqual(works.slice(0, 30));
+  expect(spaceOutArtists(works, 30)).toEqual(works.slice(0, 30));
 });
 
 it('leaves nobody out where there are fewer artists than a row holds, when asked', () => {
   const works = Array.from({ length: 9 }, (_, n) => ({ artistId: `a${n % 3}`, n }));
-  expect(spreadArtists(works, 9)).toHaveLength(3);
-  const all = spreadAll(works, 9);
+  expect(spaceOutArtists(works, 9)).toHaveLength(3);
+  const all = spaceOutAll(works, 9);
   expect(all.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(spreadAll(works, 5)).toHaveLength(5);
+  expect(spaceOutAll(works, 5)).toHaveLength(5);
 });

@@ -18,7 +18,7 @@ function insertSorted(numbers: number[], value: number): void {
  * The works in their order, each moved back as far as needed to keep an artist's works apart. What cannot be placed,
  * because fewer artists than a row holds are left, is left out.
  */
-export function spreadArtists<Work extends { artistId: string }>(works: Work[], most: number): Work[] {
+export function spaceOutArtists<Work extends { artistId: string }>(works: Work[], most: number): Work[] {
   /** Places in `works` by artist, the last first. */
   const byArtist = new Map<string, number[]>();
   for (let n = works.length - 1; n >= 0; n -= 1) {
@@ -43,9 +43,9 @@ export function spreadArtists<Work extends { artistId: string }>(works: Work[], 
   return placed;
 }
 
-/** As `spreadArtists`, and what could not be placed comes last, in its order: where few artists are, nobody is missing. */
-export function spreadAll<Work extends { artistId: string }>(works: Work[], most: number): Work[] {
-  const spread = spreadArtists(works, most);
+/** As `spaceOutArtists`, and what could not be placed comes last, in its order: where few artists are, nobody is missing. */
+export function spaceOutAll<Work extends { artistId: string }>(works: Work[], most: number): Work[] {
+  const spread = spaceOutArtists(works, most);
   const placed = new Set(spread);
   return [...spread, ...works.filter((work) => !placed.has(work))].slice(0, most);
 }

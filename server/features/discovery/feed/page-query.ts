@@ -1,0 +1,154 @@
+/**
+ * The skeletons of artwork lists: selects of `id`, `k`, `at`, and where ranked hits end, in order, without what a card shows.
+ * Every order is (k, at, id) descending, so that one kind of cursor serves all.
+ */
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { artworks } from '#shared/artworks/tables.ts';
+import { feedPositions } from '#shared/discovery/feed/tables.ts';
+import { follows } from '#shared/follows/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import {
+  type ArtworkFilters,
+  HIGHEST_PRICE,
+  LOWEST_PRICE,
+  PRICE_HIGH,
+  PRICE_LOW,
+  filterConditions,
+} from '#server/db/artwork-filters.ts';
+import { artworkVisibleTo } from '#server/db/visibility.ts';
+import { SEARCH_JOIN, bestHits, furtherHits, hitNewest, wordsFound } from '../search/hits.ts';
+import type { RankedCursor } from '#server/db/order-cursor.ts';
+
+type Feed = 'trending' | 'featured' | 'following';
+type PlainOrder = 'newest' | 'liked' | 'price_asc' | 'price_desc';
+
+type Given = string | Placeholder;
+
+/** What a statement is made of. Values may be placeholders, for a statement that is kept. */
+export interface FeedQuery extends ArtworkFilters {
+  order: PlainOrder | 'relevance' | Feed;
+  /** Of whose works; in `order` itself when it is the feed's own. */
+  feed?: Feed | undefined;
+  words: string;
+  after: { [Part in 'k' | 'at' | 'id']: Given } | null;
+  /** Where the hits that were not ranked begin. */
+  unrankedStart: Pick<RankedCursor, 'bottomAt' | 'bottomId'>;
+  isModerator: boolean;
+  viewer: Given;
+  /** Stands for `category` where there is one. */
+  categoryGiven?: Given | undefined;
+  rows: number;
+}
+
+const SORT_KEYS: Record<PlainOrder, { k: SQL; type: SQL } | null> = {
+  newest: null,
+  liked: { k: sql`${artworks.likesCount}`, type: sql`int` },
+  price_desc: { k: PRICE_HIGH, type: sql`numeric` },
+  price_asc: { k: PRICE_LOW, type: sql`numeric` },
+};
+
+const NO_UNRANKED_START = sql`null::timestamptz as bottom_at, null::uuid as bottom_id`;
+const FROM = sql`from ${artworks} join ${users} on ${users.id} = ${artworks.userId}`;
+const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
+const limited = ({ rows }: FeedQuery): SQL => sql.raw(`limit ${rows}`);
+
+/** Each category has places of its own. */
+const ofCategory = ({ category, categoryGiven }: FeedQuery): SQL =>
+  category === undefined
+    ? sql`${feedPositions.category} is null`
+    : sql`${feedPositions.category} = ${categoryGiven ?? category}::category`;
+
+/** That a work is in a feed, for an order that is not the feed's. */
+function inFeed(feed: Feed, viewer: Given): SQL {
+  if (feed === 'following') {
+    return sql`${artworks.userId} in (
+      select ${follows.followingId} from ${follows} where ${follows.followerId} = ${viewer}::uuid)`;
+  }
+  return sql`${artworks.id} in (select ${feedPositions.artworkId} from ${feedPositions}
+    where ${feedPositions.feed} = ${feed}::feed and ${feedPositions.category} is null)`;
+}
+
+function conditionsOf(query: FeedQuery): SQL[] {
+  const { feed, order, words, viewer } = query;
+  return [
+    artworkVisibleTo(viewer, query.isModerator),
+    ...filterConditions(query, {
+      category: query.categoryGiven ?? query.category ?? '',
+      minPrice: query.minPrice ?? LOWEST_PRICE,
+      maxPrice: query.maxPrice ?? HIGHEST_PRICE,
+    }),
+    ...(feed && feed !== order ? [inFeed(feed, viewer)] : []),
+    ...(words && order !== 'relevance' ? [wordsFound(words)] : []),
+  ];
+}
+
+function plain(query: FeedQuery, order: PlainOrder): SQL {
+  const { after, words } = query;
+  const kind = SORT_KEYS[order];
+  const conditions = conditionsOf(query);
+  const key = sql`${artworks.createdAt}, ${artworks.id}`;
+  if (after) {
+    const at = sql`${after.at}::timestamptz, ${after.id}::uuid`;
+    conditions.push(
+      kind ? sql`(${kind.k}, ${key}) < (${after.k}::${kind.type}, ${at})` : sql`(${key}) < (${at})`,
+    );
+  }
+  const newest = words ? hitNewest : sql`${artworks.createdAt} desc, ${artworks.id} desc`;
+  return sql`select ${artworks.id} as id, (${kind?.k ?? sql`0`})::numeric as k, ${artworks.createdAt} as at, ${NO_UNRANKED_START}
+    ${FROM} ${words ? SEARCH_JOIN : sql``} where ${all(conditions)}
+    order by ${kind ? sql`${kind.k} desc, ` : sql``}${newest} ${limited(query)}`;
+}
+
+/** By the places that the job wrote. The category is named in the order, too: then the index gives it, also where it is null. */
+function byPosition(query: FeedQuery, feed: 'trending' | 'featured'): SQL {
+  const { after } = query;
+  const conditions = [
+    sql`${feedPositions.feed} = ${feed}::feed`,
+    ofCategory(query),
+    ...conditionsOf({ ...query, category: undefined }),
+  ];
+  if (after) conditions.push(sql`${feedPositions.position} > (- ${after.k}::numeric)::int`);
+  return sql`select ${artworks.id} as id, (- ${feedPositions.position})::numeric as k, ${artworks.createdAt} as at, ${NO_UNRANKED_START}
+    from ${feedPositions} join ${artworks} on ${artworks.id} = ${feedPositions.artworkId}
+    join ${users} on ${users.id} = ${artworks.userId} ${query.words ? SEARCH_JOIN : sql``}
+    where ${all(conditions)}
+    order by ${feedPositions.category}, ${feedPositions.position} ${limited(query)}`;
+}
+
+/**
+ * Newest of followed artists: one lookup for each artist's newest work, then only the artists of the newest of those,
+ * as many as the page has rows, are read further. So it does not matter how many works there are, here or in all.
+ */
+function following(query: FeedQuery): SQL {
+  const { after } = query;
+  const newest = sql`${artworks.createdAt} desc, ${artworks.id} desc`;
+  const conditions = conditionsOf(query);
+  if (after) {
+    conditions.push(
+      sql`(${artworks.createdAt}, ${artworks.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  const worksOf = (artist: SQL, rows: SQL) => sql`lateral (
+    select ${artworks.id} as id, ${artworks.createdAt} as at ${FROM} ${query.words ? SEARCH_JOIN : sql``}
+    where ${artworks.userId} = ${artist} and ${all(conditions)} order by ${newest} ${rows})`;
+  return sql`select work.id, 0::numeric as k, work.at, ${NO_UNRANKED_START}
+    from (
+      select followed.artist_id
+      from (select ${follows.followingId} as artist_id from ${follows}
+        where ${follows.followerId} = ${query.viewer}::uuid) followed
+      cross join ${worksOf(sql`followed.artist_id`, sql`limit 1`)} as latest
+      order by latest.at desc, latest.id desc ${limited(query)}) artist
+    cross join ${worksOf(sql`artist.artist_id`, limited(query))} as work
+    order by work.at desc, work.id desc ${limited(query)}`;
+}
+
+export function pageQuery(query: FeedQuery): SQL {
+  const { order, words, after, rows } = query;
+  if (order === 'following') return following(query);
+  if (order === 'trending' || order === 'featured') return byPosition(query, order);
+  if (order !== 'relevance') return plain(query, order);
+  const where = all(conditionsOf(query));
+  return after
+    ? furtherHits(words, where, rows, { ...after, ...query.unrankedStart })
+    : bestHits(words, where, rows);
+}
