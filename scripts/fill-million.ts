@@ -100,19 +100,19 @@ const { rows: indexes } = await client.query<{ name: string; definition: string 
   [TABLES],
 );
 const started = performance.now();
-const say = (line: string): void =>
+const print = (line: string): void =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 for (const index of indexes) await client.query(`drop index ${client.escapeIdentifier(index.name)}`);
 try {
   await client.query(HELPERS);
   for (const statement of FILL) {
     const { rowCount } = await client.query(statement);
-    say(`${statement.trim().split(/\s+/).slice(0, 3).join(' ')}: ${rowCount}`);
+    print(`${statement.trim().split(/\s+/).slice(0, 3).join(' ')}: ${rowCount}`);
   }
 } finally {
   for (const index of indexes) await client.query(index.definition);
 }
-say('indexes built');
+print('indexes built');
 await client.query('vacuum analyze');
-say('done');
+print('done');
 await client.end();

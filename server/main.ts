@@ -12,7 +12,7 @@ import { builtClient } from './http/spa.ts';
 import { startJobs } from './jobs/schedule.ts';
 
 const DRAIN_MS = 15_000;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Ends with one sentence for the operator. */
 function refuse(sentence: string): never {
@@ -52,9 +52,9 @@ async function start(): Promise<void> {
     settings.port === 0 ? { ...settings, port, publicUrl: `http://localhost:${port}` } : settings;
 
   let isDraining = false;
-  const { ctx, standIns, onClockMoved, close } = await openContext(config, { log, progress: say });
+  const { ctx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
   const demo = config.demo ? await import('./demo/seed.ts') : null;
-  await demo?.seedDemo(ctx, { progress: say });
+  await demo?.seedDemo(ctx, { progress: print });
   const client = await chooseClient(server, isDev);
   handler = createApp(ctx, { standIns, client, isDraining: () => isDraining });
   attachImportSockets(ctx, server);
@@ -80,19 +80,19 @@ async function start(): Promise<void> {
     void stop(1);
   });
 
-  say('');
-  say(`Atelier is at ${config.publicUrl}`);
+  print('');
+  print(`Atelier is at ${config.publicUrl}`);
   // It serves already: a database that is away for a moment costs these lines, not the server.
   await demo
     ?.listDemoMembers(ctx.pool)
-    .then(sayDemoMembers)
+    .then(printDemoMembers)
     .catch((error: unknown) => log.warn({ err: error }, 'demo members'));
 }
 
-function sayDemoMembers(members: { email: string; note: string }[]): void {
+function printDemoMembers(members: { email: string; note: string }[]): void {
   if (members.length === 0) return;
-  say('Demo accounts (password atelier-demo):');
-  for (const member of members) say(`  ${member.email}  ${member.note}`);
+  print('Demo accounts (password atelier-demo):');
+  for (const member of members) print(`  ${member.email}  ${member.note}`);
 }
 
 try {

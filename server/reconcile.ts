@@ -10,7 +10,7 @@ import { findLastingDifferences } from '#server/features/payments/reconciliation
 
 /** Events that are on their way arrive meanwhile. */
 const PAUSE_MS = 5000;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const summary = (count: number): string => {
   if (count === 0) return 'Books and provider agree.';
@@ -29,8 +29,8 @@ async function compare(): Promise<number> {
   const { ctx, close } = await openContext(config, { log: pino({ level: 'silent' }), progress: () => {} });
   try {
     const found = await findLastingDifferences(ctx, () => sleep(PAUSE_MS));
-    for (const { code, detail } of found) say(`${code}: ${detail}`);
-    say(ctx.payments ? summary(found.length) : 'Payments are off: there is nothing to compare.');
+    for (const { code, detail } of found) print(`${code}: ${detail}`);
+    print(ctx.payments ? summary(found.length) : 'Payments are off: there is nothing to compare.');
     return found.length;
   } finally {
     await close();

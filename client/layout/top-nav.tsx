@@ -17,7 +17,7 @@ const MAIN_LINK =
   'relative flex h-10 items-center px-3 text-sm font-medium whitespace-nowrap text-mute transition-colors hover:text-paper aria-[current]:text-paper aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-[12px] aria-[current]:after:h-0.5 aria-[current]:after:bg-accent';
 
 /** The room of search, bell and messages while their code is on its way, so that nothing beside them moves. */
-const SlotRoom = () => (
+const SlotPlaceholder = () => (
   <>
     <span className="size-11 sm:max-lg:mr-2 sm:max-lg:w-[clamp(14rem,34vw,500px)] xl:mr-2 xl:w-[clamp(14rem,34vw,500px)]" />
     <span className="size-11 shrink-0" />
@@ -50,7 +50,7 @@ export function TopNav({ isWide }: { isWide: boolean }) {
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1.5">
-          <Suspense fallback={<SlotRoom />}>
+          <Suspense fallback={<SlotPlaceholder />}>
             {Search && <Search />}
             {Notifications && <Notifications />}
             {Messages && <Messages />}

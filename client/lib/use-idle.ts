@@ -15,18 +15,18 @@ export function useIdle(): boolean {
   useEffect(() => {
     if (isIdle) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => {
+    const settle = () => {
       isIdle = true;
       setIdle(true);
     };
-    const wait = () => (timer = setTimeout(rest, QUIET_MS));
+    const wait = () => (timer = setTimeout(settle, QUIET_MS));
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
-    for (const name of STIRS) addEventListener(name, rest, { once: true, passive: true });
+    for (const name of STIRS) addEventListener(name, settle, { once: true, passive: true });
     return () => {
       clearTimeout(timer);
       removeEventListener('load', wait);
-      for (const name of STIRS) removeEventListener(name, rest);
+      for (const name of STIRS) removeEventListener(name, settle);
     };
   }, []);
   return idle;

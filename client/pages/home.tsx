@@ -3,7 +3,7 @@ import { RequireMember } from '#client/layout/require-member.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { BrowseView } from '#client/features/discovery/browse/browse-view.tsx';
 import { MoreToDiscover } from '#client/features/discovery/browse/more-to-discover.tsx';
-import { AdPlace } from '#client/features/ads/banner/ad-place.tsx';
+import { AdSlot } from '#client/features/ads/banner/ad-slot.tsx';
 import { FeaturedArtwork } from '#client/features/artworks/gallery/featured-artwork.tsx';
 import { HomeHero } from '#client/features/artworks/gallery/home-hero.tsx';
 import { InspirationSection } from '#client/features/courses/inspiration-section.tsx';
@@ -31,7 +31,7 @@ function Sections() {
   return (
     <div className="px-4 sm:px-8">
       <HomeHero works={works.isPending ? undefined : (works.data?.wall ?? [])} isReturning={isReturning} />
-      <AdPlace className="mb-14" />
+      <AdSlot className="mb-14" />
       <FeaturedArtwork />
       <ArtistSpotlight shown={above.map(({ id }) => id)} />
       <InspirationSection />

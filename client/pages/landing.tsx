@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { SkipLink } from '#client/ui/base/skip-link.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
-import { AdPlace } from '#client/features/ads/banner/ad-place.tsx';
+import { AdSlot } from '#client/features/ads/banner/ad-slot.tsx';
 import { Awards } from '#client/features/discovery/landing/awards.tsx';
 import { Features } from '#client/features/discovery/landing/features.tsx';
 import { Footer } from '#client/features/discovery/landing/footer.tsx';
@@ -67,7 +67,7 @@ export default function Landing() {
         </section>
         <div className="mx-auto max-w-page px-4 sm:px-8">
           {/* Closer to the wall than what follows it. */}
-          <AdPlace className="-mt-8 mb-20" />
+          <AdSlot className="-mt-8 mb-20" />
           {works.isError && (
             <div className="mb-12">
               <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />

@@ -49,8 +49,8 @@ export function useOpener() {
     document.addEventListener('focusin', takeOutside, { capture: true, signal: listening.signal });
     setTimeout(() => listening.abort(), MENU_MS);
   };
-  const giveBack = () => opener.current instanceof HTMLElement && opener.current.focus();
-  return { remember, giveBack };
+  const returnFocus = () => opener.current instanceof HTMLElement && opener.current.focus();
+  return { remember, giveBack: returnFocus };
 }
 
 /** Inside a Dialog.Root. Centred card from 640 px, bottom sheet below; the body scrolls, head and foot stay. */
@@ -62,7 +62,7 @@ export function DialogFrame({
   width = 'sm:max-w-[560px]',
 }: DialogFrameProps) {
   /** Dialogs opened by state have no trigger that focus could return to. */
-  const { remember, giveBack } = useOpener();
+  const { remember, giveBack: returnFocus } = useOpener();
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
@@ -73,7 +73,7 @@ export function DialogFrame({
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          giveBack();
+          returnFocus();
         }}
         className={clsx(
           'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop',

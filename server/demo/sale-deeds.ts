@@ -103,7 +103,7 @@ export function deedsOf(sale: PlannedSale, now: Date): Deed[] {
   if (given) daysAgo(given.at, (ctx) => issueRefund(ctx, artist, order.id, given.reason));
   if (contested) {
     daysAgo(contested, async (ctx, past) => {
-      await past.contest(order.intentId);
+      await past.openDispute(order.intentId);
       await syncPurchase(ctx, order.id);
     });
   }

@@ -43,7 +43,7 @@ export function liveRouter(ctx: Context): Router {
   ctx.live.onGap(endAll);
 
   /** Ends the streams of sessions that are over; keeps the others awake. */
-  async function beat(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     // Those that open meanwhile are not asked about.
     const asked = [...streams];
     if (asked.length === 0) return;
@@ -59,7 +59,8 @@ export function liveRouter(ctx: Context): Router {
     }
   }
   const heartbeat = setInterval(
-    () => void beat().catch((error: unknown) => ctx.log.warn({ err: error }, 'live heartbeat failed')),
+    () =>
+      void sendHeartbeat().catch((error: unknown) => ctx.log.warn({ err: error }, 'live heartbeat failed')),
     HEARTBEAT_MS,
   );
   heartbeat.unref();

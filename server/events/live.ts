@@ -37,7 +37,7 @@ const RETRY_MS = 500;
 /** A payload of NOTIFY has less than 8000 bytes; an id in it has 39. */
 const MEMBERS_MAX = 100;
 
-function* inParts(audience: Audience): Generator<Audience> {
+function* chunked(audience: Audience): Generator<Audience> {
   if (!('to' in audience)) yield audience;
   else {
     for (let start = 0; start < audience.to.length; start += MEMBERS_MAX) {
@@ -98,7 +98,7 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
   await connect();
   return {
     async publish(tx, audience, signal) {
-      for (const part of inParts(audience)) {
+      for (const part of chunked(audience)) {
         const delivery = JSON.stringify({ ...part, signal });
         await tx.execute(sql`select pg_notify(${SIGNALS}, ${delivery})`);
       }

@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 
 /**
  * One after the other. One that fails, for whatever reason, keeps no other from its turn; the next run tries again.
- * @param words what the log says then. Never the error whole: providers' errors hold secrets.
+ * @param message what the log says then. Never the error whole: providers' errors hold secrets.
  */
 export async function eachRow(
   ctx: Context,
   rows: { id: string }[],
-  words: string,
+  message: string,
   work: (id: string) => Promise<void>,
 ): Promise<void> {
   for (const { id } of rows) {
@@ -22,7 +22,7 @@ export async function eachRow(
           code: typeof code === 'string' ? code : undefined,
           requestId: typeof requestId === 'string' ? requestId : undefined,
         },
-        words,
+        message,
       );
     }
   }

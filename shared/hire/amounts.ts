@@ -63,7 +63,7 @@ export function hasSeveralPrices(text: string): boolean {
   const { isRange, cents } = figuresOf(text);
   return cents.length > 1 && !isRange;
 }
-export const BUDGET_SENTENCES = {
+export const BUDGET_MESSAGES = {
   none: 'Please enter an amount between $1 and $1,000,000, such as 500 or $500-$1,000.',
   several: 'Please enter one total or one range, such as 500 or $500-$1,000.',
 };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { useChatDoor } from '#client/lib/chat-door.ts';
+import { useChatLauncher } from '#client/lib/chat-launcher.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
@@ -21,7 +21,7 @@ const OWN = { userId: memberSample.id };
 const chat = vi.fn();
 function Frame({ work, viewer }: { work: ArtworkDetail; viewer: CurrentUser }) {
   useLiveStream();
-  useChatDoor(chat);
+  useChatLauncher(chat);
   return <ArtworkView artwork={work} viewer={viewer} isSelling />;
 }
 function show(fields: Partial<ArtworkDetail> = {}, viewer: CurrentUser = memberSample) {

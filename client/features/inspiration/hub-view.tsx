@@ -9,7 +9,7 @@ import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { type Hub, NO_FILTERS, hubHref, isNarrowed, useHub } from './hub-address.ts';
-import { rememberHub } from './hub-place.ts';
+import { rememberHub } from './last-hub.ts';
 import { HubFilters } from './hub-filters.tsx';
 import { HubSearch } from './hub-search.tsx';
 import { UploadButton } from './upload-button.tsx';

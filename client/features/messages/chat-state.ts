@@ -41,10 +41,10 @@ export async function enterChat(next: ChatView): Promise<void> {
 }
 
 /** Whether what is shown now was just gone to; true once. */
-export function takeFocusWish(): boolean {
-  const wish = wantsFocus;
+export function takeFocusRequest(): boolean {
+  const wasWanted = wantsFocus;
   wantsFocus = false;
-  return wish;
+  return wasWanted;
 }
 
 /** What had the focus when the chat was opened, or the button that takes its place when it is closed. */

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { openChat } from '#client/lib/chat-door.ts';
+import { openChat } from '#client/lib/chat-launcher.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';

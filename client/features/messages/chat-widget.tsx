@@ -1,5 +1,5 @@
 import '#client/utilities.css';
-import { useChatDoor } from '#client/lib/chat-door.ts';
+import { useChatLauncher } from '#client/lib/chat-launcher.ts';
 import { ChatWindow } from './chat-window.tsx';
 import { enterChat, useChatView } from './chat-state.ts';
 import { Conversation } from './conversation.tsx';
@@ -9,7 +9,7 @@ import { useLiveMessages } from './message-queries.ts';
 /** Closed, the list, or one conversation. Closed it is the button of the navigation, which covers nothing. */
 export function ChatWidget() {
   const view = useChatView();
-  useChatDoor((person) => void enterChat({ at: 'person', person }));
+  useChatLauncher((person) => void enterChat({ at: 'person', person }));
   useLiveMessages(view.at === 'person' ? view.person.id : null);
   if (view.at === 'closed') return null;
   return (

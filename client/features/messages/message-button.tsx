@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { openChat } from '#client/lib/chat-door.ts';
+import { openChat } from '#client/lib/chat-launcher.ts';
 
 type MessageButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   person: Person;

@@ -15,7 +15,7 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { openChat } from '#client/lib/chat-door.ts';
+import { openChat } from '#client/lib/chat-launcher.ts';
 import { paths } from '#client/paths.ts';
 import { NotificationSentence } from './notification-sentence.tsx';
 import * as texts from './texts.ts';

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useChatDoor } from '#client/lib/chat-door.ts';
+import { useChatLauncher } from '#client/lib/chat-launcher.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
-const onChat = vi.fn<Parameters<typeof useChatDoor>[0]>();
+const onChat = vi.fn<Parameters<typeof useChatLauncher>[0]>();
 
 const idOf = (n: number) => `55555555-5555-4555-8555-00000000000${n}`;
 const person = (n: number, firstName: string) => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 function Window() {
   useLiveStream();
-  useChatDoor(onChat);
+  useChatLauncher(onChat);
   return <NotificationBell />;
 }
 async function open(answers: Parameters<typeof stubApi>[0]) {

@@ -10,7 +10,7 @@ import { MAX_PAGE_SIZE, type Page } from '#shared/http/page.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { usePages } from '#client/lib/pages.ts';
-import { useRest } from '#client/lib/use-rest.ts';
+import { useRemainingPages } from '#client/lib/use-remaining-pages.ts';
 import { paths } from '#client/paths.ts';
 import { GeneratedReceipts } from './generated-receipts.tsx';
 import { PayoutLine } from './payout-line.tsx';
@@ -32,8 +32,8 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   const formArea = useRef<HTMLDivElement>(null);
   const generate = useRef<HTMLButtonElement>(null);
   // The form offers every one of them.
-  useRest(sales, isOpen);
-  useRest(bought, isOpen);
+  useRemainingPages(sales, isOpen);
+  useRemainingPages(bought, isOpen);
   const sold = itemsOf(sales.data);
   const trades = tradesOf(sold, itemsOf(bought.data));
   const open = () => {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { HireProjectDetail, HireProjectForm } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import {
-  BUDGET_SENTENCES,
+  BUDGET_MESSAGES,
   PRICE_MAX_CENTS,
   PRICE_MIN_CENTS,
   hasSeveralPrices,
@@ -27,7 +27,7 @@ function readBudget(budget: Form['budget']): { cents: number; budgetText: string
   const cents = typeof budget === 'number' ? Math.round(budget * 100) : parseBudget(budget);
   if (cents === null || !(cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS)) {
     const isSeveral = typeof budget === 'string' && hasSeveralPrices(budget);
-    const message = BUDGET_SENTENCES[isSeveral ? 'several' : 'none'];
+    const message = BUDGET_MESSAGES[isSeveral ? 'several' : 'none'];
     throw new AppError('invalid_request', { detail: message, issues: [{ path: 'budget', message }] });
   }
   return { cents, budgetText: typeof budget === 'number' ? null : budget };

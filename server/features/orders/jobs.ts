@@ -5,13 +5,13 @@ import { cancelPurchase } from './service.ts';
 import { syncPurchase } from './settle.ts';
 
 const BATCH = 500;
-const WORDS = 'a purchase is not settled and will be tried again';
+const LOG_MESSAGE = 'a purchase is not settled and will be tried again';
 
 /** Cancels lapsed reservations at the provider, which frees their works. */
 export async function expireReservations(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
-  await eachRow(ctx, await listLapsed(ctx.db, now, BATCH), WORDS, async (id) => {
+  await eachRow(ctx, await listLapsed(ctx.db, now, BATCH), LOG_MESSAGE, async (id) => {
     if (await releaseReservation(ctx.db, id, now)) await cancelPurchase(ctx, id);
   });
 }
@@ -19,5 +19,5 @@ export async function expireReservations(ctx: Context): Promise<void> {
 /** Asks the provider about everything left open: a lost webhook costs minutes, not money. */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
-  await eachRow(ctx, await listUnsettled(ctx.db, BATCH), WORDS, (id) => syncPurchase(ctx, id));
+  await eachRow(ctx, await listUnsettled(ctx.db, BATCH), LOG_MESSAGE, (id) => syncPurchase(ctx, id));
 }

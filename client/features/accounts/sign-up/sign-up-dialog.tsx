@@ -36,7 +36,7 @@ interface SignUpDialogProps {
 }
 
 /** 'Signup Failed', with what the server said. */
-export function sayRefused(error: unknown): string {
+export function toastRefusal(error: unknown): string {
   const description = problemDetail(error) ?? FALLBACK;
   toast({ title: texts.signupFailed, description, variant: 'destructive' });
   return description;
@@ -72,7 +72,7 @@ export function SignUpDialog({
     try {
       await onSubmit(values);
     } catch (error) {
-      setRefusal(sayRefused(error));
+      setRefusal(toastRefusal(error));
       return;
     }
     change(false);

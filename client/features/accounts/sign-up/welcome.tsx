@@ -6,7 +6,7 @@ import { call } from '#client/lib/api.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { forgetProfile, mergeProfile, pendingProfile } from './pending-profile.ts';
-import { SignUpDialog, sayRefused } from './sign-up-dialog.tsx';
+import { SignUpDialog, toastRefusal } from './sign-up-dialog.tsx';
 import * as texts from './texts.ts';
 
 const greet = () =>
@@ -45,7 +45,7 @@ export function Welcome({ member }: { member: CurrentUser }) {
     if (!pending || hasStarted.current) return;
     hasStarted.current = true;
     store(pending).catch((error: unknown) => {
-      setRefusal(sayRefused(error));
+      setRefusal(toastRefusal(error));
       setOpen(true);
     });
   });

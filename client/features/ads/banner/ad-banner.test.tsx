@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { AdPlace } from './ad-place.tsx';
+import { AdSlot } from './ad-slot.tsx';
 
 const first = adSample;
 const second = { ...adSample, id: '77777777-7777-4777-8777-777777777777', advertiserName: 'A brush maker' };
@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers());
 
 async function open(ads: object[]) {
   const calls = stub(ads);
-  const page = renderPage(<AdPlace className="mb-14" />);
+  const page = renderPage(<AdSlot className="mb-14" />);
   await scrollTo(true);
   await pass(10);
   return { ...page, calls };
@@ -87,7 +87,7 @@ test('without ads there is no banner and no room for one', async () => {
 
 test('nothing is asked for before the place is seen', async () => {
   const calls = stub([first]);
-  const { container } = renderPage(<AdPlace className="mb-14" />);
+  const { container } = renderPage(<AdSlot className="mb-14" />);
   await scrollTo(false);
   expect(screen.queryByText(/^Ad by/)).toBeNull();
   expect(container.querySelector('[aria-hidden]')).toBeTruthy();

@@ -4,7 +4,7 @@ import type { Ad } from '#shared/ads/contract.ts';
 import { AD_ROTATION_MS } from '#shared/kernel/limits.ts';
 import * as texts from '#client/features/ads/texts.ts';
 import { countAd, useAds } from './ad-queries.ts';
-import { AD_BOX, AdRoom } from './ad-room.tsx';
+import { AD_BOX, AdFrame } from './ad-frame.tsx';
 
 /** Of the banner, from which on it has been seen. */
 const SEEN_SHARE = 0.5;
@@ -90,5 +90,5 @@ export function AdBanner({ onEmpty }: { onEmpty: () => void }) {
     return () => clearInterval(timer);
   }, []);
   const ad = ads?.[turn % ads.length];
-  return ad ? <Banner ad={ad} turn={turn} /> : <AdRoom />;
+  return ad ? <Banner ad={ad} turn={turn} /> : <AdFrame />;
 }

@@ -25,7 +25,7 @@ const AT_ONCE = 3;
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 
 const put = bytesSender({
-  words: {
+  messages: {
     tooLarge: texts.thisFileIsTooLarge,
     refused: texts.storageDidNotTakeFile,
   },

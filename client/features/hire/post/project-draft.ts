@@ -1,6 +1,6 @@
 /** A project as it is typed, what is wrong with it, and the call it becomes. Rules: spec section 5. */
 import { type HireCategory, HireProjectForm, type HireProjectDetail } from '#shared/hire/contract.ts';
-import { BUDGET_SENTENCES, hasSeveralPrices, parseBudget } from '#shared/hire/amounts.ts';
+import { BUDGET_MESSAGES, hasSeveralPrices, parseBudget } from '#shared/hire/amounts.ts';
 import { checkAgainst, errorsByField } from '#client/features/artworks/public.ts';
 import { ApiError } from '#client/lib/api.ts';
 import * as texts from './texts.ts';
@@ -49,7 +49,7 @@ function budgetError(budget: string): string | undefined {
   if (!budget.trim()) return texts.budgetIsRequired;
   if (budget.trim().length > BUDGET_MAX) return texts.keepThisUnderCharacters(BUDGET_MAX);
   if (parseBudget(budget) !== null) return undefined;
-  return BUDGET_SENTENCES[hasSeveralPrices(budget) ? 'several' : 'none'];
+  return BUDGET_MESSAGES[hasSeveralPrices(budget) ? 'several' : 'none'];
 }
 
 export function invalidFields(draft: ProjectDraft): ProjectErrors {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { useChatDoor } from '#client/lib/chat-door.ts';
+import { useChatLauncher } from '#client/lib/chat-launcher.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
@@ -18,7 +18,7 @@ const HIDE = `PUT /api/hire-projects/${id}/hidden`;
 const written: string[] = [];
 /** The signed-in frame, as far as a project needs it. */
 function Frame() {
-  useChatDoor(({ firstName }) => written.push(firstName ?? ''));
+  useChatLauncher(({ firstName }) => written.push(firstName ?? ''));
   return (
     <main id="main">
       <ProjectScreen id={id} />

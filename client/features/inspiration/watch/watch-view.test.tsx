@@ -5,7 +5,7 @@ import { playbackSample, stubMedia } from '#client/features/videos/player/testin
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { rememberHub } from '../hub-place.ts';
+import { rememberHub } from '../last-hub.ts';
 import { WatchView } from './watch-view.tsx';
 
 const ID = '99999999-9999-4999-8999-999999999999';

@@ -13,7 +13,7 @@ import { minutesSeconds } from '#client/lib/format.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
-import { lastHub } from '../hub-place.ts';
+import { lastHub } from '../last-hub.ts';
 import { useVideo } from '../inspiration-queries.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import { NextVideos } from './next-videos.tsx';

@@ -7,7 +7,7 @@ import { Controls } from './controls.tsx';
 import { type Played, usePlayback } from './playback.ts';
 import { onPlayerKey } from './player-keys.ts';
 import { PreviewEnd } from './preview-end.tsx';
-import { useRememberPlace } from './remember-place.ts';
+import { useRememberPosition } from './remember-position.ts';
 import { Stage } from './stage.tsx';
 import { Transcript } from './transcript.tsx';
 import { cueAt, useCues } from './use-cues.ts';
@@ -55,11 +55,11 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
   const playback = query.data;
   const isPreview = playback?.isPreview ?? false;
   const state = useMediaState(element);
-  const isPlaced = useSource(element, playback, attempt);
+  const isPositioned = useSource(element, playback, attempt);
   const { isFull, toggle: toggleFullscreen, leave: leaveFullscreen } = useFullscreen(frame, element);
   const { cues, trackRef } = useCues();
   const [showsCaptions, toggleCaptions] = useCaptionsChoice();
-  useRememberPlace(element, playback?.videoId, isPlaced);
+  useRememberPosition(element, playback?.videoId, isPositioned);
   useViewed(element, props.onViewed);
   const isOver = isPreview && state.hasEnded;
   usePreviewEnd(isOver, heading, frame, leaveFullscreen);
@@ -173,7 +173,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
             onPlay={() => setFresh(false)}
             onError={onError}
             onEnded={() => !isPreview && props.onEnded?.()}
-            onTimeUpdate={() => isPlaced() && props.onTime?.(element.current?.currentTime ?? 0)}
+            onTimeUpdate={() => isPositioned() && props.onTime?.(element.current?.currentTime ?? 0)}
           >
             {playback?.captionsUrl && (
               <track

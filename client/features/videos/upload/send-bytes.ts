@@ -9,13 +9,13 @@ const statusOf = (error: unknown): number | undefined =>
 
 interface SenderOptions {
   /** What the member is told when the store has no room for it, and when it takes nothing. */
-  words: { tooLarge: string; refused: string };
+  messages: { tooLarge: string; refused: string };
   /** Sent in one piece. Uppy sends parts again by itself; a whole file is sent again here, after the same delays. */
   isWhole: (options: Parameters<typeof AwsS3.uploadPartBytes>[0]) => boolean;
 }
 
 /** The error stays the same, because Uppy decides by its source whether to send a part again. */
-function inWords(error: unknown, { tooLarge, refused }: SenderOptions['words']): unknown {
+function inWords(error: unknown, { tooLarge, refused }: SenderOptions['messages']): unknown {
   if (!(error instanceof Error)) return error;
   if (error.message === 'Unknown error') error.message = texts.connectionBrokeOff;
   if (error.message === 'Non 2xx') error.message = statusOf(error) === 413 ? tooLarge : refused;
@@ -28,7 +28,7 @@ const mayPass = (error: unknown): boolean => {
 };
 
 export const bytesSender =
-  ({ words, isWhole }: SenderOptions): typeof AwsS3.uploadPartBytes =>
+  ({ messages, isWhole }: SenderOptions): typeof AwsS3.uploadPartBytes =>
   async (options) => {
     const delays = isWhole(options) ? [...RETRY_DELAYS] : [];
     for (;;) {
@@ -36,7 +36,7 @@ export const bytesSender =
         return await AwsS3.uploadPartBytes(options);
       } catch (error) {
         const delay = delays.shift();
-        if (delay === undefined || !mayPass(error) || options.signal?.aborted) throw inWords(error, words);
+        if (delay === undefined || !mayPass(error) || options.signal?.aborted) throw inWords(error, messages);
         await wait(delay);
       }
     }
@@ -44,7 +44,7 @@ export const bytesSender =
 
 /** Of videos. */
 export const sendBytes = bytesSender({
-  words: {
+  messages: {
     tooLarge: VIDEO_FAILURES.video_too_large,
     refused: texts.storageDidNotTakeVideo,
   },

@@ -23,33 +23,35 @@ import { syncHirePayment } from './settle.ts';
 const BATCH = 500;
 /** Nobody pays any more; the client may accept again. */
 const ABANDONED_MS = 86_400_000;
-const WORDS = "a project's payment is not finished and will be tried again";
+const LOG_MESSAGE = "a project's payment is not finished and will be tried again";
 
 /** Asks the provider about everything left open: a lost webhook costs minutes, not money. */
 export async function settleHirePayments(ctx: Context): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
-  await eachRow(ctx, await listUnsettled(ctx.db, BATCH), WORDS, async (id) => {
+  await eachRow(ctx, await listUnsettled(ctx.db, BATCH), LOG_MESSAGE, async (id) => {
     await syncHirePayment(ctx, id);
     await chargeFinalPayment(ctx, id);
   });
   const before = new Date(ctx.clock.now().getTime() - ABANDONED_MS);
   const unwanted = await listUnwanted(ctx.db, before, BATCH);
-  await eachRow(ctx, unwanted, WORDS, (id) => cancelPayment(ctx, payments, id));
+  await eachRow(ctx, unwanted, LOG_MESSAGE, (id) => cancelPayment(ctx, payments, id));
 }
 
 export async function finishHireRefunds(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
-  await eachRow(ctx, await listRefunding(ctx.db, BATCH), WORDS, (id) => finishRefund(ctx, id));
-  await eachRow(ctx, await listUnreversed(ctx.db, BATCH), WORDS, (id) => reverseTransfer(ctx, id));
+  await eachRow(ctx, await listRefunding(ctx.db, BATCH), LOG_MESSAGE, (id) => finishRefund(ctx, id));
+  await eachRow(ctx, await listUnreversed(ctx.db, BATCH), LOG_MESSAGE, (id) => reverseTransfer(ctx, id));
 }
 
 /** Everything that was released goes to its designer; what was interrupted is finished. */
 export async function payDesigners(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
-  await eachRow(ctx, await listDuePayouts(ctx.db, now, BATCH), WORDS, (id) => payDesigner(ctx, id));
-  await eachRow(ctx, await listPayoutsWithoutAccount(ctx.db, BATCH), WORDS, (id) => notifyNoAccount(ctx, id));
+  await eachRow(ctx, await listDuePayouts(ctx.db, now, BATCH), LOG_MESSAGE, (id) => payDesigner(ctx, id));
+  await eachRow(ctx, await listPayoutsWithoutAccount(ctx.db, BATCH), LOG_MESSAGE, (id) =>
+    notifyNoAccount(ctx, id),
+  );
 }
 
 /** The moment that must have been for `decides` of it to be now: all of them are a fixed time apart. */
@@ -64,11 +66,11 @@ export async function applyDeadlines(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
   const silent = await listAwaitingApproval(ctx.db, before(now, approvesItselfAt), BATCH);
-  await eachRow(ctx, silent, WORDS, (id) =>
+  await eachRow(ctx, silent, LOG_MESSAGE, (id) =>
     approveByTime(ctx, id, ({ deliveredAt }) => isPast(deliveredAt, approvesItselfAt, now)),
   );
   const unpaid = await listUnpaid(ctx.db, before(now, disputedAt), BATCH);
-  await eachRow(ctx, unpaid, WORDS, (id) =>
+  await eachRow(ctx, unpaid, LOG_MESSAGE, (id) =>
     moveUnpaidToDispute(ctx, id, ({ finalFailedAt }) => isPast(finalFailedAt, disputedAt, now)),
   );
 }

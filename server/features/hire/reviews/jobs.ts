@@ -5,10 +5,12 @@ import { listUnpublished } from './queries.ts';
 import { publishReviews } from './service.ts';
 
 const BATCH = 500;
-const WORDS = 'ratings are not published and will be tried again';
+const LOG_MESSAGE = 'ratings are not published and will be tried again';
 
 /** Ratings that the other party did not answer in time. */
 export async function publishDueReviews(ctx: Context): Promise<void> {
   const until = reviewsPublishedSince(ctx.clock.now());
-  await eachRow(ctx, await listUnpublished(ctx.db, until, BATCH), WORDS, (id) => publishReviews(ctx, id));
+  await eachRow(ctx, await listUnpublished(ctx.db, until, BATCH), LOG_MESSAGE, (id) =>
+    publishReviews(ctx, id),
+  );
 }

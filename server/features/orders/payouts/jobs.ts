@@ -5,7 +5,7 @@ import { payArtist } from './pay-out.ts';
 import { NO_ACCOUNT, listDue, listPayoutsWithoutAccount, lockPayout, updatePayout } from './queries.ts';
 
 const BATCH = 500;
-const WORDS = 'a payout is not finished and will be tried again';
+const LOG_MESSAGE = 'a payout is not finished and will be tried again';
 
 /** The money waits for its artist, who is told once. */
 async function notifyNoAccount(ctx: Context, purchaseId: string): Promise<void> {
@@ -21,8 +21,8 @@ async function notifyNoAccount(ctx: Context, purchaseId: string): Promise<void> 
 export async function payArtists(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
-  await eachRow(ctx, await listDue(ctx.db, now, BATCH), WORDS, (id) => payArtist(ctx, id));
-  await eachRow(ctx, await listPayoutsWithoutAccount(ctx.db, now, BATCH), WORDS, (id) =>
+  await eachRow(ctx, await listDue(ctx.db, now, BATCH), LOG_MESSAGE, (id) => payArtist(ctx, id));
+  await eachRow(ctx, await listPayoutsWithoutAccount(ctx.db, now, BATCH), LOG_MESSAGE, (id) =>
     notifyNoAccount(ctx, id),
   );
 }

@@ -37,15 +37,15 @@ const CAUSE = { id: null, idempotency_key: null };
 const CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
 
 class PastUnit extends Unit {
-  private readonly moment: number;
+  private readonly time: number;
 
-  constructor(client: pg.PoolClient, moment: number) {
+  constructor(client: pg.PoolClient, time: number) {
     super(client, CAUSE);
-    this.moment = moment;
+    this.time = time;
   }
 
   override readClock(): Promise<void> {
-    this.now = this.moment;
+    this.now = this.time;
     return Promise.resolve();
   }
 
@@ -65,13 +65,13 @@ export interface Past {
   /** With a card that pays. */
   pay(intentId: string): Promise<void>;
   /** The bank of whoever paid asks for the money back. */
-  contest(intentId: string): Promise<void>;
+  openDispute(intentId: string): Promise<void>;
   /** The artist has been through the form. */
   onboard(accountId: string): Promise<void>;
   close(): Promise<void>;
 }
 
-async function openDoor(serve: (req: IncomingMessage) => Promise<object>) {
+async function listen(serve: (req: IncomingMessage) => Promise<object>) {
   const server = http.createServer((req, res) => {
     serve(req).then(
       (body) => sendJson(res, 200, body),
@@ -90,7 +90,7 @@ export async function openPast(pool: pg.Pool, at: Date): Promise<Past> {
   const inPast = <T>(work: (unit: Unit) => Promise<T>): Promise<T> =>
     inUnit(pool, CAUSE, work, (client) => new PastUnit(client, now));
 
-  const door = await openDoor(async (req) => {
+  const server = await listen(async (req) => {
     if (req.headers.authorization !== `Bearer ${secretKey}`) throw unauthorized('Invalid API Key provided');
     const url = new URL(req.url ?? '/', 'http://sandbox');
     const raw = await readBody(req);
@@ -98,7 +98,7 @@ export async function openPast(pool: pg.Pool, at: Date): Promise<Past> {
     const { handle, id } = findRoute(ROUTES, req.method ?? 'GET', url.pathname);
     return inPast(async (unit) => expand(unit, await handle(unit, form, id), texts(form, 'expand')));
   });
-  const { port } = door.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
 
   return {
     payments: createStripePayments({
@@ -117,7 +117,7 @@ export async function openPast(pool: pg.Pool, at: Date): Promise<Past> {
         const intent = await unit.get('payment_intent', intentId);
         await confirmIntent(unit, intent, { payment_method_data: { type: 'card', card: CARD } });
       }),
-    contest: (intentId) =>
+    openDispute: (intentId) =>
       inPast(async (unit) => {
         const intent = await unit.get('payment_intent', intentId);
         await openDispute(unit, await unit.get('charge', idOf(intent.latest_charge)));
@@ -128,8 +128,8 @@ export async function openPast(pool: pg.Pool, at: Date): Promise<Past> {
       }),
     close: () =>
       new Promise((resolve) => {
-        door.close(() => resolve());
-        door.closeAllConnections();
+        server.close(() => resolve());
+        server.closeAllConnections();
       }),
   };
 }

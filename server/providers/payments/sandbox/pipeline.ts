@@ -7,7 +7,7 @@ import { REQUEST_FAULTS, takeFault } from './faults.ts';
 import { type Form, texts } from './forms.ts';
 import { pause } from './http.ts';
 import { type Answer, fingerprint, remember, replay } from './idempotency.ts';
-import type { House } from './house.ts';
+import type { SandboxServer } from './sandbox-server.ts';
 import type { Fault } from './kinds.ts';
 import { findRoute } from './router.ts';
 import { type Cause, inUnit, type Unit } from './store.ts';
@@ -26,7 +26,7 @@ interface Answered extends Answer {
   isReplay: boolean;
 }
 
-type Api = Pick<House, 'pool' | 'routes' | 'browserUrl'>;
+type Api = Pick<SandboxServer, 'pool' | 'routes' | 'browserUrl'>;
 
 async function perform(unit: Unit, { routes, browserUrl }: Api, request: ApiRequest): Promise<Answer> {
   const { handle, id } = findRoute(routes, request.method, request.path);

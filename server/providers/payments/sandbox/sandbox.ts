@@ -7,18 +7,18 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openPool } from '#server/db/connect.ts';
 import { ApiError } from './api-error.ts';
-import { browserDoor } from './browser-door.ts';
+import { clientApi } from './client-api.ts';
 import { type ClockWatch, watchClock } from './clock-watch.ts';
 import { catalogRoutes } from './catalog.ts';
 import { connectRoutes } from './connect.ts';
 import { startDeliveries } from './deliveries.ts';
-import type { House } from './house.ts';
+import type { SandboxServer } from './sandbox-server.ts';
 import { pause } from './http.ts';
 import { intentRoutes } from './intents.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { refundRoutes } from './refunds.ts';
-import { openServerDoor } from './server-door.ts';
+import { openServerApi } from './server-api.ts';
 import { setupRoutes } from './setup-intents.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
@@ -83,7 +83,7 @@ export async function createPaymentsSandbox(options: SandboxOptions): Promise<Pa
   };
   const deliveries = startDeliveries(pool, webhook, onError);
   const clock = await watchClock(pool, onError, () => deliveries.kick());
-  const house: House = {
+  const sandbox: SandboxServer = {
     pool,
     clock,
     routes: [
@@ -103,16 +103,16 @@ export async function createPaymentsSandbox(options: SandboxOptions): Promise<Pa
     deliveries,
     onError,
   };
-  const door = await openServerDoor(house);
+  const serverApi = await openServerApi(sandbox);
   return {
-    sdk: { host: '127.0.0.1', port: door.port, protocol: 'http' },
-    browserHandler: browserDoor(house),
+    sdk: { host: '127.0.0.1', port: serverApi.port, protocol: 'http' },
+    browserHandler: clientApi(sandbox),
     clock,
     async settled() {
       while (!(await deliveries.isIdle())) await pause(20);
     },
     async close() {
-      await door.close();
+      await serverApi.close();
       await clock.close();
       await deliveries.close();
       await pool.end();

@@ -18,12 +18,12 @@ function save(videoId: string, seconds: number): void {
 
 /**
  * Saves the place every ten seconds, at every pause, and when one leaves.
- * @param isPlaced whether the element stands where the viewer is; not while an address is loaded
+ * @param isPositioned whether the element stands where the viewer is; not while an address is loaded
  */
-export function useRememberPlace(
+export function useRememberPosition(
   element: RefObject<HTMLVideoElement | null>,
   videoId: string | undefined,
-  isPlaced: () => boolean,
+  isPositioned: () => boolean,
 ): void {
   useEffect(() => {
     const video = element.current;
@@ -31,12 +31,12 @@ export function useRememberPlace(
     let saved: number | null = null;
     const saveNow = () => {
       const seconds = Math.floor(video.currentTime);
-      if (!isPlaced() || saved === null || seconds === saved) return;
+      if (!isPositioned() || saved === null || seconds === saved) return;
       saved = seconds;
       save(videoId, seconds);
     };
     const onTime = () => {
-      if (!isPlaced()) return;
+      if (!isPositioned()) return;
       saved ??= Math.floor(video.currentTime);
       if (Math.abs(video.currentTime - saved) >= EVERY_SECONDS) saveNow();
     };
@@ -52,5 +52,5 @@ export function useRememberPlace(
       document.removeEventListener('visibilitychange', onHidden);
       removeEventListener('pagehide', saveNow);
     };
-  }, [element, videoId, isPlaced]);
+  }, [element, videoId, isPositioned]);
 }

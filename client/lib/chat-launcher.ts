@@ -14,7 +14,7 @@ export function openChat(person: Person): void {
 }
 
 /** Answers the door; a request made before is delivered at once. */
-export function useChatDoor(onOpen: Handler): void {
+export function useChatLauncher(onOpen: Handler): void {
   const latest = useEffectEvent(onOpen);
   useEffect(() => {
     const mine: Handler = (person) => latest(person);

@@ -5,7 +5,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { unauthorized } from './api-error.ts';
 import { clockPage, obeyClockPage, requireSameOrigin } from './clock-page.ts';
 import { type Form, parseForm, text } from './forms.ts';
-import type { House } from './house.ts';
+import type { SandboxServer } from './sandbox-server.ts';
 import { asApiError, readBody, sendError, sendJson } from './http.ts';
 import { randomId } from './ids.ts';
 import { invoicePage } from './invoice-page.ts';
@@ -58,7 +58,7 @@ function withoutPrivate(body: object): object {
 }
 
 async function serveIntent(
-  house: House,
+  sandbox: SandboxServer,
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
@@ -68,10 +68,10 @@ async function serveIntent(
   const { key, client_secret, expand, ...form }: Form = parseForm(
     req.method === 'POST' ? raw : url.search.slice(1),
   );
-  if (key !== house.publishableKey || expand !== undefined) throw unauthorized('Invalid API Key provided');
+  if (key !== sandbox.publishableKey || expand !== undefined) throw unauthorized('Invalid API Key provided');
   const secret = text({ client_secret }, 'client_secret') ?? '';
   const answered = await answerWithFaults(
-    house,
+    sandbox,
     {
       method: req.method === 'POST' ? 'POST' : 'GET',
       path: url.pathname,
@@ -86,66 +86,66 @@ async function serveIntent(
     },
     res,
   );
-  house.deliveries.kick();
+  sandbox.deliveries.kick();
   if (answered) sendJson(res, answered.status, withoutPrivate(answered.body));
 }
 
 async function serveOnboarding(
-  house: House,
+  sandbox: SandboxServer,
   req: IncomingMessage,
   res: ServerResponse,
   id: string,
 ): Promise<void> {
   if (req.method === 'POST') {
-    const target = await inUnit(house.pool, NOBODY, (unit) => completeOnboarding(unit, id));
-    house.deliveries.kick();
+    const target = await inUnit(sandbox.pool, NOBODY, (unit) => completeOnboarding(unit, id));
+    sandbox.deliveries.kick();
     res.writeHead(303, { location: target }).end();
     return;
   }
-  const { returnUrl } = await inUnit(house.pool, NOBODY, (unit) => readLink(unit, id));
+  const { returnUrl } = await inUnit(sandbox.pool, NOBODY, (unit) => readLink(unit, id));
   res.writeHead(200, PAGE_HEADERS).end(onboardingPage(returnUrl));
 }
 
-async function serveClock(house: House, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function serveClock(sandbox: SandboxServer, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method === 'POST') {
     requireSameOrigin(req.headers);
     const wanted = parseForm(await readBody(req));
-    await inUnit(house.pool, NOBODY, (unit) => obeyClockPage(unit, wanted));
-    await house.clock.look();
-    house.deliveries.kick();
+    await inUnit(sandbox.pool, NOBODY, (unit) => obeyClockPage(unit, wanted));
+    await sandbox.clock.look();
+    sandbox.deliveries.kick();
     res.writeHead(303, { location: 'clock' }).end();
     return;
   }
-  res.writeHead(200, PAGE_HEADERS).end(await inUnit(house.pool, NOBODY, clockPage));
+  res.writeHead(200, PAGE_HEADERS).end(await inUnit(sandbox.pool, NOBODY, clockPage));
 }
 
-async function serve(house: House, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function serve(sandbox: SandboxServer, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const url = new URL(req.url ?? '/', 'http://sandbox');
   const [, kind, id] = INTENT.exec(url.pathname) ?? [];
   if (id) {
     const asked: Asked = { kind: kind === 'setup' ? 'setup_intent' : 'payment_intent', id };
-    return serveIntent(house, req, res, url, asked);
+    return serveIntent(sandbox, req, res, url, asked);
   }
-  if (url.pathname === '/clock') return serveClock(house, req, res);
+  if (url.pathname === '/clock') return serveClock(sandbox, req, res);
   const invoice = INVOICE.exec(url.pathname)?.[1];
   if (invoice) {
-    const html = await inUnit(house.pool, NOBODY, async (unit) =>
+    const html = await inUnit(sandbox.pool, NOBODY, async (unit) =>
       invoicePage(await unit.get('invoice', invoice)),
     );
     res.writeHead(200, PAGE_HEADERS).end(html);
     return;
   }
   const link = ONBOARDING.exec(url.pathname)?.[1];
-  if (link) return serveOnboarding(house, req, res, link);
+  if (link) return serveOnboarding(sandbox, req, res, link);
   throw unauthorized('The publishable key cannot do this');
 }
 
 /** Mount before any body parser. */
-export const browserDoor =
-  (house: House): RequestHandler =>
+export const clientApi =
+  (sandbox: SandboxServer): RequestHandler =>
   (req, res) => {
-    serve(house, req, res).catch((error: unknown) => {
-      house.onError(error);
+    serve(sandbox, req, res).catch((error: unknown) => {
+      sandbox.onError(error);
       if (!res.headersSent) sendError(res, asApiError(error));
     });
   };

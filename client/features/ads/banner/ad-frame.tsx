@@ -2,7 +2,7 @@
 export const AD_BOX = 'aspect-[6/5] sm:aspect-[1456/180]';
 
 /** As high as a banner and its label. */
-export const AdRoom = () => (
+export const AdFrame = () => (
   <div aria-hidden className="pb-6">
     <div className={AD_BOX} />
   </div>

@@ -8,7 +8,7 @@ interface Pages {
 }
 
 /** Reads a list to its end while all of it is wanted. A page that fails waits for whoever asks again. */
-export function useRest(list: Pages, isWanted: boolean): void {
+export function useRemainingPages(list: Pages, isWanted: boolean): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const isDue = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {

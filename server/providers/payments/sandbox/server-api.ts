@@ -7,7 +7,7 @@ import { parseForm } from './forms.ts';
 import { asApiError, readBody, sendError, sendJson } from './http.ts';
 import { randomId } from './ids.ts';
 import { type ApiRequest, answerWithFaults } from './pipeline.ts';
-import type { House } from './house.ts';
+import type { SandboxServer } from './sandbox-server.ts';
 
 const CONTROL = /^\/_sandbox\/([a-z]+)$/;
 
@@ -23,22 +23,27 @@ function toApiRequest(req: IncomingMessage, url: URL, raw: string, id: string): 
   };
 }
 
-async function serve(house: House, req: IncomingMessage, res: ServerResponse, id: string): Promise<void> {
-  if (req.headers.authorization !== `Bearer ${house.secretKey}`)
+async function serve(
+  sandbox: SandboxServer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  id: string,
+): Promise<void> {
+  if (req.headers.authorization !== `Bearer ${sandbox.secretKey}`)
     throw unauthorized('Invalid API Key provided');
   const url = new URL(req.url ?? '/', 'http://sandbox');
   const raw = await readBody(req);
   const order = CONTROL.exec(url.pathname)?.[1];
   if (order) {
-    const obeyed = await control(house.pool, house.webhook, order, raw);
-    await house.clock.look();
+    const obeyed = await control(sandbox.pool, sandbox.webhook, order, raw);
+    await sandbox.clock.look();
     sendJson(res, 200, obeyed);
-    house.deliveries.kick();
+    sandbox.deliveries.kick();
     return;
   }
   const request = toApiRequest(req, url, raw, id);
-  const answered = await answerWithFaults(house, request, res);
-  house.deliveries.kick();
+  const answered = await answerWithFaults(sandbox, request, res);
+  sandbox.deliveries.kick();
   if (!answered) return;
   sendJson(res, answered.status, answered.body, {
     'request-id': id,
@@ -47,11 +52,13 @@ async function serve(house: House, req: IncomingMessage, res: ServerResponse, id
 }
 
 /** Listens on a free port of the loopback interface. */
-export async function openServerDoor(house: House): Promise<{ port: number; close(): Promise<void> }> {
+export async function openServerApi(
+  sandbox: SandboxServer,
+): Promise<{ port: number; close(): Promise<void> }> {
   const server = http.createServer((req, res) => {
     const id = randomId('req', 14);
-    serve(house, req, res, id).catch((error: unknown) => {
-      house.onError(error);
+    serve(sandbox, req, res, id).catch((error: unknown) => {
+      sandbox.onError(error);
       if (!res.headersSent) sendError(res, asApiError(error), { 'request-id': id });
     });
   });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdBanner } from './ad-banner.tsx';
-import { AdRoom } from './ad-room.tsx';
+import { AdFrame } from './ad-frame.tsx';
 
 /**
  * Where a banner hangs. Its code comes when the place is seen; until then its room is kept, so that nothing moves.
  * Without ads, or where the browser refuses them, the place is gone, and its margin with it.
  */
-export function AdPlace({ className }: { className: string }) {
+export function AdSlot({ className }: { className: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [banner, setBanner] = useState<{ Banner: typeof AdBanner } | null>(null);
   const [isEmpty, setEmpty] = useState(false);
@@ -25,7 +25,7 @@ export function AdPlace({ className }: { className: string }) {
   if (isEmpty) return null;
   return (
     <div ref={place} className={className}>
-      {banner ? <banner.Banner onEmpty={() => setEmpty(true)} /> : <AdRoom />}
+      {banner ? <banner.Banner onEmpty={() => setEmpty(true)} /> : <AdFrame />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Deliveries, Webhook } from './deliveries.ts';
 import type { Route } from './router.ts';
 
 /** What both doors lead to. */
-export interface House {
+export interface SandboxServer {
   pool: pg.Pool;
   clock: ClockWatch;
   routes: Route[];
