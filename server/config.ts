@@ -130,20 +130,20 @@ function stripeMode(env: Environment): 'test' | 'live' {
   return secret as 'test' | 'live';
 }
 
-const words = (list: string): string[] =>
+const splitList = (list: string): string[] =>
   list
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
 
 function launchSwitches(list: string): LaunchSwitch[] {
-  const unknown = words(list).filter((word) => !(LAUNCH_SWITCHES as readonly string[]).includes(word));
+  const unknown = splitList(list).filter((word) => !(LAUNCH_SWITCHES as readonly string[]).includes(word));
   if (unknown.length > 0) {
     throw new ConfigError(
       `COMING_SOON knows ${LAUNCH_SWITCHES.join(', ')}; it does not know ${unknown.join(', ')}.`,
     );
   }
-  return words(list) as LaunchSwitch[];
+  return splitList(list) as LaunchSwitch[];
 }
 
 function parse(source: Record<string, string | undefined>): Environment {
@@ -176,7 +176,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     dataDir: path.resolve(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    adminEmails: words(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
+    adminEmails: splitList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
     sessionSecret: env.SESSION_SECRET ?? null,
     comingSoon: launchSwitches(env.COMING_SOON),
     demo: env.DEMO ? env.DEMO === '1' : !set['sign-in'],

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createArtwork, createMember } from './testing/factories.ts';
 import { expectMoneyInOrder } from './testing/money-rules.ts';
-import { createMortalServer } from './testing/mortal-server.ts';
+import { createKillableServer } from './testing/killable-server.ts';
 import * as payments from './testing/payments.ts';
 
 const KILLS = process.env.ROUNDS === 'full' ? 10 : 1;
 const BUYERS = 4;
 const TIMEOUT_MS = 120_000;
 
-let server: Awaited<ReturnType<typeof createMortalServer>>;
+let server: Awaited<ReturnType<typeof createKillableServer>>;
 beforeAll(async () => {
-  server = await createMortalServer({ isEmbedded: true });
+  server = await createKillableServer({ isEmbedded: true });
 }, TIMEOUT_MS);
 afterAll(() => server.close(), TIMEOUT_MS);
 

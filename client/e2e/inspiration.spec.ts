@@ -12,13 +12,13 @@ interface Shown {
 const listVideos = async (page: Page): Promise<Shown[]> =>
   (await page.request.get('/api/inspiration-content')).json() as Promise<Shown[]>;
 
-const film = (page: Page) => page.locator('video').first();
+const sample = (page: Page) => page.locator('video').first();
 /** Seconds of what was handed out. */
 const lengthOf = async (page: Page): Promise<number> => {
   await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState))
+    .poll(() => sample(page).evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThanOrEqual(1);
-  return film(page).evaluate((video: HTMLVideoElement) => video.duration);
+  return sample(page).evaluate((video: HTMLVideoElement) => video.duration);
 };
 /** Some browsers come without the codecs of the demo gallery; everything else is still seen. */
 const skipWithoutCodecs = async (page: Page): Promise<void> => {
@@ -44,7 +44,7 @@ test('an insight ends after 20 seconds for a free member, with the offer, and no
   expect(await lengthOf(page)).toBeLessThan(21);
 
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await film(page).evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 0.4));
+  await sample(page).evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 0.4));
   const offer = page.getByRole('heading', { name: /still to come/ });
   await expect(offer).toBeFocused();
   await expect(page.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscribe');
@@ -52,7 +52,7 @@ test('an insight ends after 20 seconds for a free member, with the offer, and no
   const subscriber = await openAs('noor-halabi', `/inspiration?watch=${insight.id}`);
   expect(await lengthOf(subscriber)).toBeGreaterThan(40);
   await expect(subscriber.getByText('20s preview')).toHaveCount(0);
-  const whole = await film(subscriber).evaluate((video: HTMLVideoElement) => video.currentSrc);
+  const whole = await sample(subscriber).evaluate((video: HTMLVideoElement) => video.currentSrc);
   expect(asked).not.toContain(new URL(whole).pathname);
   // The object of the whole, without the signature that was made for the subscriber.
   expect((await page.request.get(whole.split('?')[0]!)).status()).toBe(403);
@@ -70,13 +70,13 @@ test('a video counts one view after three seconds, and goes on where one left', 
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(views, { timeout: 20_000 }).toBe(before + 1);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  const left = await film(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+  const left = await sample(page).evaluate((element: HTMLVideoElement) => element.currentTime);
   expect(left).toBeGreaterThan(2.9);
   await page.goto('/inspiration');
   await page.goto(`/inspiration?watch=${video.id}`);
   await lengthOf(page);
   await expect
-    .poll(() => film(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+    .poll(() => sample(page).evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(left - 2);
   // Watched again on the same day: no second view.
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();

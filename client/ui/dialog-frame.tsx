@@ -50,7 +50,7 @@ export function useOpener() {
     setTimeout(() => listening.abort(), MENU_MS);
   };
   const returnFocus = () => opener.current instanceof HTMLElement && opener.current.focus();
-  return { remember, giveBack: returnFocus };
+  return { remember, returnFocus };
 }
 
 /** Inside a Dialog.Root. Centred card from 640 px, bottom sheet below; the body scrolls, head and foot stay. */
@@ -62,7 +62,7 @@ export function DialogFrame({
   width = 'sm:max-w-[560px]',
 }: DialogFrameProps) {
   /** Dialogs opened by state have no trigger that focus could return to. */
-  const { remember, giveBack: returnFocus } = useOpener();
+  const { remember, returnFocus } = useOpener();
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />

@@ -8,12 +8,12 @@ import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import { subscriptions } from '#shared/premium/tables.ts';
 import type { Context, Queryable } from '../context.ts';
 import { syncPurchase } from '#server/features/orders/public.ts';
-import { openAccount } from './account-deeds.ts';
+import { openAccount } from './account-actions.ts';
 import { deliveryOf, isSent } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';
 import { MEMBERS, WORKS } from './manifest.ts';
-import { type Deed, runDeeds } from './past-deeds.ts';
-import { premiumDeeds } from './premium-deeds.ts';
+import { type PastAction, replayActions } from './replay-actions.ts';
+import { premiumActions } from './premium-actions.ts';
 import { PAYEES, SUBSCRIBED_MONTHS } from './sales-plan.ts';
 
 const PEOPLE_IDS = MEMBERS.map(({ slug }) => personId(slug));
@@ -30,7 +30,7 @@ const listUnknown = (tx: Queryable): Promise<PurchaseRow[]> =>
       ),
     );
 
-const payAgain = (row: PurchaseRow): Deed => ({
+const payAgain = (row: PurchaseRow): PastAction => ({
   at: row.paidAt!,
   run: async (then, past) => {
     const { id } = await past.payments.createIntent({
@@ -73,11 +73,11 @@ export async function adoptSales(ctx: Context, tx: Queryable, now: Date): Promis
   const members = await tx.select({ id: subscriptions.userId }).from(subscriptions);
   const isNew = (there: { id: string }[], slug: string) => !there.some(({ id }) => id === personId(slug));
   await makePhysical(tx);
-  await runDeeds(ctx, tx, [
+  await replayActions(ctx, tx, [
     ...unknown.map(payAgain),
     ...PAYEES.filter((slug) => isNew(accounts, slug)).map((slug) => openAccount(slug, now)),
     ...Object.entries(SUBSCRIBED_MONTHS)
       .filter(([slug]) => isNew(members, slug))
-      .flatMap(([slug, months]) => premiumDeeds(slug, months, now)),
+      .flatMap(([slug, months]) => premiumActions(slug, months, now)),
   ]);
 }

@@ -136,8 +136,8 @@ describe('the demo gallery', () => {
       'Torvaclay Studio',
     ]);
     const { body: videos } = await request(app.server).get('/api/ads/active?type=video').expect(200);
-    const film = await request(app.server).get(videos[0].videoUrl);
-    expect([film.status, film.get('Content-Type')]).toEqual([200, 'video/mp4']);
+    const sample = await request(app.server).get(videos[0].videoUrl);
+    expect([sample.status, sample.get('Content-Type')]).toEqual([200, 'video/mp4']);
     const cookie = await signIn(app, personId('june-abara'));
     const { body: listed } = await request(app.server).get('/api/courses?limit=3').set('Cookie', cookie);
     expect(listed.map((course: { title: string }) => course.title)).toEqual([
@@ -175,7 +175,7 @@ describe('the demo gallery', () => {
     };
     expect([(await play(free)).isPreview, (await play(premium)).isPreview]).toEqual([true, false]);
     const { body: hub } = await request(app.server).get('/api/inspiration-content').set('Cookie', free);
-    expect(hub.map((film: { title: string }) => film.title)).toEqual(VIDEOS.map(({ title }) => title));
+    expect(hub.map((sample: { title: string }) => sample.title)).toEqual(VIDEOS.map(({ title }) => title));
     const picture = await request(app.server).get(hub[0].thumbnailUrl);
     expect([picture.status, picture.get('Content-Type')]).toEqual([200, 'image/webp']);
   });
@@ -224,7 +224,13 @@ describe('the demo gallery', () => {
   });
 
   it('has told its members what happened, and left a little of it unread', async () => {
-    const told = await one<{ types: string[]; wrong: number; early: number; most: number; some: number }>(sql`
+    const notified = await one<{
+      types: string[];
+      wrong: number;
+      early: number;
+      most: number;
+      some: number;
+    }>(sql`
       with unread as (select user_id, count(*)::int as n from notifications where read_at is null group by user_id)
       select (select array_agg(distinct type::text order by type::text) from notifications) as types,
       (select count(*)::int from notifications n where type not in ('order', 'hire') and
@@ -232,8 +238,8 @@ describe('the demo gallery', () => {
         exists (select 1 from notification_actors a where a.notification_id = n.id)) as wrong,
       (select count(*)::int from notifications where happened_at > now() or read_at < happened_at) as early,
       (select max(n) from unread) as most, (select count(*)::int from unread) as some`);
-    expect(told).toMatchObject({ wrong: 0, early: 0 });
-    expect(told.types).toEqual([
+    expect(notified).toMatchObject({ wrong: 0, early: 0 });
+    expect(notified.types).toEqual([
       'award',
       'comment',
       'follow',
@@ -244,8 +250,8 @@ describe('the demo gallery', () => {
       'sale',
       'support',
     ]);
-    expect(told.some).toBeGreaterThan(3);
-    expect(told.most).toBeLessThan(16);
+    expect(notified.some).toBeGreaterThan(3);
+    expect(notified.most).toBeLessThan(16);
     const mina = await signIn(app, personId('mina-okoro'));
     const { body } = await request(app.server).get('/api/notifications').set('Cookie', mina).expect(200);
     expect(body.length).toBeGreaterThan(15);

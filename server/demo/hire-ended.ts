@@ -10,7 +10,7 @@ import {
   deliver,
   dispute,
   finish,
-  keepSilent,
+  passDeadline,
   plan,
   rate,
   share,
@@ -162,7 +162,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
       ),
       ...deliver(34.8, 'Four colours, folded twice. The springs are blue, the doubtful ones are rings.'),
       // Nobody answered for a fortnight.
-      ...keepSilent(20.7),
+      ...passDeadline(20.7),
       ...rate(
         19.9,
         'client',

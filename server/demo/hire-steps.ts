@@ -59,8 +59,8 @@ const milestoneOf = ({ id, milestones }: Stage, title: string) => ({
 export const accept = (days: number, slug: string): Step[] =>
   at(days, async (then, past, stage) => {
     stage.designer = memberOf(slug);
-    const wish = { projectId: stage.id, applicationId: stage.applications.get(slug)! };
-    const { clientSecret } = await acceptApplication(then, stage.client, wish);
+    const request = { projectId: stage.id, applicationId: stage.applications.get(slug)! };
+    const { clientSecret } = await acceptApplication(then, stage.client, request);
     await past.pay(clientSecret!.split('_secret_')[0]!);
     await syncOpenPayments(then, stage.id);
   });
@@ -120,7 +120,7 @@ export const approve = (days: number): Step[] => [
 ];
 
 /** What the client has not answered is approved. */
-export const keepSilent = (days: number): Step[] => [...at(days, applyDeadlines), ...payOut(days - SOON)];
+export const passDeadline = (days: number): Step[] => [...at(days, applyDeadlines), ...payOut(days - SOON)];
 
 export const cancel = (days: number): Step[] =>
   at(days, (then, _past, { client, id }) => cancelProject(then, client, id));

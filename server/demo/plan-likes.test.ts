@@ -15,8 +15,8 @@ const MOMENTS = [
   '2028-07-15T18:00:00Z',
 ];
 
-it.each(MOMENTS)('arranges the likes so that the awards come out right on %s', (moment) => {
-  const now = Date.parse(moment);
+it.each(MOMENTS)('arranges the likes so that the awards come out right on %s', (time) => {
+  const now = Date.parse(time);
   const works = planPublication(now);
   const comments = planComments(works, now);
   const likes = planLikes(works, comments, now);

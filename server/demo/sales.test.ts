@@ -140,11 +140,11 @@ test('everything has its date, one after the other, and a rate that was true the
       or p.commission_rate <> case when u.is_subscriber then 0.08 else 0.1 end
       or (p.is_physical_item and p.shipping_address is null)`);
   expect(wrong.n).toBe(0);
-  const told = await one<{ early: number; unread: number }>(sql`select
+  const notified = await one<{ early: number; unread: number }>(sql`select
     count(*) filter (where happened_at > now() or read_at < happened_at)::int as early,
     count(*) filter (where read_at is null and happened_at < now() - interval '1 day')::int as unread
     from notifications`);
-  expect(told).toEqual({ early: 0, unread: 0 });
+  expect(notified).toEqual({ early: 0, unread: 0 });
 });
 
 test('receipts are numbered without a gap, and have their files', async () => {

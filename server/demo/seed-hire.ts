@@ -6,16 +6,16 @@ import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '../context.ts';
 import { payDesigners } from '#server/features/hire/public.ts';
-import { openAccount } from './account-deeds.ts';
+import { openAccount } from './account-actions.ts';
 import { DAY_MS } from './calendar.ts';
-import { portfolioDeeds, projectDeeds } from './hire-deeds.ts';
+import { portfolioActions, projectActions } from './hire-actions.ts';
 import { ENDED_PROJECTS } from './hire-ended.ts';
 import { OPEN_PROJECTS } from './hire-open.ts';
 import type { PlannedProject } from './hire-plan.ts';
 import { RUNNING_PROJECTS } from './hire-running.ts';
 import { personId } from './identifiers.ts';
 import { MEMBERS, MODERATOR } from './manifest.ts';
-import { type Deed, runDeeds, tellOfProjects } from './past-deeds.ts';
+import { type PastAction, replayActions, notifyOfProjects } from './replay-actions.ts';
 import { PORTFOLIOS } from './portfolio-plan.ts';
 
 const PROJECTS = [...OPEN_PROJECTS, ...RUNNING_PROJECTS, ...ENDED_PROJECTS];
@@ -94,7 +94,7 @@ async function listAccountless(db: Queryable): Promise<string[]> {
 }
 
 /** What has waited for the account is paid to it. */
-function accountDeeds(slug: string, now: Date): Deed[] {
+function accountActions(slug: string, now: Date): PastAction[] {
   const since = PAID_SINCE[slug]!;
   const at = new Date(Math.floor(now.getTime() - (since - SOON) * DAY_MS));
   return [openAccount(slug, now, since), { at, run: payDesigners }];
@@ -114,15 +114,15 @@ export async function seedHire(ctx: Context, now: Date, progress: (line: string)
   if ((await countKnown(ctx.db)) >= Math.min(ENOUGH, projects.length)) return;
   progress('Preparing projects and portfolios');
   const accounts = isSandbox ? (await listAccountless(ctx.db)).filter(isThere) : [];
-  const portfolios = await portfolioDeeds(ctx, Object.keys(PORTFOLIOS).filter(isThere), now);
+  const portfolios = await portfolioActions(ctx, Object.keys(PORTFOLIOS).filter(isThere), now);
   await ctx.db.transaction(async (tx) => {
     await forgetLost(tx);
-    const deeds = [
+    const actions = [
       ...portfolios,
-      ...accounts.flatMap((slug) => accountDeeds(slug, now)),
-      ...projects.flatMap((project) => projectDeeds(project, now)),
+      ...accounts.flatMap((slug) => accountActions(slug, now)),
+      ...projects.flatMap((project) => projectActions(project, now)),
     ];
-    await runDeeds(ctx, tx, deeds, tellOfProjects);
+    await replayActions(ctx, tx, actions, notifyOfProjects);
     await dateRows(tx);
   });
 }

@@ -4,8 +4,8 @@ import { inArray } from 'drizzle-orm';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
-import { claimUpload, storeUpload } from '#server/features/uploads/public.ts';
-import { claimVideo, storeVideo } from '#server/features/videos/public.ts';
+import { attachUpload, storeUpload } from '#server/features/uploads/public.ts';
+import { attachVideo, storeVideo } from '#server/features/videos/public.ts';
 import { inventAudience } from './audience.ts';
 import { DAY_MS, dayOf } from './calendar.ts';
 import { contentId, demoVideoId, personId } from './identifiers.ts';
@@ -29,13 +29,13 @@ function planReactions(
   random: Random,
 ) {
   const others = people.filter((id) => id !== personId(demoVideo.artist));
-  const moment = () => new Date(createdAt + (now - createdAt) * random.next() ** 1.5);
+  const randomTime = () => new Date(createdAt + (now - createdAt) * random.next() ** 1.5);
   const count = LEAST_LIKES + random.below(MOST_LIKES - LEAST_LIKES);
   const row = { contentId: contentId(demoVideo.slug) };
-  const likes = random.sample(others, count).map((userId) => ({ ...row, userId, createdAt: moment() }));
+  const likes = random.sample(others, count).map((userId) => ({ ...row, userId, createdAt: randomTime() }));
   const looks = random
     .sample(others, count * VIEWS_PER_LIKE)
-    .map((userId) => ({ ...row, userId, createdAt: moment() }));
+    .map((userId) => ({ ...row, userId, createdAt: randomTime() }));
   const views = new Map(
     [...likes, ...looks].map(({ userId, createdAt: viewedAt }) => {
       const day = dayOf(viewedAt.getTime());
@@ -64,8 +64,8 @@ async function seedVideo(
   const cover = await storeUpload(ctx, userId, poster);
   await ctx.db.transaction(async (tx) => {
     const videoUrl = `/objects/${video.id}`;
-    await claimVideo(ctx, tx, { userId, videoUrl });
-    const { objectPath } = await claimUpload(tx, { userId, imageUrl: cover.objectPath, purpose: 'cover' });
+    await attachVideo(ctx, tx, { userId, videoUrl });
+    const { objectPath } = await attachUpload(tx, { userId, imageUrl: cover.objectPath, purpose: 'cover' });
     await tx.insert(inspirationContent).values({
       id: contentId(demoVideo.slug),
       title: demoVideo.title,

@@ -2,12 +2,12 @@
 import { ne, sql } from 'drizzle-orm';
 import { sandboxPayments } from '#server/providers/payments/sandbox/tables.ts';
 import type { Context, Queryable } from '../context.ts';
-import { openAccount } from './account-deeds.ts';
-import { runDeeds, tellAll } from './past-deeds.ts';
-import { premiumDeeds } from './premium-deeds.ts';
-import { deedsOf } from './sale-deeds.ts';
+import { openAccount } from './account-actions.ts';
+import { replayActions, notifyAll } from './replay-actions.ts';
+import { premiumActions } from './premium-actions.ts';
+import { actionsOf } from './sale-actions.ts';
 import { PAYEES, SALES, SUBSCRIBED_MONTHS } from './sales-plan.ts';
-import { supportDeeds } from './support-deeds.ts';
+import { supportActions } from './support-actions.ts';
 
 /** The database dates rows by its own clock. */
 async function dateRows(tx: Queryable): Promise<void> {
@@ -30,12 +30,12 @@ export async function seedSales(ctx: Context, tx: Queryable, now: Date): Promise
   if (ctx.payments?.mode !== 'sandbox') return;
   // What an interrupted seeding left at the sandbox belongs to nothing.
   await ctx.db.delete(sandboxPayments).where(ne(sandboxPayments.kind, 'clock'));
-  const deeds = [
+  const actions = [
     ...PAYEES.map((slug) => openAccount(slug, now)),
-    ...Object.entries(SUBSCRIBED_MONTHS).flatMap(([slug, months]) => premiumDeeds(slug, months, now)),
-    ...SALES.flatMap((sale) => deedsOf(sale, now)),
-    ...supportDeeds(now),
+    ...Object.entries(SUBSCRIBED_MONTHS).flatMap(([slug, months]) => premiumActions(slug, months, now)),
+    ...SALES.flatMap((sale) => actionsOf(sale, now)),
+    ...supportActions(now),
   ];
-  await runDeeds(ctx, tx, deeds, tellAll);
+  await replayActions(ctx, tx, actions, notifyAll);
   await dateRows(tx);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context } from '../context.ts';
-import { claimUpload, storeUpload } from '#server/features/uploads/public.ts';
+import { attachUpload, storeUpload } from '#server/features/uploads/public.ts';
 import { planPublication } from './calendar.ts';
 import { creditOf } from './credits.ts';
 import { deliveryOf } from './delivery.ts';
@@ -19,7 +19,7 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
   const userId = personId(work.artist);
   const stored = await storeUpload(ctx, userId, await readFile(path.join(MEDIA, work.file)));
   await ctx.db.transaction(async (tx) => {
-    const image = await claimUpload(tx, { userId, imageUrl: stored.objectPath, purpose: 'artwork' });
+    const image = await attachUpload(tx, { userId, imageUrl: stored.objectPath, purpose: 'artwork' });
     await tx.insert(artworks).values({
       id: workId(work.id),
       userId,
@@ -50,13 +50,13 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
 export async function seedWorks(ctx: Context, now: Date, progress: (line: string) => void): Promise<void> {
   const ids = WORKS.map((work) => workId(work.id));
   const there = await ctx.db.select({ id: artworks.id }).from(artworks).where(inArray(artworks.id, ids));
-  const hung = new Set(there.map((row) => row.id));
+  const published = new Set(there.map((row) => row.id));
   const createdAt = new Map(
     planPublication(now.getTime()).map((work) => [work.id, new Date(work.createdAt)]),
   );
-  const left = WORKS.filter((work) => !hung.has(workId(work.id)));
-  let done = hung.size;
-  const hang = async () => {
+  const left = WORKS.filter((work) => !published.has(workId(work.id)));
+  let done = published.size;
+  const publish = async () => {
     for (let work = left.shift(); work; work = left.shift()) {
       await seedWork(ctx, work, createdAt.get(work.id)!);
       done += 1;
@@ -65,7 +65,7 @@ export async function seedWorks(ctx: Context, now: Date, progress: (line: string
   };
   const ends = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
-      hang().catch((error: unknown) => {
+      publish().catch((error: unknown) => {
         // Nothing goes on in the background once one has failed.
         left.length = 0;
         throw error;

@@ -12,7 +12,7 @@ const REVIEW_DAYS = 7;
 /** Reminders go out this long before silence decides. */
 const REMIND_DAYS = 3;
 
-const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+const after = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
 
 /** @param days of the application's timeline; without one there is no due date */
 export const dueDateOf = (startedAt: Date, days: number | null): Date | null =>

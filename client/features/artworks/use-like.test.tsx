@@ -17,10 +17,10 @@ const likeButton = () => screen.findByRole('button', { name: /^Like / });
 
 test('a like shows at once and is taken back when the server refuses', async () => {
   let refuse = () => {};
-  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const delayed = new Promise<void>((resolve) => (refuse = resolve));
   stubApi({
     'GET /api/artworks': [artworkSample],
-    [likeCall]: () => held.then(() => problem('internal')),
+    [likeCall]: () => delayed.then(() => problem('internal')),
   });
   show();
   await userEvent.click(await likeButton());

@@ -9,7 +9,7 @@ import { problem, shownToast } from '#client/lib/testing/stub-api.tsx';
 import { courseQuery } from './course-queries.ts';
 import { CourseView } from './course-view.tsx';
 import { progressOf } from './lesson-times.ts';
-import { COURSE, courseOf, learner, lessonOf, renderFor, stubCourse } from './testing/course-bench.tsx';
+import { COURSE, courseOf, learner, lessonOf, renderFor, stubCourse } from './testing/course-harness.tsx';
 
 function Page() {
   const { data } = useQuery(courseQuery(courseSample.id));

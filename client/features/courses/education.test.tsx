@@ -5,7 +5,7 @@ import { courseSample } from '#client/lib/testing/samples.ts';
 import { problem } from '#client/lib/testing/stub-api.tsx';
 import { EducationView } from './education-view.tsx';
 import { filterCourses, parseCourseFilter } from './course-filter.ts';
-import { courseOf, renderFor, stubCourse } from './testing/course-bench.tsx';
+import { courseOf, renderFor, stubCourse } from './testing/course-harness.tsx';
 
 const TITLES = [
   ['Night Photo Basics', true],

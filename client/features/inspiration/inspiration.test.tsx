@@ -141,8 +141,8 @@ test('a like shows at once, and the list is read again', async () => {
 
 test('a refused like is taken back and told', async () => {
   let refuse = () => {};
-  const held = new Promise<void>((resolve) => (refuse = resolve));
-  stub({ [LIST]: [video], [LIKE]: () => held.then(() => problem('internal')) });
+  const delayed = new Promise<void>((resolve) => (refuse = resolve));
+  stub({ [LIST]: [video], [LIKE]: () => delayed.then(() => problem('internal')) });
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Like / }));
   await screen.findByRole('button', { name: `Like ${video.title}, 613 likes` });

@@ -104,12 +104,12 @@ test('a conversation is opened from the list, shows its days and what was read, 
 
 test('a message shows at once, clears the field, and is there once', async () => {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const delayed = new Promise<void>((resolve) => (answer = resolve));
   let stored: object[] = [];
   const sent = stubApi({
     ...base,
     'GET /api/messages': () => Response.json(stored),
-    'POST /api/messages': () => held.then(() => Response.json(stored[0], { status: 201 })),
+    'POST /api/messages': () => delayed.then(() => Response.json(stored[0], { status: 201 })),
   });
   openChat(other);
   show();

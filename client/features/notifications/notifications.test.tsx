@@ -168,10 +168,10 @@ test('orders and projects name whoever moved them, with their face', async () =>
 
 test('reading shows at once, and is taken back when the server refuses', async () => {
   let refuse = () => {};
-  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const delayed = new Promise<void>((resolve) => (refuse = resolve));
   const { panel } = await open({
     [LIST]: [LIKED],
-    [`POST /api/notifications/${LIKED.id}/read`]: () => held.then(() => problem('internal')),
+    [`POST /api/notifications/${LIKED.id}/read`]: () => delayed.then(() => problem('internal')),
   });
   await panel.findByText('Unread');
   await userEvent.click(panel.getByRole('button', { name: 'Mark as read' }));

@@ -21,11 +21,11 @@ export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerI
   return (
     <Panel title={isAsked ? texts.refundRequest : texts.refund}>
       <dl className="grid gap-5 text-sm">
-        <Said
+        <Statement
           term={isAsked ? texts.buyer(day(refund.createdAt)) : day(refund.createdAt)}
           words={refund.reason}
         />
-        {refund.answer && <Said term={texts.answer} words={refund.answer} />}
+        {refund.answer && <Statement term={texts.answer} words={refund.answer} />}
         {refund.answerDueAt && (
           <div>
             <dt className="text-xs text-mute">{texts.artistsAnswerDue}</dt>
@@ -46,7 +46,7 @@ export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerI
   );
 }
 
-const Said = ({ term, words }: { term: string; words: string }) => (
+const Statement = ({ term, words }: { term: string; words: string }) => (
   <div>
     <dt className="text-xs text-mute">{term}</dt>
     <dd dir="auto" className="mt-1 max-w-[60ch] wrap-anywhere whitespace-pre-line text-paper">

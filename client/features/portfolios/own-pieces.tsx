@@ -83,7 +83,7 @@ interface SortableProps {
 }
 
 function Sortable({ memberId, pieces }: SortableProps) {
-  const { move, rangeOf, said } = usePieceOrder(memberId, pieces);
+  const { move, rangeOf, announcement } = usePieceOrder(memberId, pieces);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -128,7 +128,7 @@ function Sortable({ memberId, pieces }: SortableProps) {
         </ol>
       </SortableContext>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );

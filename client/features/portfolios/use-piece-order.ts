@@ -13,7 +13,7 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
   const { queryKey } = queryFor(portfolioEndpoints.list, { params: { id: memberId } });
   const mutationKey = ['portfolio-order', memberId];
   /** For screen readers: what a move by the menu did. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   const show = (next: PortfolioItem[]) => queryClient.setQueryData<PortfolioItem[]>(queryKey, next);
   const order = useMutation({
@@ -27,7 +27,7 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     onError: (error) => {
       if (isSignedOut(error)) onSignedOut();
       else toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
-      setSaid(texts.orderWasNotChanged);
+      setAnnouncement(texts.orderWasNotChanged);
       show([...pieces]);
       void refresh(portfolioEndpoints.list);
     },
@@ -44,8 +44,8 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     void queryClient.cancelQueries({ queryKey });
     const next = arrayMove([...pieces], from, to);
     show(next);
-    setSaid(texts.isNowPieceOf(piece.title, to + 1, pieces.length));
+    setAnnouncement(texts.isNowPieceOf(piece.title, to + 1, pieces.length));
     order.mutate(next);
   };
-  return { move, rangeOf, said };
+  return { move, rangeOf, announcement };
 }

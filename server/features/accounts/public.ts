@@ -3,7 +3,7 @@ export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
 export { findMemberAsSeenBy, requireMember } from './profile/service.ts';
 export {
   addToCount,
-  keepCustomer,
+  saveCustomer,
   lockMember,
   setMemberHidden,
   setPaymentFields,

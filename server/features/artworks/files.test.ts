@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A work whose files say which they are. */
-async function hang(fields: Partial<typeof artworks.$inferInsert> = {}) {
+async function publish(fields: Partial<typeof artworks.$inferInsert> = {}) {
   const work = await createArtwork(app, { userId: artist.id, ...fields });
   const uploadId = work.imageUrl.slice('/objects/'.length);
   await app.ctx.storage.write(`uploads/${artist.id}/${uploadId}`, Buffer.from('original'), 'image/jpeg');
@@ -38,7 +38,7 @@ const got = async (id: string, who: Someone) =>
   String((await fetchFile(id, 'download', who).responseType('blob').expect(200)).body);
 
 it('gives everybody the large picture of a work that is not offered, named after it', async () => {
-  const id = await hang({ title: 'Être / "là"' });
+  const id = await publish({ title: 'Être / "là"' });
   for (const who of [artist, other]) expect(await got(id, who)).toBe('large');
   const answer = await fetchFile(id, 'download', other);
   expect(answer.get('Cache-Control')).toContain('no-store');
@@ -46,7 +46,7 @@ it('gives everybody the large picture of a work that is not offered, named after
 });
 
 it('gives the original of an offered or sold work to its artist and its buyer alone', async () => {
-  const id = await hang({ isForSale: true, price: '50.00' });
+  const id = await publish({ isForSale: true, price: '50.00' });
   expect(await got(id, artist)).toBe('original');
   expect(await got(id, buyer)).toBe('preview');
   await app.ctx.db.insert(purchases).values({
@@ -66,7 +66,7 @@ it('gives the original of an offered or sold work to its artist and its buyer al
 });
 
 it('shows the original itself to its artist and its buyer alone', async () => {
-  const id = await hang();
+  const id = await publish();
   const answer = await fetchFile(id, 'original', artist).responseType('blob').expect(200);
   expect(String(answer.body)).toBe('original');
   expect(answer.get('Content-Type')).toBe('image/jpeg');
@@ -74,14 +74,14 @@ it('shows the original itself to its artist and its buyer alone', async () => {
 });
 
 it('has nothing for members the artist has blocked', async () => {
-  const id = await hang();
+  const id = await publish();
   const shunned = await createMember(app);
   await app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: shunned.id });
   expect((await fetchFile(id, 'download', shunned).expect(404)).body.code).toBe('artwork_not_found');
 });
 
 it('has nothing for visitors, of hidden works, or of none', async () => {
-  const id = await hang({ isHidden: true });
+  const id = await publish({ isHidden: true });
   for (const what of ['download', 'original'] as const) {
     expect((await fetchFile(id, what).expect(401)).body.code).toBe('sign_in_required');
     expect((await fetchFile(id, what, other).expect(404)).body.code).toBe('artwork_not_found');

@@ -8,7 +8,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, ensureProcessed } from '#server/features/uploads/public.ts';
+import { attachUpload, ensureProcessed } from '#server/features/uploads/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import {
@@ -53,7 +53,7 @@ export async function openArtwork(ctx: Context, viewer: Member, id: string): Pro
   return { ...detail, viewsCount: viewsCount ?? detail.viewsCount };
 }
 
-/** Takes the member's own checked upload and shows it. Throws what `claimUpload` throws. */
+/** Takes the member's own checked upload and shows it. Throws what `attachUpload` throws. */
 export async function publishArtwork(
   ctx: Context,
   member: Member,
@@ -62,7 +62,7 @@ export async function publishArtwork(
   await ensureProcessed(ctx, member.id, form.imageUrl);
   const hasPrice = form.isForSale && form.price !== undefined && form.price !== null;
   const id = await ctx.db.transaction(async (tx) => {
-    const image = await claimUpload(tx, {
+    const image = await attachUpload(tx, {
       userId: member.id,
       imageUrl: form.imageUrl,
       purpose: 'artwork',

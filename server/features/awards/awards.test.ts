@@ -69,11 +69,11 @@ it('tells what it gave, once, and nothing when it fails', async () => {
     await app.ctx.db.insert(likes).values({ userId: fan.id, artworkId, createdAt });
   }
   app.clock.advance(new Date('2026-02-13T00:05:00Z').getTime() - app.clock.now().getTime());
-  const told: string[] = [];
+  const notified: string[] = [];
   let isBroken = true;
   app.ctx.events.on('award.given', async (_tx, event) => {
     if (isBroken) throw new Error('undone');
-    told.push(event.awardId);
+    notified.push(event.awardId);
   });
   const before = await app.ctx.db.$count(awards);
   await expect(giveAwards(app.ctx)).rejects.toThrow('undone');
@@ -81,7 +81,7 @@ it('tells what it gave, once, and nothing when it fails', async () => {
   isBroken = false;
   await giveAwards(app.ctx);
   await giveAwards(app.ctx);
-  const given = await app.ctx.db.select().from(awards).where(inArray(awards.id, told));
+  const given = await app.ctx.db.select().from(awards).where(inArray(awards.id, notified));
   expect(given.map((row) => [row.type, row.awardDate, row.userId === work.userId])).toEqual(
     expect.arrayContaining([
       ['daily_winner', '2026-02-10', true],

@@ -5,21 +5,21 @@ import type { SearchSummary, Suggestion } from '#shared/discovery/search/contrac
 import { blocks } from '#shared/moderation/tables.ts';
 import { createArtwork, createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
 import type { Person } from '#server/features/videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing/bench.ts';
+import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 import { nextLessonOf } from './views.ts';
 
-let bench: CourseBench;
+let harness: CourseHarness;
 let viewer: Person;
 let moderator: Person;
 beforeAll(async () => {
-  bench = await startCourseBench();
-  viewer = await createMember(bench.app);
-  moderator = await createMember(bench.app, { role: 'moderator' });
+  harness = await startCourseHarness();
+  viewer = await createMember(harness.app);
+  moderator = await createMember(harness.app, { role: 'moderator' });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const list = async (query: string, who = viewer) => {
-  const { body } = await bench.call('GET', `/api/courses?${query}`, who);
+  const { body } = await harness.call('GET', `/api/courses?${query}`, who);
   return body as unknown as Course[];
 };
 const titles = async (query: string, who = viewer) => (await list(query, who)).map(({ title }) => title);
@@ -27,12 +27,17 @@ const titles = async (query: string, who = viewer) => (await list(query, who)).m
 describe('the list', () => {
   it('has published courses, newest first, page by page, without blocked, hidden and drafts', async () => {
     const [teacher, blocked, hidden] = await Promise.all([
-      createMember(bench.app, { artistName: 'The Teacher' }),
-      createMember(bench.app),
-      createMember(bench.app, { isHidden: true }),
+      createMember(harness.app, { artistName: 'The Teacher' }),
+      createMember(harness.app),
+      createMember(harness.app, { isHidden: true }),
     ]);
     const add = (title: string, instructorId: string, day: number, more: object = {}) =>
-      createCourse(bench.app, { title, instructorId, createdAt: new Date(Date.UTC(2026, 0, day)), ...more });
+      createCourse(harness.app, {
+        title,
+        instructorId,
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+        ...more,
+      });
     await add('Older', teacher.id, 1);
     await add('Newer', teacher.id, 2, {
       price: '29',
@@ -44,8 +49,8 @@ describe('the list', () => {
     await add('By a hidden member', hidden.id, 4);
     await add('Hidden', teacher.id, 5, { isHidden: true });
     const draft = await add('Draft', teacher.id, 6, { isPublished: false });
-    await bench.app.ctx.db.insert(blocks).values({ blockerId: viewer.id, blockedId: blocked.id });
-    const get = (path: string) => fetch(bench.app.url + path, { headers: { cookie: viewer.cookie } });
+    await harness.app.ctx.db.insert(blocks).values({ blockerId: viewer.id, blockedId: blocked.id });
+    const get = (path: string) => fetch(harness.app.url + path, { headers: { cookie: viewer.cookie } });
 
     const first = await get('/api/courses?limit=1');
     expect(await first.json()).toMatchObject([
@@ -76,23 +81,23 @@ describe('the list', () => {
       'Older',
     ]);
     // One that was taken back is still taken.
-    await enrollIn(bench.app, draft.id, viewer.id);
+    await enrollIn(harness.app, draft.id, viewer.id);
     expect(await list('enrolled=true')).toMatchObject([{ title: 'Draft', isEnrolled: true }]);
     expect(await titles('enrolled=true', teacher)).toEqual([]);
   });
 
   it('is narrowed by words, which suggestions and their counts know too', async () => {
-    const maker = await createMember(bench.app, { artistName: 'Basalt Maren' });
-    const course = await createCourse(bench.app, {
+    const maker = await createMember(harness.app, { artistName: 'Basalt Maren' });
+    const course = await createCourse(harness.app, {
       title: 'Riverbed lettering',
       description: 'Broad nibs first. Then pebbles.',
       imageUrl: '/media/11111111-1111-4111-8111-111111111111/preview.webp',
       instructorId: maker.id,
     });
-    await createCourse(bench.app, { title: 'Lettering unseen', instructorId: maker.id, isHidden: true });
+    await createCourse(harness.app, { title: 'Lettering unseen', instructorId: maker.id, isHidden: true });
     expect(await titles('q=lettering')).toEqual(['Riverbed lettering']);
     const suggest = async (words: string) => {
-      const { body } = await bench.call('GET', `/api/search/suggestions?q=${words}`, viewer);
+      const { body } = await harness.call('GET', `/api/search/suggestions?q=${words}`, viewer);
       return (body as unknown as Suggestion[]).filter(({ kind }) => kind === 'course');
     };
     expect(await suggest('letteri')).toEqual([
@@ -109,23 +114,23 @@ describe('the list', () => {
     const [byText] = await suggest('pebbles');
     expect(byText!.detail!.map(({ text }) => text).join('')).toBe('Then pebbles.');
     expect(await suggest('maren')).toHaveLength(1);
-    const { body } = await bench.call('GET', '/api/search/summary?q=lettering', viewer);
+    const { body } = await harness.call('GET', '/api/search/summary?q=lettering', viewer);
     expect((body as unknown as SearchSummary).courses).toBe(1);
   });
 });
 
 describe('the page of a course', () => {
   it('tells each viewer what is theirs', async () => {
-    const teacher = await createMember(bench.app, { artistName: 'Noor', bio: 'I walk.' });
-    const subscriber = await createMember(bench.app, { isSubscriber: true });
-    const course = await createCourse(bench.app, {
+    const teacher = await createMember(harness.app, { artistName: 'Noor', bio: 'I walk.' });
+    const subscriber = await createMember(harness.app, { isSubscriber: true });
+    const course = await createCourse(harness.app, {
       instructorId: teacher.id,
       isPremium: true,
       lessons: ['One', 'Two'],
     });
-    await enrollIn(bench.app, course.id, viewer.id);
+    await enrollIn(harness.app, course.id, viewer.id);
     const path = `/api/courses/${course.id}`;
-    const seen = await bench.course('GET', path, viewer);
+    const seen = await harness.course('GET', path, viewer);
     expect(seen).toMatchObject({
       isEnrolled: true,
       enrolledCount: 1,
@@ -139,14 +144,14 @@ describe('the page of a course', () => {
       { title: 'One', position: 0, isPreviewOnly: true, isFinished: false, durationSeconds: 44, video: null },
       { title: 'Two', position: 1, positionSeconds: 0, posterUrl: null },
     ]);
-    await bench.call('PUT', `/api/videos/${seen.lessons[1]!.videoId}/position`, viewer, { seconds: 7 });
-    expect((await bench.course('GET', path, viewer)).lessons[1]!.positionSeconds).toBe(7);
-    const whole = await bench.course('GET', path, subscriber);
+    await harness.call('PUT', `/api/videos/${seen.lessons[1]!.videoId}/position`, viewer, { seconds: 7 });
+    expect((await harness.course('GET', path, viewer)).lessons[1]!.positionSeconds).toBe(7);
+    const whole = await harness.course('GET', path, subscriber);
     expect(whole).toMatchObject({ isEnrolled: false, nextLessonId: null });
     expect(whole.lessons.map(({ isPreviewOnly }) => isPreviewOnly)).toEqual([false, false]);
-    const own = await bench.course('GET', path, teacher);
+    const own = await harness.course('GET', path, teacher);
     expect(own.lessons[0]).toMatchObject({ isPreviewOnly: false, video: { status: 'ready' } });
-    expect((await bench.course('GET', path, moderator)).lessons[0]).toMatchObject({
+    expect((await harness.course('GET', path, moderator)).lessons[0]).toMatchObject({
       isPreviewOnly: true,
       video: null,
     });
@@ -154,10 +159,10 @@ describe('the page of a course', () => {
 
   it('is absent for whom the course is not there', async () => {
     const unknown = '11111111-1111-4111-8111-111111111111';
-    expect(await bench.outcome('GET', `/api/courses/${unknown}`, viewer)).toBe('course_not_found');
-    const draft = await createCourse(bench.app, { isPublished: false });
+    expect(await harness.outcome('GET', `/api/courses/${unknown}`, viewer)).toBe('course_not_found');
+    const draft = await createCourse(harness.app, { isPublished: false });
     for (const who of [viewer, moderator]) {
-      expect(await bench.outcome('GET', `/api/courses/${draft.id}`, who)).toBe('course_not_found');
+      expect(await harness.outcome('GET', `/api/courses/${draft.id}`, who)).toBe('course_not_found');
     }
   });
 
@@ -176,15 +181,15 @@ describe('the page of a course', () => {
 
 describe('moderators', () => {
   it('take a course out of sight and bring it back', async () => {
-    const course = await createCourse(bench.app, { updatedAt: new Date(0) });
+    const course = await createCourse(harness.app, { updatedAt: new Date(0) });
     const hide = (isHidden: boolean, id = course.id) =>
-      bench.outcome('PUT', `/api/courses/${id}/hidden`, moderator, { isHidden });
+      harness.outcome('PUT', `/api/courses/${id}/hidden`, moderator, { isHidden });
     expect(await hide(true)).toBe(204);
-    expect(await bench.outcome('GET', `/api/courses/${course.id}`, viewer)).toBe('course_not_found');
-    expect((await bench.course('GET', `/api/courses/${course.id}`, moderator)).isHidden).toBe(true);
+    expect(await harness.outcome('GET', `/api/courses/${course.id}`, viewer)).toBe('course_not_found');
+    expect((await harness.course('GET', `/api/courses/${course.id}`, moderator)).isHidden).toBe(true);
     expect(await hide(false)).toBe(204);
-    expect(await bench.outcome('GET', `/api/courses/${course.id}`, viewer)).toBe(200);
-    expect((await bench.row(course.id))!.updatedAt.getTime()).toBe(0);
+    expect(await harness.outcome('GET', `/api/courses/${course.id}`, viewer)).toBe(200);
+    expect((await harness.row(course.id))!.updatedAt.getTime()).toBe(0);
     expect(await hide(true, '11111111-1111-4111-8111-111111111111')).toBe('course_not_found');
   });
 });
@@ -193,23 +198,23 @@ describe('instructors', () => {
   it('are the first four featured artists, with their members, else their followers', async () => {
     const artists = await Promise.all(
       [900, 800, 700, 600, 500].map((followersCount, n) =>
-        createMember(bench.app, { artistName: `Artist ${n}`, followersCount, totalLikes: 10 }),
+        createMember(harness.app, { artistName: `Artist ${n}`, followersCount, totalLikes: 10 }),
       ),
     );
-    for (const { id: userId } of artists) await createArtwork(bench.app, { userId });
+    for (const { id: userId } of artists) await createArtwork(harness.app, { userId });
     const [first] = artists;
     const courses = await Promise.all(
-      [1, 2].map(() => createCourse(bench.app, { instructorId: first!.id, reviewsCount: 4 })),
+      [1, 2].map(() => createCourse(harness.app, { instructorId: first!.id, reviewsCount: 4 })),
     );
-    const hidden = await createCourse(bench.app, {
+    const hidden = await createCourse(harness.app, {
       instructorId: first!.id,
       isHidden: true,
       reviewsCount: 9,
     });
-    const other = await createMember(bench.app);
-    for (const { id } of [...courses, hidden]) await enrollIn(bench.app, id, viewer.id);
-    await enrollIn(bench.app, courses[0]!.id, other.id);
-    const { body } = await bench.call('GET', '/api/instructors', viewer);
+    const other = await createMember(harness.app);
+    for (const { id } of [...courses, hidden]) await enrollIn(harness.app, id, viewer.id);
+    await enrollIn(harness.app, courses[0]!.id, other.id);
+    const { body } = await harness.call('GET', '/api/instructors', viewer);
     const found = body as unknown as Instructor[];
     expect(found.map(({ artistName, rating, students }) => [artistName, rating, students])).toEqual([
       // Two members, one of them in two courses.

@@ -7,44 +7,44 @@ import { users } from '#shared/accounts/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
 import type { Person } from '#server/features/videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing/bench.ts';
+import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
-let bench: CourseBench;
+let harness: CourseHarness;
 let artist: Person;
 let free: Person;
 let subscriber: Person;
 beforeAll(async () => {
-  bench = await startCourseBench();
-  ({ artist } = bench);
-  free = await createMember(bench.app);
-  subscriber = await createMember(bench.app, { isSubscriber: true });
+  harness = await startCourseHarness();
+  ({ artist } = harness);
+  free = await createMember(harness.app);
+  subscriber = await createMember(harness.app, { isSubscriber: true });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const course = (more: object = {}) =>
-  createCourse(bench.app, { instructorId: artist.id, lessons: ['One', 'Two'], ...more });
+  createCourse(harness.app, { instructorId: artist.id, lessons: ['One', 'Two'], ...more });
 const enroll = (id: string, who: Person | null = free) =>
-  bench.outcome('POST', `/api/courses/${id}/enroll`, who);
-const leave = (id: string, who = free) => bench.outcome('DELETE', `/api/courses/${id}/enroll`, who);
+  harness.outcome('POST', `/api/courses/${id}/enroll`, who);
+const leave = (id: string, who = free) => harness.outcome('DELETE', `/api/courses/${id}/enroll`, who);
 const finish = (lessonId: string, who = free, isFinished = true) =>
-  bench.outcome('PUT', `/api/lessons/${lessonId}/finished`, who, { isFinished });
-const open = (id: string, who = free) => bench.course('GET', `/api/courses/${id}`, who);
+  harness.outcome('PUT', `/api/lessons/${lessonId}/finished`, who, { isFinished });
+const open = (id: string, who = free) => harness.course('GET', `/api/courses/${id}`, who);
 const setPremium = (who: Person, isSubscriber: boolean) =>
-  bench.app.ctx.db.update(users).set({ isSubscriber }).where(eq(users.id, who.id));
+  harness.app.ctx.db.update(users).set({ isSubscriber }).where(eq(users.id, who.id));
 
 describe('enrolling', () => {
   test('is refused signed out, in Premium courses without Premium, and else done once', async () => {
     const premium = await course({ isPremium: true });
     expect(await enroll(premium.id, null)).toBe('sign_in_required');
-    const { body } = await bench.call('POST', `/api/courses/${premium.id}/enroll`, free);
+    const { body } = await harness.call('POST', `/api/courses/${premium.id}/enroll`, free);
     expect(body).toMatchObject({ status: 403, detail: 'This course requires a premium subscription' });
-    expect((await bench.row(premium.id))!.enrolledCount).toBe(0);
+    expect((await harness.row(premium.id))!.enrolledCount).toBe(0);
     expect(await enroll(premium.id, subscriber)).toBe(200);
     const { id, lessonIds } = await course();
-    const detail = await bench.course('POST', `/api/courses/${id}/enroll`, free);
+    const detail = await harness.course('POST', `/api/courses/${id}/enroll`, free);
     expect(detail).toMatchObject({ isEnrolled: true, enrolledCount: 1, nextLessonId: lessonIds[0] });
     expect(await enroll(id)).toBe(200);
-    expect((await bench.row(id))!.enrolledCount).toBe(1);
+    expect((await harness.row(id))!.enrolledCount).toBe(1);
   });
 
   test('is switched off for what is no launch yet, after asking for Premium', async () => {
@@ -63,8 +63,8 @@ describe('enrolling', () => {
   test('is refused in one’s own course, behind a block, and in what is not there', async () => {
     const { id } = await course();
     expect(await enroll(id, artist)).toBe('own_content');
-    const blocked = await createMember(bench.app);
-    await bench.app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: blocked.id });
+    const blocked = await createMember(harness.app);
+    await harness.app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: blocked.id });
     expect(await enroll(id, blocked)).toBe('blocked');
     expect(await enroll((await course({ isPublished: false })).id)).toBe('course_not_found');
     expect(await enroll((await course({ isHidden: true })).id)).toBe('course_not_found');
@@ -73,11 +73,11 @@ describe('enrolling', () => {
 
   test('and leaving are counted right by many at once', async () => {
     const { id } = await course();
-    const members = await Promise.all(Array.from({ length: 8 }, () => createMember(bench.app)));
+    const members = await Promise.all(Array.from({ length: 8 }, () => createMember(harness.app)));
     await Promise.all(members.flatMap((who) => [enroll(id, who), enroll(id, who)]));
-    expect(await bench.counters(id)).toContainEqual([8, 8]);
+    expect(await harness.counters(id)).toContainEqual([8, 8]);
     await Promise.all(members.slice(3).flatMap((who) => [leave(id, who), leave(id, who)]));
-    expect(await bench.counters(id)).toContainEqual([3, 3]);
+    expect(await harness.counters(id)).toContainEqual([3, 3]);
   });
 });
 
@@ -89,16 +89,16 @@ describe('leaving', () => {
     expect(await leave(id)).toBe(204);
     expect(await leave(id)).toBe(204);
     expect(await open(id)).toMatchObject({ isEnrolled: false, enrolledCount: 0, finishedCount: 1 });
-    await bench.call('POST', `/api/courses/${id}/enroll`, free);
+    await harness.call('POST', `/api/courses/${id}/enroll`, free);
     expect(await open(id)).toMatchObject({ nextLessonId: lessonIds[1], finishedCount: 1 });
-    await bench.app.ctx.pool.query('update courses set is_hidden = true where id = $1', [id]);
+    await harness.app.ctx.pool.query('update courses set is_hidden = true where id = $1', [id]);
     expect(await leave(id)).toBe(204);
     expect(await leave(id)).toBe('course_not_found');
   });
 });
 
 describe('playing', () => {
-  const play = (lessonId: string, who = free) => bench.call('GET', `/api/lessons/${lessonId}/play`, who);
+  const play = (lessonId: string, who = free) => harness.call('GET', `/api/lessons/${lessonId}/play`, who);
 
   test('gives the whole of free courses, 20 seconds of premium ones, and is remembered', async () => {
     const { id, lessonIds } = await course();
@@ -164,13 +164,13 @@ describe('progress', () => {
 describe('figures', () => {
   test('tell the instructor and moderators how far those enrolled are', async () => {
     const { id, lessonIds } = await course();
-    const [one, two, gone] = await Promise.all([1, 2, 3].map(() => createMember(bench.app)));
-    for (const who of [one!, two!, gone!]) await enrollIn(bench.app, id, who.id);
+    const [one, two, gone] = await Promise.all([1, 2, 3].map(() => createMember(harness.app)));
+    for (const who of [one!, two!, gone!]) await enrollIn(harness.app, id, who.id);
     for (const lessonId of lessonIds) await finish(lessonId, one);
     await finish(lessonIds[0]!, two);
     await finish(lessonIds[0]!, gone);
     await leave(id, gone);
-    const read = (who: Person) => bench.call('GET', `/api/courses/${id}/figures`, who);
+    const read = (who: Person) => harness.call('GET', `/api/courses/${id}/figures`, who);
     const figures: CourseFigures = {
       enrolled: 2,
       completed: 1,
@@ -180,7 +180,7 @@ describe('figures', () => {
       ],
     };
     expect((await read(artist)).body).toEqual(figures);
-    const moderator = await createMember(bench.app, { role: 'moderator' });
+    const moderator = await createMember(harness.app, { role: 'moderator' });
     expect((await read(moderator)).body).toEqual(figures);
     expect((await read(one!)).body.code).toBe('not_allowed');
   });

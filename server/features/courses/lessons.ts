@@ -8,7 +8,13 @@ import { copyVideo, detachVideo, readOwnVideo, requireArtistName } from '#server
 import { completeWhoFinished } from './learn-queries.ts';
 import { openCourse } from './service.ts';
 import { lockOwnCourse, requireOwnCourse } from './teach.ts';
-import { deleteLesson, insertLesson, listLessons, placeLessons, renameLesson } from './teach-queries.ts';
+import {
+  deleteLesson,
+  insertLesson,
+  listLessons,
+  setLessonPositions,
+  renameLesson,
+} from './teach-queries.ts';
 
 /**
  * At the end. The video is copied, so that what is gated here is free nowhere else.
@@ -95,7 +101,7 @@ export function orderLessons(
         detail: 'The lessons of this course have changed meanwhile. Please look at them again.',
       });
     }
-    await placeLessons(tx, courseId, ids);
+    await setLessonPositions(tx, courseId, ids);
     return openCourse(tx, member, courseId);
   });
 }

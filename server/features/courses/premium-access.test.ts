@@ -12,11 +12,11 @@ import type { VideoRow } from '#shared/videos/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { readVideo } from '#server/features/videos/processing/testing.ts';
 import type { Person } from '#server/features/videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing/bench.ts';
+import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
 /** Streams that never end, and what leaves for another site. */
 const NOT_TRIED = new Set(['GET /api/live', 'GET /api/login', 'GET /api/callback', 'GET /api/logout']);
-let bench: CourseBench;
+let harness: CourseHarness;
 /** With an artist name, so that every door is open but this one. */
 let free: Person;
 let subscriber: Person;
@@ -28,25 +28,25 @@ let source: VideoRow;
 let whole: Buffer;
 
 beforeAll(async () => {
-  bench = await startCourseBench();
-  const { artist, app } = bench;
+  harness = await startCourseHarness();
+  const { artist, app } = harness;
   free = await createMember(app, { artistName: 'Free', isSubscriber: true });
   subscriber = await createMember(app, { isSubscriber: true });
-  source = await bench.processed(artist);
-  const { id } = await bench.course('POST', '/api/courses', artist, { title: 'Values', isPremium: true });
+  source = await harness.processed(artist);
+  const { id } = await harness.course('POST', '/api/courses', artist, { title: 'Values', isPremium: true });
   const path = `/api/courses/${id}`;
-  await bench.course('POST', `${path}/lessons`, artist, { title: 'One', videoId: source.id });
-  await bench.course('PUT', `${path}/published`, artist, { isPublished: true });
-  for (const who of [free, subscriber]) await bench.course('POST', `${path}/enroll`, who);
+  await harness.course('POST', `${path}/lessons`, artist, { title: 'One', videoId: source.id });
+  await harness.course('PUT', `${path}/published`, artist, { isPublished: true });
+  for (const who of [free, subscriber]) await harness.course('POST', `${path}/enroll`, who);
   await app.ctx.db.update(users).set({ isSubscriber: false }).where(eq(users.id, free.id));
-  course = await bench.course('GET', path, free);
+  course = await harness.course('GET', path, free);
   lessonId = course.lessons[0]!.id;
-  video = (await bench.find(course.lessons[0]!.videoId))!;
+  video = (await harness.find(course.lessons[0]!.videoId))!;
   whole = await app.ctx.storage.read(video.fullKey!, 1e7);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
-const play = async (who: Person) => (await bench.call('GET', `/api/lessons/${lessonId}/play`, who)).body;
+const play = async (who: Person) => (await harness.call('GET', `/api/lessons/${lessonId}/play`, who)).body;
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 /** Part of the film that is in no preview. */
 const hasTheEnd = (bytes: Buffer): boolean => bytes.includes(whole.subarray(whole.length - 4096, -1024));
@@ -62,7 +62,7 @@ async function expectNothing(name: string, at: string, init: RequestInit): Promi
   const text = bytes.toString();
   for (const key of [video.fullKey!, source.fullKey!]) expect(text.includes(key), name).toBe(false);
   for (const [address] of text.matchAll(ADDRESS)) {
-    const behind = await fetch(new URL(address.replaceAll('&amp;', '&'), bench.app.url)).catch(() => null);
+    const behind = await fetch(new URL(address.replaceAll('&amp;', '&'), harness.app.url)).catch(() => null);
     const given = behind && Buffer.from(await behind.arrayBuffer());
     expect(given !== null && hasTheEnd(given), `${name}: ${address}`).toBe(false);
   }
@@ -105,7 +105,7 @@ test.each(routes)('%s', async (name) => {
   const ids = pattern.includes(':') ? [course.id, lessonId, video.id] : [''];
   for (const id of ids) {
     // Of two parameters the second is the lesson.
-    const at = bench.app.url + pattern.replace(/:\w+/, id).replace(/:\w+/g, lessonId);
+    const at = harness.app.url + pattern.replace(/:\w+/, id).replace(/:\w+/g, lessonId);
     if (method === 'GET') {
       await expectNothing(name, at, { headers });
       await expectNothing(name, `${at}?${query}`, { headers });
@@ -124,34 +124,34 @@ describe('after all of that', () => {
     const url = preview.url as string;
     expect((await readVideo(await bytesAt(url))).seconds).toBeLessThanOrEqual(20);
     for (const key of [video.fullKey!, source.fullKey!]) {
-      for (const at of [url.replace(video.previewKey!, key), `${bench.app.url}/storage/atelier/${key}`]) {
+      for (const at of [url.replace(video.previewKey!, key), `${harness.app.url}/storage/atelier/${key}`]) {
         expect((await fetch(at)).status, at).toBe(403);
       }
     }
-    const { lessons } = await bench.course('GET', `/api/courses/${course.id}`, free);
+    const { lessons } = await harness.course('GET', `/api/courses/${course.id}`, free);
     expect(lessons).toMatchObject([{ isPreviewOnly: true, video: null }]);
   });
 
   test('subscribers and the instructor are given the whole, and moderators 20 seconds', async () => {
-    for (const who of [subscriber, bench.artist]) {
+    for (const who of [subscriber, harness.artist]) {
       const given = await play(who);
       const bytes = await bytesAt(given.url as string);
       // So the search above would have found it.
       expect([given.isPreview, bytes.equals(whole), hasTheEnd(bytes)]).toEqual([false, true, true]);
     }
-    const moderator = await createMember(bench.app, { role: 'moderator' });
+    const moderator = await createMember(harness.app, { role: 'moderator' });
     expect((await play(moderator)).isPreview).toBe(true);
   });
 
   test('it follows the subscription and what the instructor says of the course', async () => {
     const setPremium = (isSubscriber: boolean) =>
-      bench.app.ctx.db.update(users).set({ isSubscriber }).where(eq(users.id, free.id));
+      harness.app.ctx.db.update(users).set({ isSubscriber }).where(eq(users.id, free.id));
     await setPremium(true);
     expect((await play(free)).isPreview).toBe(false);
     await setPremium(false);
     expect((await play(free)).isPreview).toBe(true);
     const say = (isPremium: boolean) =>
-      bench.course('PUT', `/api/courses/${course.id}`, bench.artist, { title: 'Values', isPremium });
+      harness.course('PUT', `/api/courses/${course.id}`, harness.artist, { title: 'Values', isPremium });
     await say(false);
     expect((await play(free)).isPreview).toBe(false);
     await say(true);

@@ -4,31 +4,31 @@ import type { CourseReview } from '#shared/courses/contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
 import type { Person } from '#server/features/videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing/bench.ts';
+import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
-let bench: CourseBench;
+let harness: CourseHarness;
 let artist: Person;
 beforeAll(async () => {
-  bench = await startCourseBench();
-  ({ artist } = bench);
+  harness = await startCourseHarness();
+  ({ artist } = harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 async function courseOf(count: number): Promise<{ id: string; members: Person[] }> {
-  const { id } = await createCourse(bench.app, { instructorId: artist.id });
-  const members = await Promise.all(Array.from({ length: count }, () => createMember(bench.app)));
-  for (const { id: userId } of members) await enrollIn(bench.app, id, userId);
+  const { id } = await createCourse(harness.app, { instructorId: artist.id });
+  const members = await Promise.all(Array.from({ length: count }, () => createMember(harness.app)));
+  for (const { id: userId } of members) await enrollIn(harness.app, id, userId);
   return { id, members };
 }
 const review = (id: string, who: Person, rating: number, content?: string) =>
-  bench.outcome('PUT', `/api/courses/${id}/review`, who, { rating, ...(content ? { content } : {}) });
-const takeBack = (id: string, who: Person) => bench.outcome('DELETE', `/api/courses/${id}/review`, who);
+  harness.outcome('PUT', `/api/courses/${id}/review`, who, { rating, ...(content ? { content } : {}) });
+const removeReview = (id: string, who: Person) => harness.outcome('DELETE', `/api/courses/${id}/review`, who);
 const list = async (id: string, who: Person) => {
-  const { body } = await bench.call('GET', `/api/courses/${id}/reviews`, who);
+  const { body } = await harness.call('GET', `/api/courses/${id}/reviews`, who);
   return body as unknown as CourseReview[];
 };
 const standing = async (id: string) => {
-  const row = (await bench.row(id))!;
+  const row = (await harness.row(id))!;
   return [row.rating, row.reviewsCount];
 };
 
@@ -51,10 +51,10 @@ test('count once a member, are replaced and taken back', async () => {
     content: 'Less clear.',
     createdAt: first!.createdAt,
   });
-  expect(await takeBack(id, one)).toBe(204);
-  expect(await takeBack(id, one)).toBe(204);
+  expect(await removeReview(id, one)).toBe(204);
+  expect(await removeReview(id, one)).toBe(204);
   expect(await standing(id)).toEqual(['4.00', 2]);
-  for (const who of [two, three]) await takeBack(id, who);
+  for (const who of [two, three]) await removeReview(id, who);
   expect(await standing(id)).toEqual(['0.00', 0]);
 });
 
@@ -63,7 +63,7 @@ test('one finds one’s own without reading them all', async () => {
   const [one, two] = members as [Person, Person];
   await review(id, one, 5, 'Mine.');
   const own = async (who: Person) => {
-    const { body } = await bench.call('GET', `/api/courses/${id}/reviews?mine=true`, who);
+    const { body } = await harness.call('GET', `/api/courses/${id}/reviews?mine=true`, who);
     return (body as unknown as CourseReview[]).map(({ content }) => content);
   };
   expect(await own(one)).toEqual(['Mine.']);
@@ -82,12 +82,12 @@ test('are counted right when many are given at once', async () => {
 
 test('are by those enrolled, not of one’s own course, of 1 to 5', async () => {
   const { id, members } = await courseOf(1);
-  const stranger = await createMember(bench.app);
+  const stranger = await createMember(harness.app);
   expect(await review(id, stranger, 5)).toBe('not_enrolled');
   expect(await review(id, artist, 5)).toBe('own_content');
   for (const rating of [0, 6, 4.5]) expect(await review(id, members[0]!, rating)).toBe('invalid_request');
   expect(await review('11111111-1111-4111-8111-111111111111', stranger, 5)).toBe('course_not_found');
-  expect(await takeBack('11111111-1111-4111-8111-111111111111', stranger)).toBe('course_not_found');
+  expect(await removeReview('11111111-1111-4111-8111-111111111111', stranger)).toBe('course_not_found');
   expect(await standing(id)).toEqual(['0.00', 0]);
 });
 
@@ -95,10 +95,10 @@ test('stay when their writer leaves, who may then only take them back', async ()
   const { id, members } = await courseOf(1);
   const [one] = members as [Person];
   await review(id, one, 3);
-  await bench.call('DELETE', `/api/courses/${id}/enroll`, one);
+  await harness.call('DELETE', `/api/courses/${id}/enroll`, one);
   expect(await standing(id)).toEqual(['3.00', 1]);
   expect(await review(id, one, 1)).toBe('not_enrolled');
-  expect(await takeBack(id, one)).toBe(204);
+  expect(await removeReview(id, one)).toBe(204);
   expect(await standing(id)).toEqual(['0.00', 0]);
 });
 
@@ -107,7 +107,7 @@ test('of members behind a block are not shown, nor can the blocked review', asyn
   const [one, two] = members as [Person, Person];
   await review(id, one, 5);
   await review(id, two, 5);
-  const { db } = bench.app.ctx;
+  const { db } = harness.app.ctx;
   await db.insert(blocks).values({ blockerId: one.id, blockedId: two.id });
   expect((await list(id, two)).map(({ user }) => user.id)).toEqual([two.id]);
   await db.insert(blocks).values({ blockerId: artist.id, blockedId: two.id });

@@ -73,7 +73,7 @@ export const renameLesson = (tx: Queryable, id: string, title: string) =>
   tx.update(courseLessons).set({ title }).where(eq(courseLessons.id, id));
 
 /** @param ids all lessons of the course, in their new order */
-export const placeLessons = (tx: Queryable, courseId: string, ids: string[]) =>
+export const setLessonPositions = (tx: Queryable, courseId: string, ids: string[]) =>
   tx.execute(sql`
     update ${courseLessons} set position = place.position - 1
     from (select id::uuid, position::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)

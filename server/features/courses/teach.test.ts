@@ -9,28 +9,28 @@ import { videos } from '#shared/videos/tables.ts';
 import { createCourse, createMember, createVideo, enrollIn } from '#server/testing/factories.ts';
 import { objectPathBehind } from '#server/features/uploads/renditions.ts';
 import { type Person, put } from '#server/features/videos/testing.ts';
-import { type CourseBench, startCourseBench } from './testing/bench.ts';
+import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
 const FORM = { title: 'Night walks', description: 'Slowly.', duration: '2 h', isPremium: true };
-let bench: CourseBench;
+let harness: CourseHarness;
 let artist: Person;
 let other: Person;
 beforeAll(async () => {
-  bench = await startCourseBench();
-  ({ artist } = bench);
-  other = await createMember(bench.app, { artistName: 'Ines' });
+  harness = await startCourseHarness();
+  ({ artist } = harness);
+  other = await createMember(harness.app, { artistName: 'Ines' });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const create = (more: object = {}, who = artist) =>
-  bench.course('POST', '/api/courses', who, { ...FORM, ...more });
+  harness.course('POST', '/api/courses', who, { ...FORM, ...more });
 const publish = (id: string, isPublished: boolean, who = artist) =>
-  bench.outcome('PUT', `/api/courses/${id}/published`, who, { isPublished });
-const own = (more: object = {}) => createCourse(bench.app, { instructorId: artist.id, ...more });
+  harness.outcome('PUT', `/api/courses/${id}/published`, who, { isPublished });
+const own = (more: object = {}) => createCourse(harness.app, { instructorId: artist.id, ...more });
 
 async function uploadPicture(who = artist): Promise<string> {
   const about = { contentType: 'image/png', purpose: 'cover' };
-  const { body } = await bench.call('POST', '/api/objects/upload', who, about);
+  const { body } = await harness.call('POST', '/api/objects/upload', who, about);
   const url = body.uploadURL as string;
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } })
     .png()
@@ -40,7 +40,7 @@ async function uploadPicture(who = artist): Promise<string> {
 }
 const statusOfCover = async (imageUrl: string | null) => {
   const id = objectPathBehind(imageUrl)!.slice('/objects/'.length);
-  const [row] = await bench.app.ctx.db.select().from(uploads).where(eq(uploads.id, id));
+  const [row] = await harness.app.ctx.db.select().from(uploads).where(eq(uploads.id, id));
   return `${row!.status} ${row!.purpose}`;
 };
 
@@ -61,13 +61,13 @@ describe('a new course', () => {
       price: '0.00',
       description: null,
     });
-    expect(await bench.outcome('GET', `/api/courses/${premium.id}`, other)).toBe('course_not_found');
+    expect(await harness.outcome('GET', `/api/courses/${premium.id}`, other)).toBe('course_not_found');
   });
 
   test('needs an artist name and a title', async () => {
-    const nameless = await createMember(bench.app, { artistName: ' ' });
-    expect(await bench.outcome('POST', '/api/courses', nameless, FORM)).toBe('artist_name_required');
-    const { body } = await bench.call('POST', '/api/courses', artist, { ...FORM, title: ' ' });
+    const nameless = await createMember(harness.app, { artistName: ' ' });
+    expect(await harness.outcome('POST', '/api/courses', nameless, FORM)).toBe('artist_name_required');
+    const { body } = await harness.call('POST', '/api/courses', artist, { ...FORM, title: ' ' });
     expect(body).toMatchObject({ code: 'invalid_request', detail: 'Title is required' });
   });
 });
@@ -76,40 +76,40 @@ describe('the cover', () => {
   test('is one’s own upload, stays when nothing is said of it, and lets go of the one before', async () => {
     const first = await create({ imageUrl: await uploadPicture() });
     expect(first.imageUrl).toMatch(/^\/media\/[0-9a-f-]{36}\/preview\.webp$/);
-    expect((await fetch(bench.app.url + first.imageUrl!)).status).toBe(200);
+    expect((await fetch(harness.app.url + first.imageUrl!)).status).toBe(200);
     expect(await statusOfCover(first.imageUrl)).toBe('attached cover');
     const path = `/api/courses/${first.id}`;
     for (const same of [{}, { imageUrl: first.imageUrl }]) {
-      expect((await bench.course('PUT', path, artist, { ...FORM, ...same })).imageUrl).toBe(first.imageUrl);
+      expect((await harness.course('PUT', path, artist, { ...FORM, ...same })).imageUrl).toBe(first.imageUrl);
     }
-    const second = await bench.course('PUT', path, artist, { ...FORM, imageUrl: await uploadPicture() });
+    const second = await harness.course('PUT', path, artist, { ...FORM, imageUrl: await uploadPicture() });
     expect(second.imageUrl).not.toBe(first.imageUrl);
     expect(await statusOfCover(first.imageUrl)).toBe('ready cover');
-    expect((await bench.course('PUT', path, artist, { ...FORM, imageUrl: '' })).imageUrl).toBeNull();
+    expect((await harness.course('PUT', path, artist, { ...FORM, imageUrl: '' })).imageUrl).toBeNull();
     expect(await statusOfCover(second.imageUrl)).toBe('ready cover');
   });
 
   test('of the demo gallery stays', async () => {
     const imageUrl = '/demo/courses/night-photo.webp';
     const { id } = await own({ imageUrl });
-    const edited = await bench.course('PUT', `/api/courses/${id}`, artist, { ...FORM, imageUrl });
+    const edited = await harness.course('PUT', `/api/courses/${id}`, artist, { ...FORM, imageUrl });
     expect(edited.imageUrl).toBe(imageUrl);
   });
 
   test('is refused when it is another’s, used, or nothing of ours', async () => {
     const edit = async (imageUrl: string) => {
       const { id } = await own();
-      return bench.outcome('PUT', `/api/courses/${id}`, artist, { ...FORM, imageUrl });
+      return harness.outcome('PUT', `/api/courses/${id}`, artist, { ...FORM, imageUrl });
     };
     expect(await edit(await uploadPicture(other))).toBe('upload_not_found');
     expect(await edit('/demo/courses/other.webp')).toBe('upload_not_found');
     const used = await uploadPicture();
     await create({ imageUrl: used });
     expect(await edit(used)).toBe('upload_in_use');
-    const full = await createMember(bench.app, { artistName: 'Full' });
+    const full = await createMember(harness.app, { artistName: 'Full' });
     const imageUrl = await uploadPicture(full);
-    await createVideo(bench.app, { userId: full.id, bytes: 3 * 2 ** 30 });
-    expect(await bench.outcome('POST', '/api/courses', full, { ...FORM, imageUrl })).toBe('upload_quota');
+    await createVideo(harness.app, { userId: full.id, bytes: 3 * 2 ** 30 });
+    expect(await harness.outcome('POST', '/api/courses', full, { ...FORM, imageUrl })).toBe('upload_quota');
   });
 });
 
@@ -117,16 +117,16 @@ describe('editing', () => {
   test('is for the instructor, under an artist name', async () => {
     const { id } = await own({ price: '0.00' });
     const path = `/api/courses/${id}`;
-    expect(await bench.course('PUT', path, artist, FORM)).toMatchObject({
+    expect(await harness.course('PUT', path, artist, FORM)).toMatchObject({
       title: 'Night walks',
       price: null,
     });
-    expect(await bench.outcome('PUT', path, other, FORM)).toBe('not_allowed');
+    expect(await harness.outcome('PUT', path, other, FORM)).toBe('not_allowed');
     const draft = await own({ isPublished: false });
-    expect(await bench.outcome('PUT', `/api/courses/${draft.id}`, other, FORM)).toBe('course_not_found');
-    const former = await createMember(bench.app);
-    const old = await createCourse(bench.app, { instructorId: former.id });
-    expect(await bench.outcome('PUT', `/api/courses/${old.id}`, former, FORM)).toBe('artist_name_required');
+    expect(await harness.outcome('PUT', `/api/courses/${draft.id}`, other, FORM)).toBe('course_not_found');
+    const former = await createMember(harness.app);
+    const old = await createCourse(harness.app, { instructorId: former.id });
+    expect(await harness.outcome('PUT', `/api/courses/${old.id}`, former, FORM)).toBe('artist_name_required');
   });
 });
 
@@ -139,20 +139,20 @@ describe('publishing', () => {
     const course = await own({ isPublished: false });
     expect(await publish(course.id, true, other)).toBe('course_not_found');
     expect(await publish(course.id, true)).toBe(200);
-    expect(await bench.outcome('GET', `/api/courses/${course.id}`, other)).toBe(200);
+    expect(await harness.outcome('GET', `/api/courses/${course.id}`, other)).toBe(200);
     expect(await publish(course.id, false, other)).toBe('not_allowed');
-    await enrollIn(bench.app, course.id, other.id);
+    await enrollIn(harness.app, course.id, other.id);
     expect(await publish(course.id, false)).toBe(200);
-    expect(await bench.outcome('GET', `/api/courses/${course.id}`, other)).toBe(200);
-    expect(await bench.outcome('GET', `/api/courses/${course.id}`, await createMember(bench.app))).toBe(
+    expect(await harness.outcome('GET', `/api/courses/${course.id}`, other)).toBe(200);
+    expect(await harness.outcome('GET', `/api/courses/${course.id}`, await createMember(harness.app))).toBe(
       'course_not_found',
     );
   });
 
   test('needs an artist name; taking back does not', async () => {
-    const former = await createMember(bench.app, { artistName: 'Former' });
-    const { id } = await createCourse(bench.app, { instructorId: former.id });
-    await bench.app.ctx.db.update(users).set({ artistName: null }).where(eq(users.id, former.id));
+    const former = await createMember(harness.app, { artistName: 'Former' });
+    const { id } = await createCourse(harness.app, { instructorId: former.id });
+    await harness.app.ctx.db.update(users).set({ artistName: null }).where(eq(users.id, former.id));
     expect(await publish(id, false, former)).toBe(200);
     expect(await publish(id, true, former)).toBe('artist_name_required');
   });
@@ -161,26 +161,26 @@ describe('publishing', () => {
 describe('removing', () => {
   test('takes lessons, videos and cover along', async () => {
     const { id, imageUrl } = await create({ imageUrl: await uploadPicture() });
-    const film = await bench.processed(artist);
-    const { lessons } = await bench.course('POST', `/api/courses/${id}/lessons`, artist, {
+    const sample = await harness.processed(artist);
+    const { lessons } = await harness.course('POST', `/api/courses/${id}/lessons`, artist, {
       title: 'One',
-      videoId: film.id,
+      videoId: sample.id,
     });
-    expect(await bench.outcome('DELETE', `/api/courses/${id}`, other)).toBe('course_not_found');
-    expect(await bench.outcome('DELETE', `/api/courses/${id}`, artist)).toBe(204);
-    const { db } = bench.app.ctx;
+    expect(await harness.outcome('DELETE', `/api/courses/${id}`, other)).toBe('course_not_found');
+    expect(await harness.outcome('DELETE', `/api/courses/${id}`, artist)).toBe(204);
+    const { db } = harness.app.ctx;
     expect(await db.$count(courses, eq(courses.id, id))).toBe(0);
     const [video] = await db.select().from(videos).where(eq(videos.id, lessons[0]!.videoId));
     expect(video!.attachedAt).toBeNull();
-    expect(await bench.jobKeys()).toContain(`remove:${video!.id}`);
+    expect(await harness.jobKeys()).toContain(`remove:${video!.id}`);
     expect(await statusOfCover(imageUrl)).toBe('ready cover');
   });
 
   test('is refused while somebody is enrolled, and to others', async () => {
     const { id } = await own();
-    expect(await bench.outcome('DELETE', `/api/courses/${id}`, other)).toBe('not_allowed');
-    await enrollIn(bench.app, id, other.id);
-    expect(await bench.outcome('DELETE', `/api/courses/${id}`, artist)).toBe('course_has_members');
-    expect(await bench.row(id)).toBeDefined();
+    expect(await harness.outcome('DELETE', `/api/courses/${id}`, other)).toBe('not_allowed');
+    await enrollIn(harness.app, id, other.id);
+    expect(await harness.outcome('DELETE', `/api/courses/${id}`, artist)).toBe('course_has_members');
+    expect(await harness.row(id)).toBeDefined();
   });
 });

@@ -7,7 +7,7 @@ import type { courses } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import {
-  claimUpload,
+  attachUpload,
   detachUpload,
   requireStorage,
   objectPathBehind,
@@ -60,17 +60,17 @@ async function prepareCover(ctx: Context, userId: string, imageUrl: string): Pro
   await processImage(ctx, userId, imageUrl);
 }
 
-async function claimCover(tx: Queryable, userId: string, imageUrl: string): Promise<string> {
-  const { objectPath } = await claimUpload(tx, { userId, imageUrl, purpose: 'cover' });
+async function attachCover(tx: Queryable, userId: string, imageUrl: string): Promise<string> {
+  const { objectPath } = await attachUpload(tx, { userId, imageUrl, purpose: 'cover' });
   return renditionUrl(objectPath, 'preview');
 }
 
-async function letGoOfCover(tx: Queryable, imageUrl: string | null): Promise<void> {
+async function detachCover(tx: Queryable, imageUrl: string | null): Promise<void> {
   const upload = objectPathBehind(imageUrl);
   if (upload) await detachUpload(tx, upload);
 }
 
-/** Throws `artist_name_required`, `upload_quota`, and what `processImage` and `claimUpload` throw. */
+/** Throws `artist_name_required`, `upload_quota`, and what `processImage` and `attachUpload` throw. */
 export async function createCourse(ctx: Context, member: Member, form: Form): Promise<CourseDetail> {
   await requireArtistName(ctx.db, member.id);
   const { imageUrl } = form;
@@ -78,7 +78,7 @@ export async function createCourse(ctx: Context, member: Member, form: Form): Pr
   return ctx.db.transaction(async (tx) => {
     const id = await insertCourse(tx, {
       ...fieldsOf(form),
-      imageUrl: imageUrl ? await claimCover(tx, member.id, imageUrl) : null,
+      imageUrl: imageUrl ? await attachCover(tx, member.id, imageUrl) : null,
       instructorId: member.id,
     });
     return openCourse(tx, member, id);
@@ -100,9 +100,9 @@ export async function editCourse(
   return ctx.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, member, id);
     const cover = { imageUrl: course.imageUrl };
-    if (isNewCover(imageUrl, course.imageUrl)) cover.imageUrl = await claimCover(tx, member.id, imageUrl);
+    if (isNewCover(imageUrl, course.imageUrl)) cover.imageUrl = await attachCover(tx, member.id, imageUrl);
     else if (imageUrl === '') cover.imageUrl = null;
-    if (cover.imageUrl !== course.imageUrl) await letGoOfCover(tx, course.imageUrl);
+    if (cover.imageUrl !== course.imageUrl) await detachCover(tx, course.imageUrl);
     await updateCourse(tx, id, { ...fieldsOf(form), ...cover });
     return openCourse(tx, member, id);
   });
@@ -138,7 +138,7 @@ export async function removeCourse(ctx: Context, member: Member, id: string): Pr
     const lessons = await listLessons(tx, id);
     await deleteCourse(tx, id);
     for (const { videoId } of lessons) await detachVideo(tx, videoId);
-    await letGoOfCover(tx, course.imageUrl);
+    await detachCover(tx, course.imageUrl);
   });
 }
 

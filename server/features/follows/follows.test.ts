@@ -100,7 +100,7 @@ it('lists without hidden members and those behind a block, in pages', async () =
 
 it('counts right when 50 members follow, stop, and follow each other at once', async () => {
   const crowd = await Promise.all(Array.from({ length: 50 }, () => createMember(app)));
-  const deeds = crowd.flatMap((member, index) => {
+  const flips = crowd.flatMap((member, index) => {
     const next = crowd[(index + 1) % crowd.length]!;
     const twice = index % 2 === 0 ? [() => toggle(member, two.id)] : [];
     return [
@@ -111,7 +111,7 @@ it('counts right when 50 members follow, stop, and follow each other at once', a
       ...twice,
     ];
   });
-  const answers = await Promise.all(deeds.map((deed) => deed()));
+  const answers = await Promise.all(flips.map((flip) => flip()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await app.ctx.db.$count(follows, eq(follows.followingId, two.id))).toBe(25);
   expect(await dishonest([...crowd, two])).toEqual([]);

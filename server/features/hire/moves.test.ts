@@ -11,18 +11,18 @@ import { openStream } from '#server/testing/stream.ts';
 import type { Person } from '#server/features/videos/testing.ts';
 import { recordActivity } from './record-activity.ts';
 import { lockAsParty, lockProject, moveProject } from './projects.ts';
-import { type HireBench, startHireBench } from './testing/bench.ts';
+import { type HireHarness, startHireHarness } from './testing/harness.ts';
 
-let bench: HireBench;
+let harness: HireHarness;
 let client: Person;
 let designer: Person;
 let stranger: Person;
 let moderator: Person;
 beforeAll(async () => {
-  bench = await startHireBench();
-  ({ client, designer, stranger, moderator } = bench);
+  harness = await startHireHarness();
+  ({ client, designer, stranger, moderator } = harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -30,31 +30,31 @@ const refusal = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const under = (fields: object = {}) =>
-  createProject(bench.app, {
+  createProject(harness.app, {
     title: 'A quiet logo',
     clientId: client.id,
     designerId: designer.id,
     status: 'in_progress',
     ...fields,
   });
-const tell = (project: HireProjectRow, kind: ActivityKind, by: Person | null, more: object = {}) =>
-  bench.app.ctx.db.transaction((tx) =>
-    recordActivity(bench.app.ctx, tx, {
+const announce = (project: HireProjectRow, kind: ActivityKind, by: Person | null, more: object = {}) =>
+  harness.app.ctx.db.transaction((tx) =>
+    recordActivity(harness.app.ctx, tx, {
       projectId: project.id,
       actorId: by?.id ?? null,
       kind,
-      at: bench.app.ctx.clock.now(),
+      at: harness.app.ctx.clock.now(),
       ...more,
     }),
   );
-const told = async (who: Person, project: HireProjectRow) =>
-  (await bench.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
+const notified = async (who: Person, project: HireProjectRow) =>
+  (await harness.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
     .filter(({ hire }) => hire?.projectId === project.id)
     .map(({ hire }) => hire!.change);
 
 describe('moves', () => {
   it('go where the table says, by whom it says, and nowhere else', async () => {
-    const { db } = bench.app.ctx;
+    const { db } = harness.app.ctx;
     const id = (await under()).id;
     for (const from of PROJECT_STATUSES) {
       for (const to of PROJECT_STATUSES) {
@@ -77,7 +77,7 @@ describe('moves', () => {
   });
 
   it('are for parties, and for nobody whose project is not there', async () => {
-    const { db } = bench.app.ctx;
+    const { db } = harness.app.ctx;
     const { id } = await under();
     const hold = (who: Person, which = id) =>
       db.transaction((tx) => lockAsParty(tx, { id: who.id, role: 'member' }, which));
@@ -93,15 +93,15 @@ describe('what happened', () => {
   it('is told to the parties but not to who did it, whatever it is', async () => {
     const project = await under();
     const forDesigner = new Set<ActivityKind>(['transferred', 'payout_held']);
-    for (const kind of ACTIVITY_KINDS) await tell(project, kind, null);
-    expect(new Set(await told(designer, project))).toEqual(new Set(ACTIVITY_KINDS));
-    expect(new Set(await told(client, project))).toEqual(
+    for (const kind of ACTIVITY_KINDS) await announce(project, kind, null);
+    expect(new Set(await notified(designer, project))).toEqual(new Set(ACTIVITY_KINDS));
+    expect(new Set(await notified(client, project))).toEqual(
       new Set(ACTIVITY_KINDS.filter((kind) => !forDesigner.has(kind))),
     );
     const another = await under();
-    await tell(another, 'delivered', designer);
-    await tell(another, 'approved', client);
-    expect([await told(client, another), await told(designer, another)]).toEqual([
+    await announce(another, 'delivered', designer);
+    await announce(another, 'approved', client);
+    expect([await notified(client, another), await notified(designer, another)]).toEqual([
       ['delivered'],
       ['approved'],
     ]);
@@ -109,52 +109,52 @@ describe('what happened', () => {
 
   it('is told to whom it concerns instead, and disputes to moderators too', async () => {
     const project = await under({ designerId: null, status: 'pending' });
-    await tell(project, 'declined', client, { memberIds: [stranger.id], words: 'Another hand.' });
-    expect([await told(stranger, project), await told(client, project)]).toEqual([['declined'], []]);
+    await announce(project, 'declined', client, { memberIds: [stranger.id], words: 'Another hand.' });
+    expect([await notified(stranger, project), await notified(client, project)]).toEqual([['declined'], []]);
     const disputed = await under();
-    await tell(disputed, 'disputed', client);
+    await announce(disputed, 'disputed', client);
     expect([
-      await told(moderator, disputed),
-      await told(designer, disputed),
-      await told(client, disputed),
+      await notified(moderator, disputed),
+      await notified(designer, disputed),
+      await notified(client, disputed),
     ]).toEqual([['disputed'], ['disputed'], []]);
   });
 
   it('signals everybody it is about, also whoever did it, whatever they muted', async () => {
     const project = await under();
-    await bench.ok('PUT', '/api/notifications/preferences', designer, { muted: ['hire'] });
+    await harness.ok('PUT', '/api/notifications/preferences', designer, { muted: ['hire'] });
     const streams = await Promise.all(
-      [client, designer].map(({ cookie }) => openStream(bench.app.url, cookie)),
+      [client, designer].map(({ cookie }) => openStream(harness.app.url, cookie)),
     );
-    await tell(project, 'delivered', client);
+    await announce(project, 'delivered', client);
     for (const stream of streams) {
       expect(await stream.next('project')).toMatchObject({ projectId: project.id });
       stream.close();
     }
-    expect(await told(designer, project)).toEqual([]);
-    await bench.ok('PUT', '/api/notifications/preferences', designer, { muted: [] });
+    expect(await notified(designer, project)).toEqual([]);
+    await harness.ok('PUT', '/api/notifications/preferences', designer, { muted: [] });
   });
 
   it('shows at once in the windows of both parties and of whoever looks at it, also what they are not told', async () => {
     const project = await under({ status: 'completed' });
     const streams = await Promise.all([
-      openStream(bench.app.url, client.cookie),
-      openStream(bench.app.url, moderator.cookie, `project:${project.id}`),
+      openStream(harness.app.url, client.cookie),
+      openStream(harness.app.url, moderator.cookie, `project:${project.id}`),
     ]);
-    await tell(project, 'transferred', null, { words: '774.00' });
+    await announce(project, 'transferred', null, { words: '774.00' });
     for (const stream of streams) {
       expect(await stream.next('project')).toMatchObject({ projectId: project.id });
       stream.close();
     }
-    expect([await told(client, project), await told(moderator, project)]).toEqual([[], []]);
+    expect([await notified(client, project), await notified(moderator, project)]).toEqual([[], []]);
   });
 
   it('is undone with the deed', async () => {
     const project = await under();
-    const { db } = bench.app.ctx;
+    const { db } = harness.app.ctx;
     const action = db.transaction(async (tx) => {
-      const at = bench.app.ctx.clock.now();
-      await recordActivity(bench.app.ctx, tx, {
+      const at = harness.app.ctx.clock.now();
+      await recordActivity(harness.app.ctx, tx, {
         projectId: project.id,
         actorId: null,
         kind: 'completed',
@@ -163,23 +163,23 @@ describe('what happened', () => {
       throw Object.assign(new Error('undone'), { code: 'undone' });
     });
     expect(await refusal(action)).toBe('undone');
-    expect([await bench.log(project.id), await told(client, project)]).toEqual([[], []]);
+    expect([await harness.log(project.id), await notified(client, project)]).toEqual([[], []]);
   });
 });
 
 describe('the timeline', () => {
   const read = (project: HireProjectRow, who: Person) =>
-    bench.ok<ProjectActivity[]>('GET', `/api/hire-projects/${project.id}/timeline`, who);
+    harness.ok<ProjectActivity[]>('GET', `/api/hire-projects/${project.id}/timeline`, who);
 
   it('has everything in its order, for the client and moderators; for the designer without other applicants', async () => {
     const project = await under();
-    const loser = await createMember(bench.app, { firstName: 'Loris' });
-    await tell(project, 'posted', client);
-    await tell(project, 'applied', loser);
-    await tell(project, 'applied', designer);
-    await tell(project, 'declined', client, { memberIds: [loser.id], words: 'Another hand.' });
-    await tell(project, 'accepted', client);
-    await tell(project, 'upfront_paid', null, { words: '250.00' });
+    const loser = await createMember(harness.app, { firstName: 'Loris' });
+    await announce(project, 'posted', client);
+    await announce(project, 'applied', loser);
+    await announce(project, 'applied', designer);
+    await announce(project, 'declined', client, { memberIds: [loser.id], words: 'Another hand.' });
+    await announce(project, 'accepted', client);
+    await announce(project, 'upfront_paid', null, { words: '250.00' });
     const whole = await read(project, client);
     expect(whole.map(({ kind, actor, words }) => [kind, actor?.firstName ?? null, words])).toEqual([
       ['posted', 'Cleo', null],
@@ -199,10 +199,10 @@ describe('the timeline', () => {
   it('is for nobody else', async () => {
     const project = await under();
     const path = `/api/hire-projects/${project.id}/timeline`;
-    expect(await bench.outcome('GET', path, stranger)).toBe('not_allowed');
-    expect(await bench.outcome('GET', path, null)).toBe('sign_in_required');
+    expect(await harness.outcome('GET', path, stranger)).toBe('not_allowed');
+    expect(await harness.outcome('GET', path, null)).toBe('sign_in_required');
     const hidden = await under({ isHidden: true });
-    expect(await bench.outcome('GET', `/api/hire-projects/${hidden.id}/timeline`, stranger)).toBe(
+    expect(await harness.outcome('GET', `/api/hire-projects/${hidden.id}/timeline`, stranger)).toBe(
       'project_not_found',
     );
   });

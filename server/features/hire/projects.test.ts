@@ -11,7 +11,7 @@ import { blocks, reports } from '#shared/moderation/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
 import type { Person } from '#server/features/videos/testing.ts';
-import { type HireBench, startHireBench } from './testing/bench.ts';
+import { type HireHarness, startHireHarness } from './testing/harness.ts';
 
 const ALL = '/api/hire-projects';
 const FORM = {
@@ -21,26 +21,26 @@ const FORM = {
   budget: '$500-$1,000',
   timeframe: 'Two weeks',
 };
-let bench: HireBench;
+let harness: HireHarness;
 let client: Person;
 let designer: Person;
 let stranger: Person;
 let moderator: Person;
 beforeAll(async () => {
-  bench = await startHireBench();
-  ({ client, designer, stranger, moderator } = bench);
+  harness = await startHireHarness();
+  ({ client, designer, stranger, moderator } = harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const post = (more: object = {}, who = client) =>
-  bench.ok<HireProjectDetail>('POST', ALL, who, { ...FORM, ...more });
-const read = (id: string, who: Person) => bench.ok<HireProjectDetail>('GET', `${ALL}/${id}`, who);
-const list = (query: string, who: Person) => bench.ok<HireProject[]>('GET', `${ALL}?${query}`, who);
+  harness.ok<HireProjectDetail>('POST', ALL, who, { ...FORM, ...more });
+const read = (id: string, who: Person) => harness.ok<HireProjectDetail>('GET', `${ALL}/${id}`, who);
+const list = (query: string, who: Person) => harness.ok<HireProject[]>('GET', `${ALL}?${query}`, who);
 const titles = async (query: string, who: Person) => (await list(query, who)).map(({ title }) => title);
 const block = (blocker: Person, blocked: Person) =>
-  bench.app.ctx.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
+  harness.app.ctx.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
 async function messageOf(body: object): Promise<unknown> {
-  const { status, body: problem } = await bench.call('POST', ALL, client, { ...FORM, ...body });
+  const { status, body: problem } = await harness.call('POST', ALL, client, { ...FORM, ...body });
   expect([status, problem.code]).toEqual([400, 'invalid_request']);
   return problem.detail;
 }
@@ -75,12 +75,12 @@ describe('posting', () => {
       refundedAmount: '0.00',
       transferredAmount: '0.00',
     });
-    expect(await bench.log(project.id)).toMatchObject([{ kind: 'posted', actorId: client.id }]);
+    expect(await harness.log(project.id)).toMatchObject([{ kind: 'posted', actorId: client.id }]);
   });
 
   it('takes a bare number, and a category of its own', async () => {
     const { category: _, ...form } = FORM;
-    const project = await bench.ok('POST', ALL, client, { ...form, budget: 250.5 });
+    const project = await harness.ok('POST', ALL, client, { ...form, budget: 250.5 });
     expect(project).toMatchObject({ budget: '250.50', budgetText: null, category: 'web_design' });
   });
 
@@ -94,12 +94,14 @@ describe('posting', () => {
     );
     expect(await messageOf({ budget: '' })).toBe('Budget is required');
     expect(await messageOf({ timeframe: '' })).toBe('Timeframe is required');
-    expect(await bench.outcome('POST', ALL, client, { ...FORM, category: 'poetry' })).toBe('invalid_request');
+    expect(await harness.outcome('POST', ALL, client, { ...FORM, category: 'poetry' })).toBe(
+      'invalid_request',
+    );
   });
 
   it('refuses a budget without a usable figure, on its field', async () => {
     for (const budget of ['let us talk', '0.50', '2,000,000', -5, 0, 1e21]) {
-      const { status, body } = await bench.call('POST', ALL, client, { ...FORM, budget });
+      const { status, body } = await harness.call('POST', ALL, client, { ...FORM, budget });
       expect([status, (body.errors as { path: string }[])[0]?.path], String(budget)).toEqual([400, 'budget']);
     }
   });
@@ -108,7 +110,7 @@ describe('posting', () => {
 describe('inviting', () => {
   it('tells the designer, and nobody else', async () => {
     const { id } = await post({ designerId: designer.id });
-    expect(await bench.log(id)).toMatchObject([
+    expect(await harness.log(id)).toMatchObject([
       { kind: 'posted' },
       { kind: 'invited', actorId: client.id, memberId: designer.id },
     ]);
@@ -118,27 +120,27 @@ describe('inviting', () => {
 
   it('refuses oneself, whoever is not there, and whoever is behind a block, and posts nothing then', async () => {
     const [hidden, blocked, blocker] = await Promise.all([
-      createMember(bench.app, { isHidden: true }),
-      createMember(bench.app),
-      createMember(bench.app),
+      createMember(harness.app, { isHidden: true }),
+      createMember(harness.app),
+      createMember(harness.app),
     ]);
     await block(client, blocked);
     await block(blocker, client);
-    const before = await bench.app.ctx.db.$count(hireProjects);
-    const invite = (designerId: string) => bench.outcome('POST', ALL, client, { ...FORM, designerId });
+    const before = await harness.app.ctx.db.$count(hireProjects);
+    const invite = (designerId: string) => harness.outcome('POST', ALL, client, { ...FORM, designerId });
     expect(await invite(client.id.toUpperCase())).toBe('own_content');
     expect(await invite('11111111-1111-4111-8111-111111111111')).toBe('member_not_found');
     expect(await invite(hidden.id)).toBe('member_not_found');
     expect(await invite(blocked.id)).toBe('blocked');
     expect(await invite(blocker.id)).toBe('blocked');
-    expect(await bench.app.ctx.db.$count(hireProjects)).toBe(before);
+    expect(await harness.app.ctx.db.$count(hireProjects)).toBe(before);
   });
 });
 
 describe('editing', () => {
   it('changes everything, with the amounts, while the project is pending', async () => {
     const { id } = await post();
-    const edited = await bench.ok<HireProjectDetail>('PUT', `${ALL}/${id}`, client, {
+    const edited = await harness.ok<HireProjectDetail>('PUT', `${ALL}/${id}`, client, {
       title: 'A loud logo',
       description: 'For a drum shop.',
       category: 'animation',
@@ -147,52 +149,54 @@ describe('editing', () => {
     });
     expect(edited).toMatchObject({ title: 'A loud logo', budget: '300.00', timeline: 'A month' });
     expect(edited.deal).toMatchObject({ upfrontAmount: '150.00', designerAmount: '270.00' });
-    expect((await bench.log(id)).map(({ kind }) => kind)).toEqual(['posted', 'edited']);
+    expect((await harness.log(id)).map(({ kind }) => kind)).toEqual(['posted', 'edited']);
   });
 
   it('is told to those whose applications are undecided, and stands in the history once', async () => {
     const { id } = await post();
-    const [declined, gone] = [await createMember(bench.app), await createMember(bench.app)];
-    for (const who of [designer, stranger]) await bench.ok('POST', `${ALL}/${id}/apply`, who);
-    await createApplication(bench.app, { projectId: id, designerId: declined.id, status: 'declined' });
-    await createApplication(bench.app, { projectId: id, designerId: gone.id, status: 'withdrawn' });
-    await bench.ok('PUT', `${ALL}/${id}`, client, { ...FORM, title: 'A loud logo' });
-    const told = async (who: Person) =>
-      (await bench.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
+    const [declined, gone] = [await createMember(harness.app), await createMember(harness.app)];
+    for (const who of [designer, stranger]) await harness.ok('POST', `${ALL}/${id}/apply`, who);
+    await createApplication(harness.app, { projectId: id, designerId: declined.id, status: 'declined' });
+    await createApplication(harness.app, { projectId: id, designerId: gone.id, status: 'withdrawn' });
+    await harness.ok('PUT', `${ALL}/${id}`, client, { ...FORM, title: 'A loud logo' });
+    const notified = async (who: Person) =>
+      (await harness.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
         .filter(({ hire }) => hire?.projectId === id)
         .map(({ hire }) => hire!.change);
-    expect(await Promise.all([designer, stranger, declined, gone].map(told))).toEqual([
+    expect(await Promise.all([designer, stranger, declined, gone].map(notified))).toEqual([
       ['edited'],
       ['edited'],
       [],
       [],
     ]);
-    expect(await told(client)).not.toContain('edited');
-    expect((await bench.log(id)).filter(({ kind }) => kind === 'edited')).toMatchObject([{ memberId: null }]);
+    expect(await notified(client)).not.toContain('edited');
+    expect((await harness.log(id)).filter(({ kind }) => kind === 'edited')).toMatchObject([
+      { memberId: null },
+    ]);
   });
 
   it('is refused to others, without a budget, and once the project has moved on', async () => {
     const { id } = await post();
-    const edit = (who: Person, body: object = FORM) => bench.outcome('PUT', `${ALL}/${id}`, who, body);
+    const edit = (who: Person, body: object = FORM) => harness.outcome('PUT', `${ALL}/${id}`, who, body);
     expect(await edit(stranger)).toBe('not_allowed');
     expect(await edit(client, { ...FORM, budget: 'later' })).toBe('invalid_request');
-    await bench.app.ctx.db.update(hireProjects).set({ status: 'cancelled' }).where(eq(hireProjects.id, id));
+    await harness.app.ctx.db.update(hireProjects).set({ status: 'cancelled' }).where(eq(hireProjects.id, id));
     expect(await edit(client)).toBe('project_closed');
   });
 
   it('leaves the budget alone while an application is being paid for', async () => {
     const { id } = await post();
-    const { id: applicationId } = await createApplication(bench.app, { projectId: id });
+    const { id: applicationId } = await createApplication(harness.app, { projectId: id });
     const shares = { amountCents: 50_000, designerCents: 45_000, commissionCents: 5000 };
-    const createdAt = bench.app.ctx.clock.now();
-    await bench.app.ctx.db
+    const createdAt = harness.app.ctx.clock.now();
+    await harness.app.ctx.db
       .insert(hirePayments)
       .values({ projectId: id, applicationId, kind: 'upfront', ...shares, createdAt });
-    const edit = (budget: string) => bench.outcome('PUT', `${ALL}/${id}`, client, { ...FORM, budget });
+    const edit = (budget: string) => harness.outcome('PUT', `${ALL}/${id}`, client, { ...FORM, budget });
     expect(await edit('900')).toBe('project_closed');
     expect(await edit('1000')).toBe(200);
     const earlier = new Date(createdAt.getTime() - 31 * 60_000);
-    await bench.app.ctx.db
+    await harness.app.ctx.db
       .update(hirePayments)
       .set({ createdAt: earlier })
       .where(eq(hirePayments.projectId, id));
@@ -202,9 +206,9 @@ describe('editing', () => {
 
 describe('the list', () => {
   it('is newest first, page by page, up to 200 of them, by category, status and words', async () => {
-    const [owner, viewer] = await Promise.all([createMember(bench.app), createMember(bench.app)]);
+    const [owner, viewer] = await Promise.all([createMember(harness.app), createMember(harness.app)]);
     const add = (title: string, day: number, more: object = {}) =>
-      createProject(bench.app, {
+      createProject(harness.app, {
         title,
         clientId: owner.id,
         category: 'print_design',
@@ -223,7 +227,7 @@ describe('the list', () => {
     expect(await titles(`${query}&q=zeppelin`, viewer)).toEqual(['Zeppelin menu']);
     expect(await titles(`q=zeppelin&category=branding`, viewer)).toEqual([]);
     expect(await titles(`${query}&mine=designer`, designer)).toEqual(['Zeppelin menu', 'Leaflet']);
-    const first = await fetch(`${bench.app.url}${ALL}?${query}&limit=2`, {
+    const first = await fetch(`${harness.app.url}${ALL}?${query}&limit=2`, {
       headers: { cookie: viewer.cookie },
     });
     const cursor = nextCursor(first.headers.get('link'));
@@ -232,16 +236,16 @@ describe('the list', () => {
     expect(newest).toMatchObject({ designer: { id: designer.id }, client: { id: owner.id } });
     await block(viewer, owner);
     expect(await titles(query, viewer)).toEqual([]);
-    expect(await bench.outcome('GET', `${ALL}?limit=201`, viewer)).toBe('invalid_request');
-    expect(await bench.outcome('GET', `${ALL}?cursor=x`, viewer)).toBe('invalid_request');
-    expect(await bench.outcome('GET', `${ALL}?status=open`, viewer)).toBe('invalid_request');
+    expect(await harness.outcome('GET', `${ALL}?limit=201`, viewer)).toBe('invalid_request');
+    expect(await harness.outcome('GET', `${ALL}?cursor=x`, viewer)).toBe('invalid_request');
+    expect(await harness.outcome('GET', `${ALL}?status=open`, viewer)).toBe('invalid_request');
   });
 
   it('has what a client posted, of whom one may see it', async () => {
-    const [owner, viewer] = await Promise.all([createMember(bench.app), createMember(bench.app)]);
+    const [owner, viewer] = await Promise.all([createMember(harness.app), createMember(harness.app)]);
     for (const title of ['One', 'Two']) await post({ title }, owner);
-    await createProject(bench.app, { title: 'Hidden', clientId: owner.id, isHidden: true });
-    await createProject(bench.app, { title: 'Over', clientId: owner.id, status: 'cancelled' });
+    await createProject(harness.app, { title: 'Hidden', clientId: owner.id, isHidden: true });
+    await createProject(harness.app, { title: 'Over', clientId: owner.id, status: 'cancelled' });
     const query = `clientId=${owner.id}`;
     expect(await titles(`${query}&status=pending`, viewer)).toEqual(['Two', 'One']);
     expect(await titles(`${query}&limit=1`, viewer)).toHaveLength(1);
@@ -249,15 +253,19 @@ describe('the list', () => {
     expect(await titles(query, moderator)).toContain('Hidden');
     await block(owner, viewer);
     expect(await titles(query, viewer)).toEqual([]);
-    expect(await bench.outcome('GET', `${ALL}?clientId=nobody`, viewer)).toBe('invalid_request');
+    expect(await harness.outcome('GET', `${ALL}?clientId=nobody`, viewer)).toBe('invalid_request');
   });
 
   it('has what one has posted and applied for, and counts applications that were not withdrawn', async () => {
-    const [owner, applicant] = await Promise.all([createMember(bench.app), createMember(bench.app)]);
+    const [owner, applicant] = await Promise.all([createMember(harness.app), createMember(harness.app)]);
     const [one, two] = [await post({ title: 'One' }, owner), await post({ title: 'Two' }, owner)];
-    await createApplication(bench.app, { projectId: one.id, designerId: applicant.id });
-    await createApplication(bench.app, { projectId: one.id });
-    await createApplication(bench.app, { projectId: two.id, designerId: applicant.id, status: 'withdrawn' });
+    await createApplication(harness.app, { projectId: one.id, designerId: applicant.id });
+    await createApplication(harness.app, { projectId: one.id });
+    await createApplication(harness.app, {
+      projectId: two.id,
+      designerId: applicant.id,
+      status: 'withdrawn',
+    });
     expect(await titles('mine=applicant', applicant)).toEqual(['One']);
     expect((await list('mine=client', owner)).map((it) => [it.title, it.applicationsCount])).toEqual([
       ['Two', 0],
@@ -268,7 +276,7 @@ describe('the list', () => {
 
 describe('one project', () => {
   it('says who one is, and shows the deal to its parties and moderators alone', async () => {
-    const { id } = await createProject(bench.app, {
+    const { id } = await createProject(harness.app, {
       clientId: client.id,
       designerId: designer.id,
       status: 'in_progress',
@@ -286,7 +294,7 @@ describe('one project', () => {
   });
 
   it('says when silence approves, and to whom what of a refused payment', async () => {
-    const { id } = await createProject(bench.app, {
+    const { id } = await createProject(harness.app, {
       clientId: client.id,
       designerId: designer.id,
       status: 'under_review',
@@ -294,12 +302,12 @@ describe('one project', () => {
       deliveredAt: new Date('2026-12-01T00:00:00Z'),
     });
     expect((await read(id, client)).deal?.approvesItselfAt).toBe('2026-12-15T00:00:00.000Z');
-    const now = bench.app.ctx.clock.now();
-    await bench.app.ctx.db
+    const now = harness.app.ctx.clock.now();
+    await harness.app.ctx.db
       .update(hireProjects)
       .set({ approvedAt: now, finalFailedAt: now })
       .where(eq(hireProjects.id, id));
-    await bench.app.ctx.db.insert(hirePayments).values({
+    await harness.app.ctx.db.insert(hirePayments).values({
       projectId: id,
       kind: 'final',
       amountCents: 25_000,
@@ -311,56 +319,56 @@ describe('one project', () => {
       approvesItselfAt: null,
       paymentProblem: 'Your card has expired.',
     });
-    const told = (await read(id, designer)).deal?.paymentProblem;
-    expect(told).toMatch(/^The rest could not be charged/);
-    expect(told).not.toMatch(/expired/);
+    const notified = (await read(id, designer)).deal?.paymentProblem;
+    expect(notified).toMatch(/^The rest could not be charged/);
+    expect(notified).not.toMatch(/expired/);
   });
 
   it('does not exist behind a block, but for its designer and for moderators', async () => {
-    const [owner, hand, outsider] = await Promise.all([1, 2, 3].map(() => createMember(bench.app)));
-    const { id } = await createProject(bench.app, {
+    const [owner, hand, outsider] = await Promise.all([1, 2, 3].map(() => createMember(harness.app)));
+    const { id } = await createProject(harness.app, {
       clientId: owner!.id,
       designerId: hand!.id,
       status: 'in_progress',
     });
     await block(owner!, hand!);
     await block(outsider!, owner!);
-    expect(await bench.outcome('GET', `${ALL}/${id}`, hand!)).toBe(200);
-    expect(await bench.outcome('GET', `${ALL}/${id}`, outsider!)).toBe('project_not_found');
-    expect(await bench.outcome('GET', `${ALL}/${id}`, moderator)).toBe(200);
-    expect(await bench.outcome('GET', `${ALL}/${id}`, null)).toBe('sign_in_required');
+    expect(await harness.outcome('GET', `${ALL}/${id}`, hand!)).toBe(200);
+    expect(await harness.outcome('GET', `${ALL}/${id}`, outsider!)).toBe('project_not_found');
+    expect(await harness.outcome('GET', `${ALL}/${id}`, moderator)).toBe(200);
+    expect(await harness.outcome('GET', `${ALL}/${id}`, null)).toBe('sign_in_required');
   });
 
   it('is taken out of sight by moderators, and shown again', async () => {
     const { id, updatedAt } = await post();
     const hide = (who: Person, isHidden: boolean) =>
-      bench.outcome('PUT', `${ALL}/${id}/hidden`, who, { isHidden });
+      harness.outcome('PUT', `${ALL}/${id}/hidden`, who, { isHidden });
     expect(await hide(client, true)).toBe('not_allowed');
     expect(await hide(moderator, true)).toBe(204);
-    expect(await bench.outcome('GET', `${ALL}/${id}`, stranger)).toBe('project_not_found');
+    expect(await harness.outcome('GET', `${ALL}/${id}`, stranger)).toBe('project_not_found');
     expect(await read(id, client)).toMatchObject({ isHidden: true, updatedAt });
     expect(await hide(moderator, false)).toBe(204);
-    expect(await bench.outcome('GET', `${ALL}/${id}`, stranger)).toBe(200);
+    expect(await harness.outcome('GET', `${ALL}/${id}`, stranger)).toBe(200);
     const unknown = `${ALL}/11111111-1111-4111-8111-111111111111/hidden`;
-    expect(await bench.outcome('PUT', unknown, moderator, { isHidden: true })).toBe('project_not_found');
+    expect(await harness.outcome('PUT', unknown, moderator, { isHidden: true })).toBe('project_not_found');
   });
 });
 
 describe('elsewhere', () => {
   it('is found by its words and its client, best match first', async () => {
-    const owner = await createMember(bench.app, { firstName: 'Quillon', profileImageUrl: '/face.webp' });
+    const owner = await createMember(harness.app, { firstName: 'Quillon', profileImageUrl: '/face.webp' });
     const { id } = await post({ title: 'Wombat stickers' }, owner);
     await post({ title: 'Something', description: 'Also wombat, but quietly.' }, owner);
     const suggest = (q: string, who = stranger) =>
-      bench.ok<Suggestion[]>('GET', `/api/search/suggestions?q=${q}`, who);
+      harness.ok<Suggestion[]>('GET', `/api/search/suggestions?q=${q}`, who);
     const found = (await suggest('wombat')).filter(({ kind }) => kind === 'project');
     expect(found).toHaveLength(2);
     expect(found[0]).toMatchObject({ id, title: 'Wombat stickers', imageUrl: '/face.webp' });
     expect((await suggest('quillon')).some(({ kind }) => kind === 'project')).toBe(true);
     const count = async (who: Person) =>
-      (await bench.ok<SearchSummary>('GET', '/api/search/summary?q=wombat', who)).projects;
+      (await harness.ok<SearchSummary>('GET', '/api/search/summary?q=wombat', who)).projects;
     expect(await count(stranger)).toBe(2);
-    await bench.ok('PUT', `${ALL}/${id}/hidden`, moderator, { isHidden: true });
+    await harness.ok('PUT', `${ALL}/${id}/hidden`, moderator, { isHidden: true });
     expect(await count(stranger)).toBe(1);
     expect(await count(owner)).toBe(2);
   });
@@ -368,11 +376,11 @@ describe('elsewhere', () => {
   it('is reported by others, as they see it', async () => {
     const { id } = await post();
     const report = (who: Person) =>
-      bench.outcome('POST', '/api/reports', who, { subject: 'project', subjectId: id, reason: 'spam' });
+      harness.outcome('POST', '/api/reports', who, { subject: 'project', subjectId: id, reason: 'spam' });
     expect(await report(client)).toBe('own_content');
     expect(await report(stranger)).toBe(204);
-    expect(await bench.app.ctx.db.$count(reports, eq(reports.subjectId, id))).toBe(1);
-    await bench.ok('PUT', `${ALL}/${id}/hidden`, moderator, { isHidden: true });
+    expect(await harness.app.ctx.db.$count(reports, eq(reports.subjectId, id))).toBe(1);
+    await harness.ok('PUT', `${ALL}/${id}/hidden`, moderator, { isHidden: true });
     expect(await report(designer)).toBe('project_not_found');
   });
 });

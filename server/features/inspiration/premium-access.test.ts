@@ -11,13 +11,13 @@ import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import { createContent, createMember } from '#server/testing/factories.ts';
 import { readVideo } from '#server/features/videos/processing/testing.ts';
-import { claimVideo } from '#server/features/videos/service.ts';
-import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
+import { attachVideo } from '#server/features/videos/service.ts';
+import { type Harness, type Person, startHarness } from '#server/features/videos/testing.ts';
 
 const HUB = '/api/inspiration-content';
 /** Streams that never end, and what leaves for another site. */
 const NOT_TRIED = new Set(['GET /api/live', 'GET /api/login', 'GET /api/callback', 'GET /api/logout']);
-let bench: Bench;
+let harness: Harness;
 /** With an artist name, so that every door is open but this one. */
 let free: Person;
 let subscriber: Person;
@@ -28,23 +28,23 @@ let contentId: string;
 const tried = new Map<string, Map<number, number>>();
 
 beforeAll(async () => {
-  bench = await startBench();
-  const { ctx } = bench.app;
-  free = await createMember(bench.app, { artistName: 'Free' });
-  subscriber = await createMember(bench.app, { isSubscriber: true });
-  const film = await bench.processed(bench.artist);
-  const form = { title: 'Values', type: 'masterclass', duration: 44, videoUrl: `/objects/${film.id}` };
-  const { body } = await bench.call('POST', HUB, bench.artist, form);
+  harness = await startHarness();
+  const { ctx } = harness.app;
+  free = await createMember(harness.app, { artistName: 'Free' });
+  subscriber = await createMember(harness.app, { isSubscriber: true });
+  const sample = await harness.processed(harness.artist);
+  const form = { title: 'Values', type: 'masterclass', duration: 44, videoUrl: `/objects/${sample.id}` };
+  const { body } = await harness.call('POST', HUB, harness.artist, form);
   contentId = body.id as string;
-  await bench.call('PUT', `/api/videos/${film.id}/captions`, bench.artist, {
+  await harness.call('PUT', `/api/videos/${sample.id}/captions`, harness.artist, {
     text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nEarly\n\n00:30.000 --> 00:32.000\nLate\n',
   });
-  video = (await bench.find(film.id))!;
+  video = (await harness.find(sample.id))!;
   whole = await ctx.storage.read(video.fullKey!, 1e7);
 });
 afterAll(async () => {
   if (process.env.GATE_TABLE) process.stdout.write(tableOfTried());
-  await bench.close();
+  await harness.close();
 });
 
 const tableOfTried = (): string => {
@@ -57,7 +57,8 @@ const tableOfTried = (): string => {
 
 const secondsOf = async (url: string) =>
   (await readVideo(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
-const play = async (who: Person, id = contentId) => (await bench.call('GET', `${HUB}/${id}/play`, who)).body;
+const play = async (who: Person, id = contentId) =>
+  (await harness.call('GET', `${HUB}/${id}/play`, who)).body;
 
 /** Part of the film that is in no preview. */
 const hasTheEnd = (bytes: Buffer): boolean => bytes.includes(whole.subarray(whole.length - 4096, -1024));
@@ -73,7 +74,7 @@ async function expectNothing(name: string, at: string, init: RequestInit): Promi
   // XML errors of the store repeat the key that was asked for, which is no address.
   expect(response.ok && text.includes(video.fullKey!), name).toBe(false);
   for (const [address] of response.ok ? text.matchAll(ADDRESS) : []) {
-    const behind = await fetch(new URL(address.replaceAll('&amp;', '&'), bench.app.url)).catch(() => null);
+    const behind = await fetch(new URL(address.replaceAll('&amp;', '&'), harness.app.url)).catch(() => null);
     expect(behind !== null && hasTheEnd(Buffer.from(await behind.arrayBuffer())), `${name}: ${address}`).toBe(
       false,
     );
@@ -116,11 +117,11 @@ test.each(routes)('%s', async (name) => {
     q: 'values',
     category: 'photography',
     type: 'masterclass',
-    artistId: bench.artist.id,
+    artistId: harness.artist.id,
   });
-  const ids = pattern.includes(':') ? [contentId, video.id, bench.artist.id] : [contentId];
+  const ids = pattern.includes(':') ? [contentId, video.id, harness.artist.id] : [contentId];
   for (const id of ids) {
-    const at = bench.app.url + pattern.replace(/:\w+/g, id);
+    const at = harness.app.url + pattern.replace(/:\w+/g, id);
     const headers = { cookie: free.cookie, 'content-type': 'application/json' };
     if (method === 'GET') {
       await expectNothing(name, at, { headers });
@@ -144,13 +145,13 @@ describe('the store', () => {
 
   test.each(forms)('gives the whole to no address bent to it: %s', async (name, bend) => {
     const { url, captionsUrl } = await play(free);
-    const form = await bench.call('GET', '/api/s3/params?type=video/mp4&filename=a.mp4', free);
-    const upload = await bench.call('POST', '/api/objects/upload', free, { contentType: 'video/mp4' });
+    const form = await harness.call('GET', '/api/s3/params?type=video/mp4&filename=a.mp4', free);
+    const upload = await harness.call('POST', '/api/objects/upload', free, { contentType: 'video/mp4' });
     const signed = [url, captionsUrl, upload.body.uploadURL, form.body.url] as string[];
     for (const key of [video.fullKey!, video.sourceKey, video.captionsKey!]) {
       for (const address of signed) {
         const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
-        const at = `${bench.app.url}/storage/atelier/${bend(key)}${query}`;
+        const at = `${harness.app.url}/storage/atelier/${bend(key)}${query}`;
         for (const init of [{}, { method: 'HEAD' }, { headers: { range: 'bytes=0-' } }, { method: 'POST' }]) {
           await expectNothing(
             `store, ${name}: ${init.method ?? 'GET'} .../${key.split('/').at(-1)!}`,
@@ -164,7 +165,7 @@ describe('the store', () => {
   });
 
   test('is listed to nobody, and hands nothing over by copying', async () => {
-    const { url } = bench.app;
+    const { url } = harness.app;
     for (const path of [
       '',
       '/atelier',
@@ -175,7 +176,7 @@ describe('the store', () => {
     ]) {
       await expectNothing(`store: ${path}`, `${url}/storage${path}`, { headers: { cookie: free.cookie } });
     }
-    const upload = await bench.call('POST', '/api/objects/upload', free, { contentType: 'video/mp4' });
+    const upload = await harness.call('POST', '/api/objects/upload', free, { contentType: 'video/mp4' });
     const headers = { 'x-amz-copy-source': `/atelier/${video.fullKey!}`, 'content-type': 'video/mp4' };
     const copied = await fetch(upload.body.uploadURL as string, { method: 'PUT', headers });
     expect(copied.ok).toBe(false);
@@ -192,7 +193,7 @@ describe('the store', () => {
       '/demo/ads/%2e%2e/videos/follow-the-field.mp4',
       '/demo/ads/..%2fvideos%2ffollow-the-field.mp4',
     ]) {
-      await expectNothing(path, bench.app.url + path, { headers: { cookie: free.cookie } });
+      await expectNothing(path, harness.app.url + path, { headers: { cookie: free.cookie } });
     }
   });
 });
@@ -203,7 +204,7 @@ describe('what is given', () => {
     expect(preview).toMatchObject({ isPreview: true, durationSeconds: 44 });
     expect(await secondsOf(preview.url as string)).toBeLessThanOrEqual(20);
     expect(await (await fetch(preview.captionsUrl as string)).text()).not.toContain('Late');
-    for (const who of [subscriber, bench.artist]) {
+    for (const who of [subscriber, harness.artist]) {
       const given = await play(who);
       expect(given.isPreview).toBe(false);
       const bytes = Buffer.from(await (await fetch(given.url as string)).arrayBuffer());
@@ -211,12 +212,12 @@ describe('what is given', () => {
       expect([bytes.equals(whole), hasTheEnd(bytes)]).toEqual([true, true]);
       expect(await (await fetch(given.captionsUrl as string)).text()).toContain('Late');
     }
-    const moderator = await createMember(bench.app, { role: 'moderator' });
+    const moderator = await createMember(harness.app, { role: 'moderator' });
     expect((await play(moderator)).isPreview).toBe(true);
   });
 
   test('is the whole of what is no masterclass, and follows the type and the subscription', async () => {
-    const { db } = bench.app.ctx;
+    const { db } = harness.app.ctx;
     const setType = (type: 'tutorial' | 'masterclass') =>
       db.update(inspirationContent).set({ type }).where(eq(inspirationContent.id, contentId));
     await setType('tutorial');
@@ -230,7 +231,7 @@ describe('what is given', () => {
   });
 
   test('is kept by no cache, and for at most four hours', async () => {
-    const answer = await fetch(`${bench.app.url}${HUB}/${contentId}/play`, {
+    const answer = await fetch(`${harness.app.url}${HUB}/${contentId}/play`, {
       headers: { cookie: free.cookie },
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -241,11 +242,11 @@ describe('what is given', () => {
   });
 
   test('is of another’s video to nobody who shows it as their own', async () => {
-    const claim = bench.app.ctx.db.transaction((tx) =>
-      claimVideo(bench.app.ctx, tx, { userId: free.id, videoUrl: video.id }),
+    const claim = harness.app.ctx.db.transaction((tx) =>
+      attachVideo(harness.app.ctx, tx, { userId: free.id, videoUrl: video.id }),
     );
     await expect(claim).rejects.toMatchObject({ code: 'upload_not_found' });
-    const own = await createContent(bench.app, { artistId: free.id, type: 'masterclass' });
+    const own = await createContent(harness.app, { artistId: free.id, type: 'masterclass' });
     expect((await play(free, own.id)).isPreview).toBe(false);
   });
 });

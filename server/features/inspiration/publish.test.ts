@@ -11,20 +11,20 @@ import { createMember, createContent, createVideo } from '#server/testing/factor
 import { makeVideo } from '#server/features/videos/processing/testing.ts';
 import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
 import { processVideo } from '#server/features/videos/process.ts';
-import { type Bench, type Person, put, startBench } from '#server/features/videos/testing.ts';
+import { type Harness, type Person, put, startHarness } from '#server/features/videos/testing.ts';
 
 const HUB = '/api/inspiration-content';
-let bench: Bench;
+let harness: Harness;
 let artist: Person;
 let viewer: Person;
-let film: Buffer;
+let sample: Buffer;
 beforeAll(async () => {
-  bench = await startBench();
-  ({ artist } = bench);
-  viewer = await createMember(bench.app);
-  film = await makeVideo({ container: 'webm', seconds: 3 });
+  harness = await startHarness();
+  ({ artist } = harness);
+  viewer = await createMember(harness.app);
+  sample = await makeVideo({ container: 'webm', seconds: 3 });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const form = (videoId: string, more: object = {}) => ({
   title: 'Ink in water',
@@ -36,21 +36,22 @@ const form = (videoId: string, more: object = {}) => ({
   ...more,
 });
 const add = (videoId: string, more: object = {}, who = artist) =>
-  bench.call('POST', HUB, who, form(videoId, more));
-const codeOf = async (answer: ReturnType<Bench['call']>) => {
+  harness.call('POST', HUB, who, form(videoId, more));
+const codeOf = async (answer: ReturnType<Harness['call']>) => {
   const { status, body } = await answer;
   return status >= 400 ? body.code : status;
 };
-const get = async (id: unknown, who = artist) => (await bench.call('GET', `${HUB}/${String(id)}`, who)).body;
+const get = async (id: unknown, who = artist) =>
+  (await harness.call('GET', `${HUB}/${String(id)}`, who)).body;
 const listed = async () => {
-  const { body } = await bench.call('GET', `${HUB}?artistId=${artist.id}`, viewer);
+  const { body } = await harness.call('GET', `${HUB}?artistId=${artist.id}`, viewer);
   return (body as unknown as { id: string }[]).map(({ id }) => id);
 };
-const fresh = () => createVideo(bench.app, { userId: artist.id, attachedAt: null });
+const fresh = () => createVideo(harness.app, { userId: artist.id, attachedAt: null });
 
 async function uploadPicture(who = artist): Promise<string> {
   const about = { contentType: 'image/png', purpose: 'cover' };
-  const { body } = await bench.call('POST', '/api/objects/upload', who, about);
+  const { body } = await harness.call('POST', '/api/objects/upload', who, about);
   const url = body.uploadURL as string;
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } })
     .png()
@@ -60,7 +61,7 @@ async function uploadPicture(who = artist): Promise<string> {
 }
 const pictureIdOf = (url: string) => /([0-9a-f-]{36})(?:\?|$)/.exec(url)![1]!;
 const findPicture = async (url: string) => {
-  const [row] = await bench.app.ctx.db
+  const [row] = await harness.app.ctx.db
     .select()
     .from(uploads)
     .where(eq(uploads.id, pictureIdOf(url)));
@@ -69,7 +70,7 @@ const findPicture = async (url: string) => {
 
 describe('adding', () => {
   test('shows a video from the moment it is processed, as long as the file says', async () => {
-    const videoId = await bench.upload(artist, film);
+    const videoId = await harness.upload(artist, sample);
     const added = await add(videoId, { duration: 300 });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({
@@ -86,11 +87,11 @@ describe('adding', () => {
     });
     const id = added.body.id as string;
     expect(await listed()).not.toContain(id);
-    expect(await codeOf(bench.call('GET', `${HUB}/${id}`, viewer))).toBe('content_not_found');
-    await processVideo(bench.app.ctx, videoId);
+    expect(await codeOf(harness.call('GET', `${HUB}/${id}`, viewer))).toBe('content_not_found');
+    await processVideo(harness.app.ctx, videoId);
     expect(await listed()).toContain(id);
     expect(await get(id, viewer)).toMatchObject({ duration: 3, video: null });
-    const [row] = await bench.app.ctx.db
+    const [row] = await harness.app.ctx.db
       .select()
       .from(inspirationContent)
       .where(eq(inspirationContent.id, id));
@@ -99,7 +100,7 @@ describe('adding', () => {
 
   test('keeps what the form says within a second, and takes defaults', async () => {
     const video = await fresh();
-    const { body } = await bench.call('POST', HUB, artist, {
+    const { body } = await harness.call('POST', HUB, artist, {
       title: 'Ink',
       duration: 45,
       videoUrl: `/objects/${video.id}`,
@@ -115,10 +116,10 @@ describe('adding', () => {
   });
 
   test('as a draft is seen by nobody, processed or not', async () => {
-    const videoId = await bench.upload(artist, film);
+    const videoId = await harness.upload(artist, sample);
     const id = (await add(videoId, { isPublished: false })).body.id as string;
-    await processVideo(bench.app.ctx, videoId);
-    expect(await codeOf(bench.call('GET', `${HUB}/${id}`, viewer))).toBe('content_not_found');
+    await processVideo(harness.app.ctx, videoId);
+    expect(await codeOf(harness.call('GET', `${HUB}/${id}`, viewer))).toBe('content_not_found');
     expect(await get(id)).toMatchObject({ isPublished: false, video: { status: 'ready' } });
   });
 
@@ -137,18 +138,18 @@ describe('adding', () => {
 
   test('is refused without an artist name, whoever uploaded when there was one', async () => {
     for (const artistName of [null, '', '  ']) {
-      const nameless = await createMember(bench.app, { artistName });
-      const video = await createVideo(bench.app, { userId: nameless.id, attachedAt: null });
+      const nameless = await createMember(harness.app, { artistName });
+      const video = await createVideo(harness.app, { userId: nameless.id, attachedAt: null });
       expect(await codeOf(add(video.id, {}, nameless))).toBe('artist_name_required');
     }
   });
 
   test('is refused with what is not one’s own, not there, not finished, or shown already', async () => {
-    const other = await createMember(bench.app, { artistName: 'Ines' });
+    const other = await createMember(harness.app, { artistName: 'Ines' });
     expect(await codeOf(add((await fresh()).id, {}, other))).toBe('upload_not_found');
     expect(await codeOf(add('11111111-1111-4111-8111-111111111111'))).toBe('upload_not_found');
     expect(await codeOf(add('x', { videoUrl: 'https://elsewhere.example/a.mp4' }))).toBe('upload_not_found');
-    const begun = await bench.begin(artist);
+    const begun = await harness.begin(artist);
     expect(await codeOf(add(begun.id))).toBe('upload_expired');
     const video = await fresh();
     const both = await Promise.all([codeOf(add(video.id)), codeOf(add(video.id))]);
@@ -161,10 +162,10 @@ describe('the author’s picture', () => {
     const first = await uploadPicture();
     const { body } = await add((await fresh()).id, { thumbnailUrl: first });
     expect(body.thumbnailUrl).toBe(`/media/${pictureIdOf(first)}/card.webp`);
-    expect((await fetch(bench.app.url + String(body.thumbnailUrl))).status).toBe(200);
+    expect((await fetch(harness.app.url + String(body.thumbnailUrl))).status).toBe(200);
     expect(await findPicture(first)).toMatchObject({ status: 'attached', purpose: 'cover' });
     const edit = (thumbnailUrl?: unknown) =>
-      bench.call('PUT', `${HUB}/${String(body.id)}`, artist, {
+      harness.call('PUT', `${HUB}/${String(body.id)}`, artist, {
         ...form('-'),
         ...(thumbnailUrl === undefined ? {} : { thumbnailUrl }),
       });
@@ -179,15 +180,15 @@ describe('the author’s picture', () => {
   });
 
   test('is refused when it is another’s, a work already, or no picture; then nothing is added', async () => {
-    const other = await createMember(bench.app, { artistName: 'Ines' });
+    const other = await createMember(harness.app, { artistName: 'Ines' });
     const count = () =>
-      bench.app.ctx.db.$count(inspirationContent, eq(inspirationContent.artistId, artist.id));
+      harness.app.ctx.db.$count(inspirationContent, eq(inspirationContent.artistId, artist.id));
     const before = await count();
     const video = await fresh();
     expect(await codeOf(add(video.id, { thumbnailUrl: await uploadPicture(other) }))).toBe(
       'upload_not_found',
     );
-    const { body } = await bench.call('POST', '/api/objects/upload', artist, {});
+    const { body } = await harness.call('POST', '/api/objects/upload', artist, {});
     await put(body.uploadURL as string, Buffer.from('no picture'));
     expect(await codeOf(add(video.id, { thumbnailUrl: body.uploadURL }))).toBe('unsupported_type');
     const used = await uploadPicture();
@@ -197,14 +198,14 @@ describe('the author’s picture', () => {
     const gone = await add(video.id, { thumbnailUrl: '/objects/11111111-1111-4111-8111-111111111111' });
     expect(gone.body).toMatchObject({ code: 'upload_not_found', errors: [{ path: 'thumbnailUrl' }] });
     expect(await count()).toBe(before + 1);
-    const [row] = await bench.app.ctx.db.select().from(videos).where(eq(videos.id, video.id));
+    const [row] = await harness.app.ctx.db.select().from(videos).where(eq(videos.id, video.id));
     expect(row!.attachedAt).toBeNull();
   });
 });
 
 describe('changing', () => {
   test('is the author’s, of everything but the video', async () => {
-    const { id } = await createContent(bench.app, { artistId: artist.id });
+    const { id } = await createContent(harness.app, { artistId: artist.id });
     const edit = {
       title: 'Graphite',
       description: '',
@@ -212,9 +213,9 @@ describe('changing', () => {
       type: 'masterclass',
       duration: 90,
     };
-    const put = (who: Person, body: object = edit) => codeOf(bench.call('PUT', `${HUB}/${id}`, who, body));
+    const put = (who: Person, body: object = edit) => codeOf(harness.call('PUT', `${HUB}/${id}`, who, body));
     expect(await put(viewer)).toBe('not_allowed');
-    expect(await put(await createMember(bench.app, { role: 'moderator' }))).toBe('not_allowed');
+    expect(await put(await createMember(harness.app, { role: 'moderator' }))).toBe('not_allowed');
     expect(await put(artist, { ...edit, title: '' })).toBe('invalid_request');
     expect(await put(artist)).toBe(200);
     expect(await get(id, viewer)).toMatchObject({
@@ -228,11 +229,11 @@ describe('changing', () => {
   });
 
   test('takes back, shows again and keeps its first day', async () => {
-    const { id } = await createContent(bench.app, { artistId: artist.id, isPublished: false });
+    const { id } = await createContent(harness.app, { artistId: artist.id, isPublished: false });
     const set = (isPublished: boolean, who = artist) =>
-      codeOf(bench.call('PUT', `${HUB}/${id}/published`, who, { isPublished }));
+      codeOf(harness.call('PUT', `${HUB}/${id}/published`, who, { isPublished }));
     const find = async () => {
-      const [row] = await bench.app.ctx.db
+      const [row] = await harness.app.ctx.db
         .select()
         .from(inspirationContent)
         .where(eq(inspirationContent.id, id));
@@ -246,15 +247,15 @@ describe('changing', () => {
     expect(await set(false, viewer)).toBe('not_allowed');
     expect(await set(false)).toBe(200);
     expect(await listed()).not.toContain(id);
-    bench.app.clock.advance(60_000);
+    harness.app.clock.advance(60_000);
     expect(await set(true)).toBe(200);
     expect((await find()).publishedAt).toEqual(publishedAt);
   });
 
   test.each(['waiting', 'processing', 'failed'])('does not show what is %s', async (status) => {
     const fields = { artistId: artist.id, isPublished: false, video: { status } };
-    const { id } = await createContent(bench.app, fields);
-    expect(await codeOf(bench.call('PUT', `${HUB}/${id}/published`, artist, { isPublished: true }))).toBe(
+    const { id } = await createContent(harness.app, fields);
+    expect(await codeOf(harness.call('PUT', `${HUB}/${id}/published`, artist, { isPublished: true }))).toBe(
       'video_not_ready',
     );
   });
@@ -262,30 +263,30 @@ describe('changing', () => {
 
 describe('what failed', () => {
   test('is told to its author, tried again, and shown when it works out', async () => {
-    const videoId = await bench.upload(artist, Buffer.from('no film at all'));
+    const videoId = await harness.upload(artist, Buffer.from('no film at all'));
     const id = (await add(videoId)).body.id as string;
-    await processVideo(bench.app.ctx, videoId);
+    await processVideo(harness.app.ctx, videoId);
     expect(await get(id)).toMatchObject({
       video: { status: 'failed', failure: { code: 'unsupported_video' } },
     });
     expect(await listed()).not.toContain(id);
-    const told = async () => {
-      const { body } = await bench.call('GET', '/api/notifications', artist);
+    const notified = async () => {
+      const { body } = await harness.call('GET', '/api/notifications', artist);
       const lines = body as unknown as Notification[];
       return lines.filter(({ video }) => video?.contentId === id);
     };
     const line = { contentId: id, title: 'Ink in water' };
-    expect(await told()).toMatchObject([{ video: { ...line, hasFailed: true }, isRead: false }]);
-    const retry = (who: Person) => bench.call('POST', `${HUB}/${id}/retry`, who);
+    expect(await notified()).toMatchObject([{ video: { ...line, hasFailed: true }, isRead: false }]);
+    const retry = (who: Person) => harness.call('POST', `${HUB}/${id}/retry`, who);
     expect(await codeOf(retry(viewer))).toBe('content_not_found');
     expect((await retry(artist)).body).toMatchObject({ video: { status: 'waiting', failure: null } });
-    expect(await bench.jobKeys()).toContain(`video:${videoId}`);
+    expect(await harness.jobKeys()).toContain(`video:${videoId}`);
     expect(await codeOf(retry(artist))).toBe('video_not_failed');
-    const video = (await bench.find(videoId))!;
-    await bench.app.ctx.storage.write(video.sourceKey, film, 'video/webm');
-    await processVideo(bench.app.ctx, videoId);
+    const video = (await harness.find(videoId))!;
+    await harness.app.ctx.storage.write(video.sourceKey, sample, 'video/webm');
+    await processVideo(harness.app.ctx, videoId);
     expect(await listed()).toContain(id);
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       { video: { ...line, hasFailed: false }, isRead: false },
       { video: { ...line, hasFailed: true }, isRead: true },
     ]);
@@ -294,43 +295,45 @@ describe('what failed', () => {
 
 describe('taking down', () => {
   test('is the author’s, and removes the video’s objects, likes and views', async () => {
-    const { storage } = bench.app.ctx;
-    const video = await bench.processed(artist, film);
+    const { storage } = harness.app.ctx;
+    const video = await harness.processed(artist, sample);
     const id = (await add(video.id)).body.id as string;
-    await bench.call('POST', `${HUB}/${id}/like`, viewer);
-    await bench.call('POST', `${HUB}/${id}/view`, viewer);
-    const remove = (who: Person) => codeOf(bench.call('DELETE', `${HUB}/${id}`, who));
+    await harness.call('POST', `${HUB}/${id}/like`, viewer);
+    await harness.call('POST', `${HUB}/${id}/view`, viewer);
+    const remove = (who: Person) => codeOf(harness.call('DELETE', `${HUB}/${id}`, who));
     expect(await remove(viewer)).toBe('not_allowed');
     expect(await storage.size(video.fullKey!)).not.toBeNull();
     // The job changes nothing while something shows it.
-    await removeDetachedVideo(bench.app.ctx, video.id);
+    await removeDetachedVideo(harness.app.ctx, video.id);
     expect(await remove(artist)).toBe(204);
     expect(await remove(artist)).toBe('content_not_found');
-    expect(await bench.jobKeys()).toContain(`remove:${video.id}`);
-    await removeDetachedVideo(bench.app.ctx, video.id);
-    expect(await bench.find(video.id)).toBeUndefined();
+    expect(await harness.jobKeys()).toContain(`remove:${video.id}`);
+    await removeDetachedVideo(harness.app.ctx, video.id);
+    expect(await harness.find(video.id)).toBeUndefined();
     for (const key of [video.fullKey!, video.previewKey!, video.sourceKey]) {
       expect(await storage.size(key)).toBeNull();
     }
   });
 
   test('while it is processed leaves nothing behind', async () => {
-    const videoId = await bench.upload(artist, film);
+    const videoId = await harness.upload(artist, sample);
     const id = (await add(videoId)).body.id as string;
-    const work = processVideo(bench.app.ctx, videoId);
-    await expect.poll(async () => (await bench.find(videoId))!.status).toBe('processing');
-    expect(await codeOf(bench.call('DELETE', `${HUB}/${id}`, artist))).toBe(204);
-    await removeDetachedVideo(bench.app.ctx, videoId);
+    const work = processVideo(harness.app.ctx, videoId);
+    await expect.poll(async () => (await harness.find(videoId))!.status).toBe('processing');
+    expect(await codeOf(harness.call('DELETE', `${HUB}/${id}`, artist))).toBe(204);
+    await removeDetachedVideo(harness.app.ctx, videoId);
     await work;
-    const { storage } = bench.app.ctx;
+    const { storage } = harness.app.ctx;
     const left = [`films/${videoId}/1/full`, `films/${videoId}/1/preview`, `renditions/${videoId}/card.webp`];
     expect(await Promise.all(left.map((key) => storage.size(key)))).toEqual([null, null, null]);
   });
 });
 
 test('members who gave their artist name up keep what they made', async () => {
-  const member = await createMember(bench.app, { artistName: 'Soon gone' });
-  const { id } = await createContent(bench.app, { artistId: member.id });
-  await bench.app.ctx.db.update(users).set({ artistName: null }).where(eq(users.id, member.id));
-  expect(await codeOf(bench.call('PUT', `${HUB}/${id}/published`, member, { isPublished: false }))).toBe(200);
+  const member = await createMember(harness.app, { artistName: 'Soon gone' });
+  const { id } = await createContent(harness.app, { artistId: member.id });
+  await harness.app.ctx.db.update(users).set({ artistName: null }).where(eq(users.id, member.id));
+  expect(await codeOf(harness.call('PUT', `${HUB}/${id}/published`, member, { isPublished: false }))).toBe(
+    200,
+  );
 });

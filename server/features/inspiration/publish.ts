@@ -5,10 +5,10 @@ import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, detachUpload, requireStorage, processImage } from '#server/features/uploads/public.ts';
+import { attachUpload, detachUpload, requireStorage, processImage } from '#server/features/uploads/public.ts';
 import {
   acceptVideo,
-  claimVideo,
+  attachVideo,
   detachVideo,
   requireArtistName,
   retryVideo,
@@ -22,9 +22,9 @@ type Form = z.output<typeof InspirationForm>;
 type Edit = z.output<typeof InspirationEdit>;
 
 /** Of what was said and what is in the file, in seconds: the file wins by more than a second. */
-function durationOf(said: number, video: Pick<VideoRow, 'durationSeconds'>): number {
+function durationOf(given: number, video: Pick<VideoRow, 'durationSeconds'>): number {
   const found = Number(video.durationSeconds);
-  if (video.durationSeconds === null || Math.abs(found - said) <= 1) return said;
+  if (video.durationSeconds === null || Math.abs(found - given) <= 1) return given;
   return Math.max(1, Math.round(found));
 }
 
@@ -45,12 +45,12 @@ async function prepareCover(ctx: Context, userId: string, imageUrl: string): Pro
   await ofCover(processImage(ctx, userId, imageUrl));
 }
 
-const claimCover = async (tx: Queryable, userId: string, imageUrl: string): Promise<string> =>
-  (await ofCover(claimUpload(tx, { userId, imageUrl, purpose: 'cover' }))).objectPath;
+const attachCover = async (tx: Queryable, userId: string, imageUrl: string): Promise<string> =>
+  (await ofCover(attachUpload(tx, { userId, imageUrl, purpose: 'cover' }))).objectPath;
 
 /**
  * Takes the member's own upload and shows it as soon as it is processed.
- * Throws `artist_name_required` and what `acceptVideo`, `claimVideo`, `processImage` and `claimUpload` throw.
+ * Throws `artist_name_required` and what `acceptVideo`, `attachVideo`, `processImage` and `attachUpload` throw.
  */
 export async function addContent(ctx: Context, member: Member, form: Form): Promise<InspirationContent> {
   await requireArtistName(ctx.db, member.id);
@@ -58,14 +58,14 @@ export async function addContent(ctx: Context, member: Member, form: Form): Prom
   const cover = form.thumbnailUrl;
   if (cover) await prepareCover(ctx, member.id, cover);
   const id = await ctx.db.transaction(async (tx) => {
-    const video = await claimVideo(ctx, tx, { userId: member.id, videoUrl: form.videoUrl });
+    const video = await attachVideo(ctx, tx, { userId: member.id, videoUrl: form.videoUrl });
     const now = ctx.clock.now();
     return insertContent(tx, {
       title: form.title,
       description: form.description || null,
       videoUrl: `/objects/${video.id}`,
       videoId: video.id,
-      thumbnailUrl: cover ? await claimCover(tx, member.id, cover) : null,
+      thumbnailUrl: cover ? await attachCover(tx, member.id, cover) : null,
       category: form.category,
       type: form.type,
       duration: durationOf(form.duration, video),
@@ -89,23 +89,23 @@ async function lockOwn(tx: Queryable, member: Member, id: string) {
 async function exchangeCover(
   tx: Queryable,
   { content, video }: Awaited<ReturnType<typeof lockOwn>>,
-  said: string | undefined,
+  given: string | undefined,
 ): Promise<string | null> {
   const old = content.thumbnailUrl;
-  const isSame = said !== undefined && said !== '' && isShown(said, { thumbnailUrl: old, video });
-  if (said === undefined || isSame) return old;
-  const next = said === '' ? null : await claimCover(tx, content.artistId, said);
+  const isSame = given !== undefined && given !== '' && isShown(given, { thumbnailUrl: old, video });
+  if (given === undefined || isSame) return old;
+  const next = given === '' ? null : await attachCover(tx, content.artistId, given);
   if (old) await detachUpload(tx, old);
   return next;
 }
 
 /** As `thumbnailUrl` told it, or as it is stored. */
-const isShown = (said: string, shown: Parameters<typeof pictureOf>[0]): boolean =>
-  said === shown.thumbnailUrl || said === pictureOf(shown, 'card');
+const isShown = (given: string, shown: Parameters<typeof pictureOf>[0]): boolean =>
+  given === shown.thumbnailUrl || given === pictureOf(shown, 'card');
 
 /**
  * Everything but the video. Throws `content_not_found`, `not_allowed`, and for a new picture `upload_quota` and what
- * `processImage` and `claimUpload` throw.
+ * `processImage` and `attachUpload` throw.
  */
 export async function editContent(
   ctx: Context,
@@ -114,9 +114,9 @@ export async function editContent(
   edit: Edit,
 ): Promise<InspirationContent> {
   const before = await ctx.db.transaction((tx) => lockOwn(tx, member, id));
-  const said = edit.thumbnailUrl;
-  const isNew = said && !isShown(said, { thumbnailUrl: before.content.thumbnailUrl, video: before.video });
-  if (isNew) await prepareCover(ctx, member.id, said);
+  const given = edit.thumbnailUrl;
+  const isNew = given && !isShown(given, { thumbnailUrl: before.content.thumbnailUrl, video: before.video });
+  if (isNew) await prepareCover(ctx, member.id, given);
   await ctx.db.transaction(async (tx) => {
     const own = await lockOwn(tx, member, id);
     await updateContent(tx, id, {
@@ -125,7 +125,7 @@ export async function editContent(
       category: edit.category,
       type: edit.type,
       duration: durationOf(edit.duration, own.video),
-      thumbnailUrl: await exchangeCover(tx, own, said),
+      thumbnailUrl: await exchangeCover(tx, own, given),
     });
   });
   return getContent(ctx, member, id);

@@ -78,11 +78,11 @@ it('keeps each out of sight of the other, but the profile for whoever blocked', 
 it('refuses likes, comments and purchases between the two', async () => {
   const work = await createArtwork(app, { userId: one.id, isForSale: true, price: '40.00' });
   await block(one, two.id).expect(204);
-  const wish = { artworkId: work.id, commissionAgreed: true };
+  const preference = { artworkId: work.id, commissionAgreed: true };
   for (const attempt of [
     call(two, 'post', `/api/artworks/${work.id}/like`),
     call(two, 'post', `/api/artworks/${work.id}/comments`, { content: 'Hello' }),
-    call(two, 'post', '/api/create-payment-intent', wish),
+    call(two, 'post', '/api/create-payment-intent', preference),
   ]) {
     expect((await attempt.expect(403)).body.code).toBe('blocked');
   }

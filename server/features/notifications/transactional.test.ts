@@ -193,15 +193,15 @@ describe('projects', () => {
       parties: [client!.id, designer!.id],
       by: null,
     });
-    const told = async () =>
+    const notified = async () =>
       Promise.all(all.map(async (who) => [(await list(who)).length, await unread(who)]));
     const [yes, no] = [
       [1, 1],
       [0, 0],
     ];
-    expect(await told()).toEqual([yes, yes, yes, no, yes]);
+    expect(await notified()).toEqual([yes, yes, yes, no, yes]);
     await db().update(hireProjects).set({ isHidden: true }).where(eq(hireProjects.id, id));
-    expect(await told()).toEqual([yes, yes, no, no, yes]);
+    expect(await notified()).toEqual([yes, yes, no, no, yes]);
   });
 });
 

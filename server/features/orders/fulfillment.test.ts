@@ -15,12 +15,12 @@ const DAY_MS = 86_400_000;
 const SHIPMENT = { carrier: 'Royal Mail', trackingNumber: 'AB 123 456 789 GB' };
 let app: TestApp;
 let broken: string | null = null;
-let told: { purchaseId: string; change: OrderChange; by: string | null }[] = [];
+let notified: { purchaseId: string; change: OrderChange; by: string | null }[] = [];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
   app.ctx.events.on('order.changed', async (_tx, event) => {
     if (event.purchaseId === broken) throw new Error('Nobody can be told of it');
-    told.push(event);
+    notified.push(event);
   });
 });
 afterAll(() => app.close());
@@ -32,8 +32,8 @@ const address = (who: Who, id: string, body: object = ADDRESS) => call('put', wh
 const ship = (who: Who, id: string, body: object = SHIPMENT) => call('post', who, `${id}/ship`, body);
 const confirm = (who: Who, id: string) => call('post', who, `${id}/confirm`);
 const changesOf = (id: string) =>
-  told.filter((event) => event.purchaseId === id).map(({ change, by }) => [change, by]);
-const claimOf = async (id: string) =>
+  notified.filter((event) => event.purchaseId === id).map(({ change, by }) => [change, by]);
+const payoutOf = async (id: string) =>
   (await app.ctx.db.select().from(commissions).where(eq(commissions.purchaseId, id)))[0]!;
 const askRefund = (order: Order) =>
   app.ctx.db
@@ -60,7 +60,7 @@ describe('the way of a physical work', () => {
       status: 'delivered',
       refundableUntil: expect.any(String) as string,
     });
-    expect((await claimOf(id)).dueAt).toEqual((await readOrder(app, id)).confirmedAt);
+    expect((await payoutOf(id)).dueAt).toEqual((await readOrder(app, id)).confirmedAt);
     expect(changesOf(id)).toEqual([
       ['shipped', artist.id],
       ['delivered', buyer.id],
@@ -103,12 +103,12 @@ describe('the way of a physical work', () => {
       deliveredAt,
       confirmedAt: null,
     });
-    expect((await claimOf(due.id)).dueAt).toEqual(new Date(deliveredAt.getTime() + 7 * DAY_MS));
+    expect((await payoutOf(due.id)).dueAt).toEqual(new Date(deliveredAt.getTime() + 7 * DAY_MS));
     expect(changesOf(due.id)).toEqual([['delivered', null]]);
     expect((await readOrder(app, early.id)).status).toBe('shipped');
     await confirm(due.buyer, due.id).expect(200);
     expect((await readOrder(app, due.id)).deliveredAt).toEqual(deliveredAt);
-    expect((await claimOf(due.id)).dueAt?.getTime()).toBeLessThan(deliveredAt.getTime() + 7 * DAY_MS);
+    expect((await payoutOf(due.id)).dueAt?.getTime()).toBeLessThan(deliveredAt.getTime() + 7 * DAY_MS);
     expect(outcome(await confirm(due.buyer, due.id))).toEqual([409, 'illegal_move']);
   });
 });
@@ -133,9 +133,9 @@ describe('refusals', () => {
     const { id, buyer, artist } = await createOrder(app);
     const stranger = await createMember(app);
     const moderator = await createMember(app, { role: 'moderator' });
-    for (const deed of [address, ship, confirm] as const) {
-      expect(outcome(await deed(stranger, id))).toEqual([404, 'purchase_not_found']);
-      expect(outcome(await deed(moderator, id))).toEqual([403, 'not_allowed']);
+    for (const action of [address, ship, confirm] as const) {
+      expect(outcome(await action(stranger, id))).toEqual([404, 'purchase_not_found']);
+      expect(outcome(await action(moderator, id))).toEqual([403, 'not_allowed']);
     }
     expect(outcome(await address(artist, id))).toEqual([403, 'not_allowed']);
     expect(outcome(await ship(buyer, id))).toEqual([403, 'not_allowed']);
@@ -185,12 +185,12 @@ describe('refusals', () => {
 test('an address that is corrected, and a receipt confirmed late, show in the windows of both', async () => {
   const order = await createOrder(app);
   const late = await createOrder(app, { status: 'delivered', deliveredAt: app.ctx.clock.now() });
-  for (const [{ id, artist }, deed] of [
+  for (const [{ id, artist }, action] of [
     [order, () => address(order.buyer, order.id)],
     [late, () => confirm(late.buyer, late.id)],
   ] as const) {
     const window = await openStream(app.url, artist.cookie);
-    await deed().expect(200);
+    await action().expect(200);
     expect(await window.next('order')).toEqual({ type: 'order', purchaseId: id });
     window.close();
   }

@@ -87,8 +87,8 @@ describe('asking to buy', () => {
     const work = await offered();
     const old = await reserve(app, buyer.cookie, work.id);
     await setPrice(work.id, '700.00');
-    const told = await askToBuy(app, buyer.cookie, work.id, { expectedAmount: '680.00' });
-    expect([told.status, told.body.code]).toEqual([409, 'price_changed']);
+    const notified = await askToBuy(app, buyer.cookie, work.id, { expectedAmount: '680.00' });
+    expect([notified.status, notified.body.code]).toEqual([409, 'price_changed']);
     const fresh = await askToBuy(app, buyer.cookie, work.id, { expectedAmount: 700 });
     expect(fresh.body.amount).toBe('700.00');
     expect(fresh.body.purchaseId).not.toBe(old.purchaseId);
@@ -117,8 +117,8 @@ describe('asking to buy', () => {
     await app.ctx.db.update(artworks).set({ deliveryCost: '30.00' }).where(eq(artworks.id, work.id));
     const kept = await get(`/api/purchases/${old.purchaseId}`);
     expect(kept.body).toMatchObject({ deliveryCost: '24.50', total: '704.50' });
-    const told = await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '24.50' });
-    expect([told.status, told.body.code]).toEqual([409, 'price_changed']);
+    const notified = await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '24.50' });
+    expect([notified.status, notified.body.code]).toEqual([409, 'price_changed']);
     const fresh = await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '30.00' });
     expect(fresh.body).toMatchObject({ deliveryCost: '30.00', total: '710.00' });
     expect(fresh.body.purchaseId).not.toBe(old.purchaseId);

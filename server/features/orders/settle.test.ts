@@ -29,7 +29,7 @@ const start = async () => {
 };
 const stateOf = async (id: string) =>
   (await app.ctx.db.select().from(purchases).where(eq(purchases.id, id)))[0]!;
-const claimsOf = (id: string) => app.ctx.db.select().from(commissions).where(eq(commissions.purchaseId, id));
+const payoutsOf = (id: string) => app.ctx.db.select().from(commissions).where(eq(commissions.purchaseId, id));
 
 describe('a payment', () => {
   test('is known by webhook: sold, paid, one claim of the artist', async () => {
@@ -43,7 +43,7 @@ describe('a payment', () => {
     });
     const { paidAt } = await stateOf(intent.purchaseId);
     const dueAt = new Date(paidAt!.getTime() + 3 * 24 * 60 * MINUTE);
-    expect(await claimsOf(intent.purchaseId)).toMatchObject([
+    expect(await payoutsOf(intent.purchaseId)).toMatchObject([
       { amount: '612.00', rate: '0.1000', status: 'pending', dueAt },
     ]);
   });
@@ -56,7 +56,7 @@ describe('a payment', () => {
       deliveryCost: '12.50',
     });
     const id = await payments.buy(app, buyer.cookie, work.id);
-    expect(await claimsOf(id)).toMatchObject([{ amount: '624.50', status: 'pending', dueAt: null }]);
+    expect(await payoutsOf(id)).toMatchObject([{ amount: '624.50', status: 'pending', dueAt: null }]);
   });
 
   test('that is declined leaves the work reserved, with the bank’s words for the buyer alone', async () => {
@@ -103,7 +103,7 @@ describe('a payment', () => {
       failureMessage: expect.stringContaining('back to your card') as string,
     });
     expect((await readArtwork(app, work.id)).soldAt).toBeNull();
-    expect(await claimsOf(intent.purchaseId)).toEqual([]);
+    expect(await payoutsOf(intent.purchaseId)).toEqual([]);
   });
 
   test('that wins against the expiry stays paid', async () => {
@@ -124,7 +124,7 @@ describe('a payment', () => {
     await payments.confirm(app, disputed.intent, CARDS.disputes);
     await payments.settled(app);
     expect((await stateOf(refunded.intent.purchaseId)).status).toBe('refunded');
-    expect(await claimsOf(refunded.intent.purchaseId)).toMatchObject([{ status: 'canceled' }]);
+    expect(await payoutsOf(refunded.intent.purchaseId)).toMatchObject([{ status: 'canceled' }]);
     expect((await readArtwork(app, refunded.work.id)).soldAt).toBeNull();
     expect((await stateOf(disputed.intent.purchaseId)).status).toBe('disputed');
     await app.ctx.db.execute(
@@ -160,7 +160,7 @@ describe('webhooks', () => {
     await payments.settled(app);
     await payments.redeliverAll(app);
     expect((await stateOf(intent.purchaseId)).status).toBe('paid');
-    expect(await claimsOf(intent.purchaseId)).toHaveLength(1);
+    expect(await payoutsOf(intent.purchaseId)).toHaveLength(1);
     const handled = await app.ctx.db
       .select()
       .from(providerEvents)

@@ -74,7 +74,7 @@ export const deletePiece = (tx: Queryable, id: string) =>
   tx.delete(designerPortfolios).where(eq(designerPortfolios.id, id));
 
 /** From 0, as the ids stand. Plain SQL: this is no edit of the pieces. */
-export const placePieces = (tx: Queryable, userId: string, ids: string[]) =>
+export const setPiecePositions = (tx: Queryable, userId: string, ids: string[]) =>
   tx.execute(sql`
     update ${designerPortfolios} set position = place.position - 1
     from (select id::uuid, position::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)

@@ -4,7 +4,7 @@ import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/p
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { claimUpload, detachUpload, requireStorage, processImage } from '#server/features/uploads/public.ts';
+import { attachUpload, detachUpload, requireStorage, processImage } from '#server/features/uploads/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import {
   deletePiece,
@@ -14,7 +14,7 @@ import {
   lockOwnPiece,
   lockPortfolio,
   measurePortfolio,
-  placePieces,
+  setPiecePositions,
   updatePiece,
 } from './queries.ts';
 
@@ -36,7 +36,7 @@ async function prepareImage(ctx: Context, userId: string, imageUrl: string): Pro
 }
 
 async function attachImage(tx: Queryable, userId: string, imageUrl: string) {
-  const { objectPath, ...facts } = await claimUpload(tx, { userId, imageUrl, purpose: 'portfolio' });
+  const { objectPath, ...facts } = await attachUpload(tx, { userId, imageUrl, purpose: 'portfolio' });
   return { imageUrl: objectPath, ...facts };
 }
 
@@ -46,7 +46,7 @@ export async function listPortfolio(ctx: Context, viewer: Member, userId: string
   return listPieces(ctx.db, userId);
 }
 
-/** Before all others. Throws `portfolio_full`, `upload_quota`, and what `processImage` and `claimUpload` throw. */
+/** Before all others. Throws `portfolio_full`, `upload_quota`, and what `processImage` and `attachUpload` throw. */
 export async function addPiece(ctx: Context, member: Member, form: Form): Promise<PortfolioItem> {
   await prepareImage(ctx, member.id, form.imageUrl);
   return ctx.db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export function orderPortfolio(ctx: Context, member: Member, named: string[]): P
         detail: 'Your portfolio has changed meanwhile. Please look at it again.',
       });
     }
-    await placePieces(tx, member.id, ids);
+    await setPiecePositions(tx, member.id, ids);
     return listPieces(tx, member.id);
   });
 }

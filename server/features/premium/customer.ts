@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context } from '#server/context.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
-import { keepCustomer } from '#server/features/accounts/public.ts';
+import { saveCustomer } from '#server/features/accounts/public.ts';
 import { readCustomer } from './queries.ts';
 
 /** The same key with another body would be refused for a day. */
@@ -15,11 +15,11 @@ export async function customerOf(ctx: Context, billing: Billing, memberId: strin
   if (!member) throw new Error('There is no such member');
   if (member.customerId) return member.customerId;
   const name = displayName(member);
-  const made = await billing.createCustomer({
+  const customer = await billing.createCustomer({
     memberId,
     email: member.email,
     name,
     idempotencyKey: `member:${memberId}:customer:${digest(member.email, name)}`,
   });
-  return keepCustomer(ctx.db, memberId, made.id);
+  return saveCustomer(ctx.db, memberId, customer.id);
 }

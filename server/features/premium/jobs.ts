@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
-import { listDoubtful } from './queries.ts';
+import { listNeedingSync } from './queries.ts';
 import { syncRow } from './sync.ts';
 import { resumeInterrupted } from './start.ts';
 
@@ -14,7 +14,7 @@ export async function reconcileSubscriptions(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   // One that was begun days ago and never made has lapsed at the provider too.
-  const rows = await listDoubtful(ctx.db, { now, dayAgo: ago(1), since: ago(2) }, BATCH);
+  const rows = await listNeedingSync(ctx.db, { now, dayAgo: ago(1), since: ago(2) }, BATCH);
   for (const row of rows) {
     try {
       if (row.stripeSubscriptionId) await syncRow(ctx, row.id);

@@ -141,7 +141,7 @@ export async function deriveMember(tx: Queryable, memberId: string): Promise<boo
  * What a lost webhook may have left behind: everything that waits for somebody, whose period is over, or that was not
  * looked at for a day.
  */
-export const listDoubtful = (
+export const listNeedingSync = (
   db: Queryable,
   { now, dayAgo, since }: { now: Date; dayAgo: Date; since: Date },
   limit: number,

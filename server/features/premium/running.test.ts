@@ -10,10 +10,10 @@ import { CARDS } from '#server/testing/payments.ts';
 import * as premium from './testing.ts';
 
 let app: TestApp;
-let heard: ReturnType<typeof premium.overhear>;
+let heard: ReturnType<typeof premium.recordEvents>;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
-  heard = premium.overhear(app);
+  heard = premium.recordEvents(app);
 });
 afterAll(() => app.close());
 afterEach(async () => {

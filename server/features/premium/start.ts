@@ -19,16 +19,16 @@ const UNPAID = 'Your subscription waits for a payment. Please update your paymen
 
 /** What the provider has for this row, also when the answer to making it was lost. */
 async function findLostSubscription(billing: Billing, customerId: string, row: SubscriptionRow) {
-  const made = await billing.findSubscriptions(customerId);
-  return made.find(({ metadata }) => metadata.subscriptionId === row.id);
+  const subscription = await billing.findSubscriptions(customerId);
+  return subscription.find(({ metadata }) => metadata.subscriptionId === row.id);
 }
 
 /** Finishes what was interrupted between the row and its subscription. Throws `PaymentsError`. */
 export async function resumeInterrupted(ctx: Context, billing: Billing, row: SubscriptionRow): Promise<void> {
   const customerId = await customerOf(ctx, billing, row.userId);
-  const made = await findLostSubscription(billing, customerId, row);
-  if (!made) return;
-  await attach(ctx.db, row.id, { stripeId: made.id, customerId });
+  const subscription = await findLostSubscription(billing, customerId, row);
+  if (!subscription) return;
+  await attach(ctx.db, row.id, { stripeId: subscription.id, customerId });
   await syncRow(ctx, row.id);
 }
 
@@ -40,7 +40,7 @@ async function ensureAtProvider(
 ): Promise<string> {
   const customerId = await customerOf(ctx, billing, row.userId);
   // Idempotency keys lapse after a day: a row that stood before is looked for first.
-  const made =
+  const subscription =
     (isNew ? undefined : await findLostSubscription(billing, customerId, row)) ??
     (await billing.createSubscription({
       customerId,
@@ -48,8 +48,8 @@ async function ensureAtProvider(
       metadata: { kind: 'premium', subscriptionId: row.id, memberId: row.userId },
       idempotencyKey: `subscription:${row.id}:v1`,
     }));
-  await attach(ctx.db, row.id, { stripeId: made.id, customerId });
-  return made.id;
+  await attach(ctx.db, row.id, { stripeId: subscription.id, customerId });
+  return subscription.id;
 }
 
 /** The member's only live one, made now if there is none. */

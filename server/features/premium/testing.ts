@@ -75,7 +75,7 @@ export async function paidInvoices(app: TestApp, memberId: string): Promise<stri
 }
 
 /** What members are told from now on. */
-export function overhear(app: TestApp): Record<string, PremiumChange[]> {
+export function recordEvents(app: TestApp): Record<string, PremiumChange[]> {
   const heard: Record<string, PremiumChange[]> = {};
   app.ctx.events.on('premium.changed', (_tx, { memberId, change }) => {
     (heard[memberId] ??= []).push(change);

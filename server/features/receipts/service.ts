@@ -29,13 +29,13 @@ type Form = z.output<typeof ReceiptForm>;
 /** As it is printed; in capitals it is the same. */
 const CODE = /^[0-9a-f]{32}$/i;
 
-const isSameRecipient = (made: ReceiptRow, form: Form): boolean =>
-  made.issuedTo === form.issuedTo &&
-  (made.issuedToEmail ?? '').toLowerCase() === (form.issuedToEmail ?? '').toLowerCase();
+const isSameRecipient = (existing: ReceiptRow, form: Form): boolean =>
+  existing.issuedTo === form.issuedTo &&
+  (existing.issuedToEmail ?? '').toLowerCase() === (form.issuedToEmail ?? '').toLowerCase();
 
-function refuseOtherRecipient(made: ReceiptRow): never {
+function refuseOtherRecipient(existing: ReceiptRow): never {
   throw new AppError('receipt_exists', {
-    detail: `This purchase already has receipt ${made.receiptNumber} of this type, issued to ${made.issuedTo}.`,
+    detail: `This purchase already has receipt ${existing.receiptNumber} of this type, issued to ${existing.issuedTo}.`,
   });
 }
 
@@ -55,8 +55,8 @@ export async function createReceipt(ctx: Context, member: Member, form: Form): P
   const verificationCode = randomUUID().replaceAll('-', '');
   const row = await ctx.db.transaction(async (tx) => {
     await lockPurchase(tx, purchase.id);
-    const made = await findExisting(tx, { ...form, generatedBy: member.id });
-    if (made) return isSameRecipient(made, form) ? made : refuseOtherRecipient(made);
+    const existing = await findExisting(tx, { ...form, generatedBy: member.id });
+    if (existing) return isSameRecipient(existing, form) ? existing : refuseOtherRecipient(existing);
     const now = ctx.clock.now();
     const year = now.getUTCFullYear();
     return insertReceipt(tx, {

@@ -9,44 +9,44 @@ import type { TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { removeUnattachedUploads } from './jobs.ts';
 import { incomingKey, originalKey } from './keys.ts';
-import { claimUpload, storeUpload } from './service.ts';
-import { type Bench, type Person, put, startBench } from './testing.ts';
+import { attachUpload, storeUpload } from './service.ts';
+import { type Harness, type Person, put, startHarness } from './testing.ts';
 
 const DAY_MS = 86_400_000;
-let bench: Bench;
+let harness: Harness;
 let app: TestApp;
 let artist: Person;
 let picture: Buffer;
 beforeAll(async () => {
-  bench = await startBench();
-  ({ app, artist, picture } = bench);
+  harness = await startHarness();
+  ({ app, artist, picture } = harness);
 });
 afterAll(() => app.close());
 
 describe('an artwork', () => {
   test('takes an upload, checked or not, and only once', async () => {
-    const { url, id } = await bench.upload(artist, picture);
-    const answer = await bench.publish(artist, url);
+    const { url, id } = await harness.upload(artist, picture);
+    const answer = await harness.publish(artist, url);
     expect(answer).toMatchObject({
       status: 201,
       body: { imageUrl: `/objects/${id}`, width: 400, height: 600 },
     });
-    expect((await bench.findRow(id))?.status).toBe('attached');
-    expect(await bench.publish(artist, `/objects/${id}`)).toMatchObject({
+    expect((await harness.findRow(id))?.status).toBe('attached');
+    expect(await harness.publish(artist, `/objects/${id}`)).toMatchObject({
       status: 409,
       body: { code: 'upload_in_use' },
     });
   });
 
   test('takes an upload once, however many ask at the same time', async () => {
-    const { url } = await bench.upload(artist, picture);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => bench.publish(artist, url)));
+    const { url } = await harness.upload(artist, picture);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => harness.publish(artist, url)));
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
   });
 
   test('never takes somebody else’s', async () => {
-    const { url } = await bench.upload(artist, picture);
-    expect(await bench.publish(await createMember(app), url)).toMatchObject({ status: 404 });
+    const { url } = await harness.upload(artist, picture);
+    expect(await harness.publish(await createMember(app), url)).toMatchObject({ status: 404 });
   });
 });
 
@@ -67,13 +67,13 @@ describe('free members', () => {
     const member = await createMember(app);
     await attach(member.id, 5, new Date(monthStart().getTime() - 1000));
     await attach(member.id, 19, monthStart());
-    const { url } = await bench.upload(member, picture);
+    const { url } = await harness.upload(member, picture);
     await attach(member.id, 1, app.clock.now());
-    expect(await bench.ask(member)).toMatchObject(refusal);
-    expect(await bench.publish(member, url)).toMatchObject(refusal);
+    expect(await harness.ask(member)).toMatchObject(refusal);
+    expect(await harness.publish(member, url)).toMatchObject(refusal);
     await app.ctx.db.update(users).set({ isSubscriber: true }).where(eq(users.id, member.id));
-    expect((await bench.ask(member)).status).toBe(200);
-    expect((await bench.publish(member, url)).status).toBe(201);
+    expect((await harness.ask(member)).status).toBe(200);
+    expect((await harness.publish(member, url)).status).toBe(201);
   });
 
   const wearPicture = (who: Person, profileImageUrl: string) =>
@@ -85,52 +85,52 @@ describe('free members', () => {
   test('may always change their own picture, which is no artwork', async () => {
     const member = await createMember(app);
     await attach(member.id, 19, monthStart());
-    const avatar = await bench.upload(member, picture, { purpose: 'avatar' });
+    const avatar = await harness.upload(member, picture, { purpose: 'avatar' });
     expect((await wearPicture(member, avatar.url)).status).toBe(200);
-    expect((await bench.findRow(avatar.id))?.purpose).toBe('avatar');
-    const last = await bench.upload(member, picture);
-    expect((await bench.publish(member, last.url)).status).toBe(201);
+    expect((await harness.findRow(avatar.id))?.purpose).toBe('avatar');
+    const last = await harness.upload(member, picture);
+    expect((await harness.publish(member, last.url)).status).toBe(201);
 
-    expect(await bench.ask(member)).toMatchObject(refusal);
-    const next = await bench.upload(member, picture, { purpose: 'avatar' });
-    expect(await bench.publish(member, next.url)).toMatchObject(refusal);
+    expect(await harness.ask(member)).toMatchObject(refusal);
+    const next = await harness.upload(member, picture, { purpose: 'avatar' });
+    expect(await harness.publish(member, next.url)).toMatchObject(refusal);
     expect((await wearPicture(member, next.url)).status).toBe(200);
   });
 
   test('keep two gigabytes', async () => {
     const member = await createMember(app);
     await attach(member.id, 2, new Date(0), 2 ** 30);
-    expect(await bench.ask(member)).toMatchObject(refusal);
-    expect(await bench.ask(member, { purpose: 'avatar' })).toMatchObject(refusal);
+    expect(await harness.ask(member)).toMatchObject(refusal);
+    expect(await harness.ask(member, { purpose: 'avatar' })).toMatchObject(refusal);
   });
 });
 
 test('a picture of the house is stored, ready to be claimed', async () => {
   const stored = await storeUpload(app.ctx, artist.id, picture);
   const claim = { userId: artist.id, imageUrl: stored.objectPath, purpose: 'artwork' as const };
-  expect(await app.ctx.db.transaction((tx) => claimUpload(tx, claim))).toEqual(stored);
+  expect(await app.ctx.db.transaction((tx) => attachUpload(tx, claim))).toEqual(stored);
   expect((await fetch(`${app.url}${stored.objectPath.replace('/objects', '/media')}/card.webp`)).status).toBe(
     200,
   );
 });
 
 test('what nothing shows after a day is removed, with its objects; what is shown stays', async () => {
-  const sent = await bench.upload(artist, picture);
-  const ready = await bench.upload(artist, picture);
-  const shown = await bench.upload(artist, picture);
-  await bench.accept(artist, ready.url);
-  expect((await bench.publish(artist, shown.url)).status).toBe(201);
+  const sent = await harness.upload(artist, picture);
+  const ready = await harness.upload(artist, picture);
+  const shown = await harness.upload(artist, picture);
+  await harness.accept(artist, ready.url);
+  expect((await harness.publish(artist, shown.url)).status).toBe(201);
   // Sent again after it was taken: nobody will ever read it.
   await put(shown.url, picture);
   app.clock.advance(DAY_MS / 2);
   await removeUnattachedUploads(app.ctx);
   expect(await app.ctx.storage.size(incomingKey(artist.id, shown.id))).toBeNull();
-  expect((await bench.findRow(ready.id))?.status).toBe('ready');
+  expect((await harness.findRow(ready.id))?.status).toBe('ready');
   app.clock.advance(DAY_MS / 2 + 1000);
   await removeUnattachedUploads(app.ctx);
   for (const gone of [sent, ready]) {
-    expect(await bench.findRow(gone.id)).toBeUndefined();
-    expect(await bench.whatIsLeft(artist.id, gone.id)).toEqual([]);
+    expect(await harness.findRow(gone.id)).toBeUndefined();
+    expect(await harness.whatIsLeft(artist.id, gone.id)).toEqual([]);
   }
-  expect((await bench.whatIsLeft(artist.id, shown.id)).length).toBe(5);
+  expect((await harness.whatIsLeft(artist.id, shown.id)).length).toBe(5);
 });

@@ -12,7 +12,7 @@ export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
 export { insertUpload } from './queries.ts';
 export { imageSemaphore, renderWithPreview } from './render-with-preview.ts';
 export {
-  claimUpload,
+  attachUpload,
   createUploadUrl,
   ensureProcessed,
   requireStorage,

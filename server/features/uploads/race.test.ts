@@ -4,22 +4,22 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { beginCheck } from './queries.ts';
 import * as here from './service.ts';
-import { type Bench, put, startBench } from './testing.ts';
+import { type Harness, put, startHarness } from './testing.ts';
 
-let bench: Bench;
+let harness: Harness;
 let elsewhere: typeof here;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
   vi.resetModules();
   elsewhere = await import('./service.ts');
 });
-afterAll(() => bench.app.close());
+afterAll(() => harness.app.close());
 afterEach(() => void vi.restoreAllMocks());
 
 test('a picture is checked once, whichever process is asked', async () => {
   expect(elsewhere.processImage).not.toBe(here.processImage);
-  const { app, artist, picture } = bench;
-  const { url } = await bench.upload(artist, picture);
+  const { app, artist, picture } = harness;
+  const { url } = await harness.upload(artist, picture);
   const write = vi.spyOn(app.ctx.storage, 'write');
   const [a, b] = await Promise.all([
     here.processImage(app.ctx, artist.id, url),
@@ -30,8 +30,8 @@ test('a picture is checked once, whichever process is asked', async () => {
 });
 
 test('what is PUT while another process checks neither replaces the picture nor removes it', async () => {
-  const { app, artist, picture } = bench;
-  const { url, id } = await bench.upload(artist, picture);
+  const { app, artist, picture } = harness;
+  const { url, id } = await harness.upload(artist, picture);
   const { storage } = app.ctx;
   const reading = vi.spyOn(storage, 'read').mockImplementationOnce(async (key, most) => {
     const bytes = await storage.read(key, most);
@@ -45,13 +45,13 @@ test('what is PUT while another process checks neither replaces the picture nor 
   expect(b).toEqual(a);
   // Our own call and the one inside it: the other process never read.
   expect(reading).toHaveBeenCalledTimes(2);
-  expect((await bench.findRow(id))?.status).toBe('ready');
-  expect(await bench.whatIsLeft(artist.id, id)).toHaveLength(5);
+  expect((await harness.findRow(id))?.status).toBe('ready');
+  expect(await harness.whatIsLeft(artist.id, id)).toHaveLength(5);
 });
 
 test('no transaction is open while a picture is checked', async () => {
-  const { app, artist, picture } = bench;
-  const { url } = await bench.upload(artist, picture);
+  const { app, artist, picture } = harness;
+  const { url } = await harness.upload(artist, picture);
   const { db, storage } = app.ctx;
   const write = storage.write.bind(storage);
   const open: unknown[] = [];
@@ -66,15 +66,15 @@ test('no transaction is open while a picture is checked', async () => {
 });
 
 test('the check of a process that died is done by another one, a minute later', async () => {
-  const { app, artist, picture } = bench;
-  const { url, id } = await bench.upload(artist, picture);
+  const { app, artist, picture } = harness;
+  const { url, id } = await harness.upload(artist, picture);
   const now = app.clock.now();
   await beginCheck(app.ctx.db, id, now, new Date(now.getTime() + 60_000));
   const using = here.processImage(app.ctx, artist.id, url);
   // Long enough for a second look.
   await sleep(300);
-  expect((await bench.findRow(id))?.status).toBe('issued');
+  expect((await harness.findRow(id))?.status).toBe('issued');
   app.clock.advance(60_001);
   expect(await using).toMatchObject({ width: 400 });
-  expect((await bench.findRow(id))?.checkingUntil).toBeNull();
+  expect((await harness.findRow(id))?.checkingUntil).toBeNull();
 });

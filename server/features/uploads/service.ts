@@ -157,7 +157,7 @@ export async function processImage(ctx: Context, userId: string, imageUrl: strin
 }
 
 /**
- * Before an artwork's `claimUpload`, so that nothing slow is left for the transaction.
+ * Before an artwork's `attachUpload`, so that nothing slow is left for the transaction.
  * Throws what `processImage` throws, and `upload_quota`: URLs may have been handed out before the quota was used up.
  */
 export async function ensureProcessed(ctx: Context, userId: string, imageUrl: string): Promise<void> {
@@ -171,16 +171,16 @@ export async function ensureProcessed(ctx: Context, userId: string, imageUrl: st
  * Takes the member's checked upload for good; to be called in the transaction that shows it.
  * Throws `upload_not_found`, `upload_in_use`, and `upload_expired` when it was never checked.
  */
-export async function claimUpload(
+export async function attachUpload(
   tx: Queryable,
-  claim: { userId: string; imageUrl: string; purpose: UploadPurpose },
+  attachment: { userId: string; imageUrl: string; purpose: UploadPurpose },
 ): Promise<ProcessedImage> {
-  const id = uploadIdOf(claim.imageUrl);
-  const row = id && (await lockUpload(tx, claim.userId, id));
+  const id = uploadIdOf(attachment.imageUrl);
+  const row = id && (await lockUpload(tx, attachment.userId, id));
   if (!row) throw new AppError('upload_not_found');
   if (row.status === 'attached') throw new AppError('upload_in_use');
   const image = toImage(row);
-  await markAttached(tx, row.id, claim.purpose);
+  await markAttached(tx, row.id, attachment.purpose);
   return image;
 }
 

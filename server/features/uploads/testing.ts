@@ -12,7 +12,7 @@ interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
-export interface Bench {
+export interface Harness {
   app: TestApp;
   artist: Person;
   /** 600 x 400 pixels, turned, with GPS. */
@@ -40,7 +40,7 @@ const takePicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-export async function startBench(): Promise<Bench> {
+export async function startHarness(): Promise<Harness> {
   const app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000' } });
   async function call(method: string, path: string, who: Person | null, body?: object): Promise<Answer> {
     const response = await fetch(app.url + path, {
@@ -54,7 +54,7 @@ export async function startBench(): Promise<Bench> {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
   const form = { title: 'Quiet water', category: 'photography', isForSale: false, isNftAvailable: false };
-  const ask: Bench['ask'] = (who, about) => call('POST', '/api/objects/upload', who, about);
+  const ask: Harness['ask'] = (who, about) => call('POST', '/api/objects/upload', who, about);
   return {
     app,
     artist: await createMember(app),

@@ -9,27 +9,27 @@ import { uploads } from '#shared/uploads/tables.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { originalKey } from './keys.ts';
-import { type Bench, type Person, put, startBench } from './testing.ts';
+import { type Harness, type Person, put, startHarness } from './testing.ts';
 
 const DAY_MS = 86_400_000;
-let bench: Bench;
+let harness: Harness;
 let app: TestApp;
 let artist: Person;
 let picture: Buffer;
 beforeAll(async () => {
-  bench = await startBench();
-  ({ app, artist, picture } = bench);
+  harness = await startHarness();
+  ({ app, artist, picture } = harness);
 });
 afterAll(() => app.close());
 
 describe('a URL', () => {
   test('is for members', async () => {
-    expect((await bench.ask(null)).status).toBe(401);
-    expect((await bench.accept(null, '/objects/x')).status).toBe(401);
+    expect((await harness.ask(null)).status).toBe(401);
+    expect((await harness.accept(null, '/objects/x')).status).toBe(401);
   });
 
   test('needs no body, and points to a key the server chose', async () => {
-    const { status, body } = await bench.ask(artist);
+    const { status, body } = await harness.ask(artist);
     expect(status).toBe(200);
     expect(new URL(body.uploadURL as string).pathname).toMatch(
       new RegExp(`^/storage/atelier/uploads/${artist.id}/[0-9a-f-]{36}$`),
@@ -38,7 +38,7 @@ describe('a URL', () => {
   });
 
   test('takes exactly the type and size that were told', async () => {
-    const { body } = await bench.ask(artist, {
+    const { body } = await harness.ask(artist, {
       name: 'a.jpg',
       contentType: 'image/jpeg',
       size: picture.length,
@@ -50,28 +50,28 @@ describe('a URL', () => {
   });
 
   test('is refused early for what can never be used', async () => {
-    expect(await bench.ask(artist, { contentType: 'image/svg+xml' })).toMatchObject({
+    expect(await harness.ask(artist, { contentType: 'image/svg+xml' })).toMatchObject({
       status: 415,
       body: { code: 'unsupported_type' },
     });
-    expect(await bench.ask(artist, { size: IMAGE_MAX_BYTES + 1 })).toMatchObject({
+    expect(await harness.ask(artist, { size: IMAGE_MAX_BYTES + 1 })).toMatchObject({
       status: 413,
       body: { code: 'file_too_large' },
     });
-    expect((await bench.ask(artist, { contentType: 'image/png', size: IMAGE_MAX_BYTES })).status).toBe(200);
+    expect((await harness.ask(artist, { contentType: 'image/png', size: IMAGE_MAX_BYTES })).status).toBe(200);
   });
 });
 
 describe('a picture', () => {
   test('is taken once, upright, and served in three sizes for a year', async () => {
-    const { url, id } = await bench.upload(artist, picture);
-    const first = await bench.accept(artist, url);
+    const { url, id } = await harness.upload(artist, picture);
+    const first = await harness.accept(artist, url);
     expect(first).toMatchObject({
       status: 200,
       body: { objectPath: `/objects/${id}`, width: 400, height: 600 },
     });
-    expect(await bench.accept(artist, `/objects/${id}`)).toEqual(first);
-    expect(await bench.accept(artist, new URL(url).pathname)).toEqual(first);
+    expect(await harness.accept(artist, `/objects/${id}`)).toEqual(first);
+    expect(await harness.accept(artist, new URL(url).pathname)).toEqual(first);
     for (const file of ['thumb.webp', 'card.webp', 'preview.webp']) {
       const answer = await fetch(`${app.url}/media/${id}/${file}`);
       expect(answer.status).toBe(200);
@@ -97,17 +97,17 @@ describe('a picture', () => {
   });
 
   test('is processed once when asked for twice at the same time', async () => {
-    const { url } = await bench.upload(artist, picture);
-    const [a, b] = await Promise.all([bench.accept(artist, url), bench.accept(artist, url)]);
+    const { url } = await harness.upload(artist, picture);
+    const [a, b] = await Promise.all([harness.accept(artist, url), harness.accept(artist, url)]);
     expect(a.status).toBe(200);
     expect(b).toEqual(a);
   });
 
   test('cannot be exchanged after it was checked', async () => {
-    const { url, id } = await bench.upload(artist, picture);
-    const first = await bench.accept(artist, url);
+    const { url, id } = await harness.upload(artist, picture);
+    const first = await harness.accept(artist, url);
     expect((await put(url, Buffer.from('<script>'))).status).toBe(200);
-    expect(await bench.accept(artist, url)).toEqual(first);
+    expect(await harness.accept(artist, url)).toEqual(first);
     const original = await app.ctx.storage.read(originalKey(artist.id, id), IMAGE_MAX_BYTES);
     expect(original.includes('<script>')).toBe(false);
   });
@@ -125,11 +125,11 @@ describe('a picture', () => {
           .toBuffer(),
     ],
   ])('that cannot be used leaves nothing behind: %s', async (code, status, make) => {
-    const { url, id } = await bench.upload(artist, await make());
-    expect(await bench.accept(artist, url)).toMatchObject({ status, body: { code } });
-    expect(await bench.findRow(id)).toBeUndefined();
-    expect(await bench.whatIsLeft(artist.id, id)).toEqual([]);
-    expect(await bench.accept(artist, url)).toMatchObject({
+    const { url, id } = await harness.upload(artist, await make());
+    expect(await harness.accept(artist, url)).toMatchObject({ status, body: { code } });
+    expect(await harness.findRow(id)).toBeUndefined();
+    expect(await harness.whatIsLeft(artist.id, id)).toEqual([]);
+    expect(await harness.accept(artist, url)).toMatchObject({
       status: 404,
       body: { code: 'upload_not_found' },
     });
@@ -137,31 +137,34 @@ describe('a picture', () => {
 
   test('of somebody else, or that was never there, is not found', async () => {
     const stranger = await createMember(app);
-    const { url, id } = await bench.upload(artist, picture);
+    const { url, id } = await harness.upload(artist, picture);
     for (const name of [url, `/objects/${id}`]) {
-      expect(await bench.accept(stranger, name)).toMatchObject({
+      expect(await harness.accept(stranger, name)).toMatchObject({
         status: 404,
         body: { code: 'upload_not_found' },
       });
     }
     for (const name of [`/objects/${randomUUID()}`, 'https://elsewhere.test/a.jpg', '../../etc/passwd']) {
-      expect(await bench.accept(artist, name)).toMatchObject({
+      expect(await harness.accept(artist, name)).toMatchObject({
         status: 404,
         body: { code: 'upload_not_found' },
       });
     }
-    expect((await bench.accept(artist, url)).status).toBe(200);
+    expect((await harness.accept(artist, url)).status).toBe(200);
   });
 
   test('that was never sent, or waited too long, is expired', async () => {
-    const url = (await bench.ask(artist)).body.uploadURL as string;
-    expect(await bench.accept(artist, url)).toMatchObject({ status: 409, body: { code: 'upload_expired' } });
-    const late = await bench.upload(artist, picture);
+    const url = (await harness.ask(artist)).body.uploadURL as string;
+    expect(await harness.accept(artist, url)).toMatchObject({
+      status: 409,
+      body: { code: 'upload_expired' },
+    });
+    const late = await harness.upload(artist, picture);
     await app.ctx.db
       .update(uploads)
       .set({ createdAt: new Date(app.clock.now().getTime() - DAY_MS - 1000) })
       .where(eq(uploads.id, late.id));
-    expect(await bench.accept(artist, late.url)).toMatchObject({
+    expect(await harness.accept(artist, late.url)).toMatchObject({
       status: 409,
       body: { code: 'upload_expired' },
     });

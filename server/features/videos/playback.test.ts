@@ -9,38 +9,38 @@ import { createMember } from '#server/testing/factories.ts';
 import { makeVideo, readVideo } from './processing/testing.ts';
 import { removeLostCopy, removeUnattachedVideos } from './jobs.ts';
 import { fullKey, previewKey } from './keys.ts';
-import { claimVideo, detachVideo, playbackFor, posterUrlOf } from './service.ts';
+import { attachVideo, detachVideo, playbackFor, posterUrlOf } from './service.ts';
 import { copyVideo } from './copy.ts';
-import { type Bench, SAMPLE_VIDEO, type Person, startBench } from './testing.ts';
+import { type Harness, SAMPLE_VIDEO, type Person, startHarness } from './testing.ts';
 import { startOf } from './web-vtt.ts';
 
 const CAPTIONS = readFileSync(
   path.resolve(import.meta.dirname, '../../demo/media/videos/follow-the-field.vtt'),
   'utf8',
 );
-let bench: Bench;
+let harness: Harness;
 let artist: Person;
 let free: Person;
 let subscriber: Person;
 let video: VideoRow;
 const attach = async (one: VideoRow, who = artist) =>
-  bench.app.ctx.db.transaction((tx) =>
-    claimVideo(bench.app.ctx, tx, { userId: who.id, videoUrl: `/objects/${one.id}` }),
+  harness.app.ctx.db.transaction((tx) =>
+    attachVideo(harness.app.ctx, tx, { userId: who.id, videoUrl: `/objects/${one.id}` }),
   );
 beforeAll(async () => {
-  bench = await startBench();
-  ({ artist } = bench);
-  free = await createMember(bench.app);
-  subscriber = await createMember(bench.app, { isSubscriber: true });
-  video = await bench.processed(artist);
+  harness = await startHarness();
+  ({ artist } = harness);
+  free = await createMember(harness.app);
+  subscriber = await createMember(harness.app, { isSubscriber: true });
+  video = await harness.processed(artist);
   await attach(video);
-  await bench.call('PUT', `/api/videos/${video.id}/captions`, artist, { text: CAPTIONS });
-  video = (await bench.find(video.id))!;
+  await harness.call('PUT', `/api/videos/${video.id}/captions`, artist, { text: CAPTIONS });
+  video = (await harness.find(video.id))!;
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const play = (who: Person, isGated: boolean) =>
-  playbackFor(bench.app.ctx, who, video, { isGated, authorId: artist.id });
+  playbackFor(harness.app.ctx, who, video, { isGated, authorId: artist.id });
 const lengthAt = async (url: string) =>
   (await readVideo(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
 
@@ -60,9 +60,9 @@ describe('playback', () => {
   });
 
   test('ends with the subscription', async () => {
-    const late = await createMember(bench.app, { isSubscriber: true });
+    const late = await createMember(harness.app, { isSubscriber: true });
     expect((await play(late, true)).isPreview).toBe(false);
-    await bench.app.ctx.db.update(users).set({ isSubscriber: false }).where(eq(users.id, late.id));
+    await harness.app.ctx.db.update(users).set({ isSubscriber: false }).where(eq(users.id, late.id));
     expect((await play(late, true)).isPreview).toBe(true);
   });
 
@@ -80,15 +80,15 @@ describe('playback', () => {
   });
 
   test('is refused before the video is ready', async () => {
-    const waiting = (await bench.find(await bench.upload(artist, SAMPLE_VIDEO)))!;
-    const asked = playbackFor(bench.app.ctx, artist, waiting, { isGated: false, authorId: artist.id });
+    const waiting = (await harness.find(await harness.upload(artist, SAMPLE_VIDEO)))!;
+    const asked = playbackFor(harness.app.ctx, artist, waiting, { isGated: false, authorId: artist.id });
     await expect(asked).rejects.toMatchObject({ code: 'video_not_ready' });
   });
 });
 
 describe('captions', () => {
   const set = async (who: Person, text: string, id = video.id) => {
-    const { status, body } = await bench.call('PUT', `/api/videos/${id}/captions`, who, { text });
+    const { status, body } = await harness.call('PUT', `/api/videos/${id}/captions`, who, { text });
     return status === 204 ? '204' : `${status} ${String(body.code)}`;
   };
 
@@ -125,24 +125,24 @@ describe('captions', () => {
   });
 
   test('are the author’s to change and to remove, and the older object goes', async () => {
-    const own = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
+    const own = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
     expect(await set(free, CAPTIONS, own.id)).toBe('404 upload_not_found');
     expect(await set(artist, 'WEBVTT - mine\r\n\r\n1\r\n00:01.000 --> 00:02.000 line:0\r\nÄ', own.id)).toBe(
       '204',
     );
-    const { captionsKey } = (await bench.find(own.id))!;
-    const { storage } = bench.app.ctx;
+    const { captionsKey } = (await harness.find(own.id))!;
+    const { storage } = harness.app.ctx;
     expect((await storage.read(captionsKey!, 1000)).toString()).toContain('\n\n1\n00:01.000');
-    expect((await bench.call('GET', `/api/videos/${own.id}`, artist)).body.hasCaptions).toBe(true);
+    expect((await harness.call('GET', `/api/videos/${own.id}`, artist)).body.hasCaptions).toBe(true);
     expect(await set(artist, ' ', own.id)).toBe('204');
-    expect(await bench.find(own.id)).toMatchObject({ captionsKey: null });
+    expect(await harness.find(own.id)).toMatchObject({ captionsKey: null });
     expect(await storage.size(captionsKey!)).toBeNull();
   });
 });
 
 describe('where one was', () => {
   const remember = (who: Person, id: string, seconds: number) =>
-    bench.call('PUT', `/api/videos/${id}/position`, who, { seconds });
+    harness.call('PUT', `/api/videos/${id}/position`, who, { seconds });
 
   test('is remembered for each member, and within what they may see', async () => {
     await remember(free, video.id, 12);
@@ -157,10 +157,10 @@ describe('where one was', () => {
   });
 
   test('is refused for what one may not play', async () => {
-    const draft = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
+    const draft = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
     expect((await remember(artist, draft.id, 1)).status).toBe(204);
     expect((await remember(free, draft.id, 1)).body.code).toBe('upload_not_found');
-    const waiting = await bench.upload(artist, SAMPLE_VIDEO);
+    const waiting = await harness.upload(artist, SAMPLE_VIDEO);
     expect((await remember(artist, waiting, 1)).body.code).toBe('upload_not_found');
     expect((await remember(artist, draft.id, -1)).status).toBe(400);
   });
@@ -170,8 +170,8 @@ describe('taking a video', () => {
   test('is once, for one’s own, and after it was accepted', async () => {
     await expect(attach(video)).rejects.toMatchObject({ code: 'upload_in_use' });
     await expect(attach(video, free)).rejects.toMatchObject({ code: 'upload_not_found' });
-    const { id } = await bench.begin(artist);
-    await expect(attach((await bench.find(id))!)).rejects.toMatchObject({ code: 'upload_expired' });
+    const { id } = await harness.begin(artist);
+    await expect(attach((await harness.find(id))!)).rejects.toMatchObject({ code: 'upload_expired' });
   });
 });
 
@@ -179,9 +179,9 @@ describe('a copy', () => {
   const keysOf = (one: VideoRow) => [one.fullKey!, one.previewKey!, one.captionsKey!];
 
   test('has everything, and objects of its own', async () => {
-    const { ctx } = bench.app;
+    const { ctx } = harness.app;
     const copy = await ctx.db.transaction((tx) => copyVideo(ctx, tx, video.id, subscriber.id));
-    expect(await bench.find(copy.id)).toMatchObject({
+    expect(await harness.find(copy.id)).toMatchObject({
       status: 'ready',
       userId: subscriber.id,
       durationSeconds: '44.00',
@@ -204,8 +204,8 @@ describe('a copy', () => {
   });
 
   test('is made of what is ready only', async () => {
-    const { ctx } = bench.app;
-    const waiting = await bench.upload(artist, SAMPLE_VIDEO);
+    const { ctx } = harness.app;
+    const waiting = await harness.upload(artist, SAMPLE_VIDEO);
     await expect(copyVideo(ctx, ctx.db, waiting, artist.id)).rejects.toMatchObject({
       code: 'video_not_ready',
     });
@@ -216,14 +216,14 @@ describe('a copy', () => {
   });
 
   test('whose transaction is undone leaves no objects', async () => {
-    const { ctx } = bench.app;
+    const { ctx } = harness.app;
     let lost: VideoRow | undefined;
     const undone = ctx.db.transaction(async (tx) => {
       lost = await copyVideo(ctx, tx, video.id, artist.id);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await bench.find(lost!.id)).toBeUndefined();
+    expect(await harness.find(lost!.id)).toBeUndefined();
     const { rows } = await ctx.pool.query<{ late: boolean }>(
       `select run_at > now() as late from graphile_worker.jobs where key = $1`,
       [`copy:${lost!.id}`],
@@ -236,44 +236,44 @@ describe('a copy', () => {
 });
 
 test('what nothing shows is removed after a day, and unfinished parts after a week', async () => {
-  const { ctx, clock } = { ...bench.app, clock: bench.app.clock };
-  const shown = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
+  const { ctx, clock } = { ...harness.app, clock: harness.app.clock };
+  const shown = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
   await attach(shown);
-  const taken = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
+  const taken = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
   await attach(taken);
   await ctx.db.transaction((tx) => detachVideo(tx, taken.id));
-  const parts = await bench.begin(artist);
+  const parts = await harness.begin(artist);
   clock.advance(86_400_000 - 60_000);
   await removeUnattachedVideos(ctx);
-  expect(await bench.find(taken.id)).toBeDefined();
+  expect(await harness.find(taken.id)).toBeDefined();
   clock.advance(120_000);
   await removeUnattachedVideos(ctx);
-  expect(await bench.find(taken.id)).toBeUndefined();
+  expect(await harness.find(taken.id)).toBeUndefined();
   expect(await ctx.storage.size(taken.fullKey!)).toBeNull();
   expect(await ctx.storage.size(taken.previewKey!)).toBeNull();
-  expect(await bench.find(shown.id)).toBeDefined();
+  expect(await harness.find(shown.id)).toBeDefined();
   expect(await ctx.storage.size(shown.fullKey!)).not.toBeNull();
   expect(await ctx.storage.multipart.list(parts.key, parts.uploadId)).toEqual([]);
   clock.advance(6 * 86_400_000);
   await removeUnattachedVideos(ctx);
-  expect(await bench.find(parts.id)).toBeUndefined();
+  expect(await harness.find(parts.id)).toBeUndefined();
   await expect(ctx.storage.multipart.list(parts.key, parts.uploadId)).rejects.toMatchObject({ status: 404 });
 });
 
 describe('a free member gets the whole of a gated video by no call', () => {
   test('whatever they ask for', async () => {
-    const { url } = bench.app;
+    const { url } = harness.app;
     const { fullKey: whole, sourceKey: source, id } = video;
     const key = encodeURIComponent(whole!);
-    const own = await createMember(bench.app, { artistName: 'Free' });
-    const upload = await bench.begin(own);
+    const own = await createMember(harness.app, { artistName: 'Free' });
+    const upload = await harness.begin(own);
     const preview = (await play(own, true)).url;
-    const signed = await bench.call(
+    const signed = await harness.call(
       'GET',
       `/api/s3/multipart/${upload.uploadId}/1?key=${encodeURIComponent(upload.key)}`,
       own,
     );
-    const putUrl = (await bench.call('POST', '/api/objects/upload', own, { contentType: 'video/mp4' })).body
+    const putUrl = (await harness.call('POST', '/api/objects/upload', own, { contentType: 'video/mp4' })).body
       .uploadURL as string;
     const paths = [
       `/api/videos/${id}`,
@@ -314,13 +314,13 @@ describe('a free member gets the whole of a gated video by no call', () => {
       ],
       ['DELETE', `/api/s3/multipart/${upload.uploadId}?key=${key}`, undefined],
     ] as const) {
-      const answer = await bench.call(method, at, own, body);
+      const answer = await harness.call(method, at, own, body);
       expect([at, answer.status]).toEqual([at, 404]);
     }
   });
 
   test('no answer of these calls names its object', async () => {
-    const state = await bench.call('GET', `/api/videos/${video.id}`, artist);
+    const state = await harness.call('GET', `/api/videos/${video.id}`, artist);
     const preview = await play(free, true);
     for (const said of [JSON.stringify(state.body), JSON.stringify(preview)]) {
       expect(said).not.toContain(fullKey(video.id, 1));

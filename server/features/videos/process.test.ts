@@ -14,44 +14,44 @@ import { fullKey, previewKey, sourceKey } from './keys.ts';
 import { processVideo } from './process.ts';
 import { posterUrlOf } from './service.ts';
 import { copyVideo } from './copy.ts';
-import { type Bench, SAMPLE_VIDEO, type Person, startBench } from './testing.ts';
+import { type Harness, SAMPLE_VIDEO, type Person, startHarness } from './testing.ts';
 
-let bench: Bench;
+let harness: Harness;
 let artist: Person;
-let told: string[] = [];
+let notified: string[] = [];
 beforeAll(async () => {
-  bench = await startBench();
-  ({ artist } = bench);
-  const { events, live } = bench.app.ctx;
+  harness = await startHarness();
+  ({ artist } = harness);
+  const { events, live } = harness.app.ctx;
   for (const name of ['video.processed', 'video.failed'] as const) {
     events.on(name, async (_tx, event) => {
-      told.push(`${name} ${event.videoId}`);
+      notified.push(`${name} ${event.videoId}`);
     });
   }
   live.listen(({ signal }) => {
-    if (signal.type === 'video') told.push(`live ${signal.videoId}`);
+    if (signal.type === 'video') notified.push(`live ${signal.videoId}`);
   });
 });
 beforeEach(() => {
-  told = [];
+  notified = [];
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const sizes = (id: string, attempt: number) => {
-  const { storage } = bench.app.ctx;
+  const { storage } = harness.app.ctx;
   const keys = [sourceKey(artist.id, id), fullKey(id, attempt), previewKey(id, attempt)];
   return Promise.all(keys.map((key) => storage.size(key)));
 };
 /** As if its worker had said nothing for so long. */
 const silence = (id: string, seconds: number) =>
-  bench.app.ctx.db
+  harness.app.ctx.db
     .update(videos)
     .set({ updatedAt: sql`now() - ${seconds} * interval '1 second'` })
     .where(eq(videos.id, id));
 
 describe('a film', () => {
   test('becomes the whole and its first 20 seconds', async () => {
-    const video = await bench.processed(artist);
+    const video = await harness.processed(artist);
     expect(video).toMatchObject({
       status: 'ready',
       contentType: 'video/mp4',
@@ -62,7 +62,7 @@ describe('a film', () => {
       attempts: 1,
       failureCode: null,
     });
-    const { storage } = bench.app.ctx;
+    const { storage } = harness.app.ctx;
     const full = await storage.read(video.fullKey!, SAMPLE_VIDEO.length * 2);
     const preview = await storage.read(video.previewKey!, SAMPLE_VIDEO.length);
     expect((await readVideo(full)).seconds).toBeCloseTo(44, 1);
@@ -71,26 +71,26 @@ describe('a film', () => {
     expect(cut).toBeLessThanOrEqual(20);
     expect(video.bytes).toBe(full.length);
     expect(await storage.size(video.sourceKey)).toBeNull();
-    await vi.waitFor(() => expect(told).toContain(`live ${video.id}`));
-    expect(told.filter((one) => !one.startsWith('live'))).toEqual([`video.processed ${video.id}`]);
+    await vi.waitFor(() => expect(notified).toContain(`live ${video.id}`));
+    expect(notified.filter((one) => !one.startsWith('live'))).toEqual([`video.processed ${video.id}`]);
   });
 
   test.each([
     ['webm', 'video/webm'],
     ['mov', 'video/mp4'],
   ] as const)('of %s is told by its bytes, whatever was declared', async (container, contentType) => {
-    const video = await bench.processed(artist, await makeVideo({ container, seconds: 30 }));
+    const video = await harness.processed(artist, await makeVideo({ container, seconds: 30 }));
     expect(video).toMatchObject({ status: 'ready', contentType, width: 320, height: 240 });
-    const preview = await bench.app.ctx.storage.read(video.previewKey!, 1e6);
+    const preview = await harness.app.ctx.storage.read(video.previewKey!, 1e6);
     expect(await readVideo(preview)).toMatchObject({ mimeType: contentType });
     // WebM does not say how long the last picture stays.
     expect(Math.abs((await readVideo(preview)).seconds - 20)).toBeLessThanOrEqual(0.11);
   });
 
   test('shorter than 20 seconds is its own preview', async () => {
-    const video = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 3 }));
+    const video = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 3 }));
     expect(video.durationSeconds).toBe('2.90');
-    const preview = await bench.app.ctx.storage.read(video.previewKey!, 1e6);
+    const preview = await harness.app.ctx.storage.read(video.previewKey!, 1e6);
     expect((await readVideo(preview)).seconds).toBeCloseTo(2.9, 1);
   });
 
@@ -98,9 +98,9 @@ describe('a film', () => {
     const tags = { title: 'At home', comment: '+51.5074-000.1278/' };
     const bytes = await makeVideo({ container: 'mp4', seconds: 3, tags });
     expect((await readVideo(bytes)).tags).toMatchObject(tags);
-    const video = await bench.processed(artist, bytes);
+    const video = await harness.processed(artist, bytes);
     for (const key of [video.fullKey!, video.previewKey!]) {
-      expect((await bench.app.ctx.storage.read(key, 1e6)).includes(tags.comment)).toBe(false);
+      expect((await harness.app.ctx.storage.read(key, 1e6)).includes(tags.comment)).toBe(false);
     }
   });
 });
@@ -122,16 +122,16 @@ describe('a poster', () => {
       rmSync(folder, { recursive: true });
     }
   }
-  const make = async () => bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
+  const make = async () => harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
 
   test('is a frame where there is ffmpeg, shown to everybody, and goes with a copy', async () => {
     await withFfmpeg('cat "$(dirname "$0")/frame.png"', async () => {
       const video = await make();
-      const answer = await fetch(bench.app.url + posterUrlOf(video)!);
+      const answer = await fetch(harness.app.url + posterUrlOf(video)!);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      const { ctx } = bench.app;
+      const { ctx } = harness.app;
       const copy = await copyVideo(ctx, ctx.db, video.id, artist.id);
-      expect((await fetch(bench.app.url + posterUrlOf(copy)!)).status).toBe(200);
+      expect((await fetch(harness.app.url + posterUrlOf(copy)!)).status).toBe(200);
     });
   });
 
@@ -160,98 +160,98 @@ describe('is refused, and nothing of it is kept but the upload', () => {
     ['sound alone', () => makeVideo({ container: 'mp4', seconds: 3, isSoundOnly: true }), 'no_picture'],
     ['half a second', () => makeVideo({ container: 'mp4', seconds: 0.5 }), 'too_short'],
   ])('%s', async (_name, make, code) => {
-    const video = await bench.processed(artist, await make());
+    const video = await harness.processed(artist, await make());
     expect(video).toMatchObject({ status: 'failed', failureCode: code, fullKey: null, previewKey: null });
     const [source, full, preview] = await sizes(video.id, 1);
     expect([source === null, full, preview]).toEqual([false, null, null]);
-    expect(told).toContain(`video.failed ${video.id}`);
-    const { body } = await bench.call('GET', `/api/videos/${video.id}`, artist);
+    expect(notified).toContain(`video.failed ${video.id}`);
+    const { body } = await harness.call('GET', `/api/videos/${video.id}`, artist);
     expect(body.failure).toEqual({ code, detail: expect.stringMatching(/\.$/) });
   });
 
   test('too large, or not there any more', async () => {
-    const id = await bench.upload(artist, SAMPLE_VIDEO);
-    const { storage } = bench.app.ctx;
+    const id = await harness.upload(artist, SAMPLE_VIDEO);
+    const { storage } = harness.app.ctx;
     const real = { ...storage };
     storage.stream = async (key) => ({ ...(await real.stream(key))!, bytes: VIDEO_MAX_BYTES + 1 });
-    await processVideo(bench.app.ctx, id);
+    await processVideo(harness.app.ctx, id);
     Object.assign(storage, real);
-    expect(await bench.find(id)).toMatchObject({ status: 'failed', failureCode: 'video_too_large' });
+    expect(await harness.find(id)).toMatchObject({ status: 'failed', failureCode: 'video_too_large' });
     await storage.remove([sourceKey(artist.id, id)]);
-    await bench.call('POST', `/api/videos/${id}/retry`, artist);
-    await processVideo(bench.app.ctx, id);
-    expect(await bench.find(id)).toMatchObject({ status: 'failed', failureCode: 'upload_missing' });
+    await harness.call('POST', `/api/videos/${id}/retry`, artist);
+    await processVideo(harness.app.ctx, id);
+    expect(await harness.find(id)).toMatchObject({ status: 'failed', failureCode: 'upload_missing' });
   });
 });
 
 describe('trying again', () => {
   test('what failed is prepared again when its author asks', async () => {
-    const video = await bench.processed(artist, Buffer.from('no film'));
-    await bench.app.ctx.storage.write(video.sourceKey, SAMPLE_VIDEO, 'video/mp4');
-    const answer = await bench.call('POST', `/api/videos/${video.id}/retry`, artist);
+    const video = await harness.processed(artist, Buffer.from('no film'));
+    await harness.app.ctx.storage.write(video.sourceKey, SAMPLE_VIDEO, 'video/mp4');
+    const answer = await harness.call('POST', `/api/videos/${video.id}/retry`, artist);
     expect(answer.body).toMatchObject({ status: 'waiting', failure: null });
-    expect(await bench.jobKeys()).toContain(`video:${video.id}`);
-    await processVideo(bench.app.ctx, video.id);
-    expect(await bench.find(video.id)).toMatchObject({ status: 'ready', failureCode: null, attempts: 2 });
-    const again = await bench.call('POST', `/api/videos/${video.id}/retry`, artist);
+    expect(await harness.jobKeys()).toContain(`video:${video.id}`);
+    await processVideo(harness.app.ctx, video.id);
+    expect(await harness.find(video.id)).toMatchObject({ status: 'ready', failureCode: null, attempts: 2 });
+    const again = await harness.call('POST', `/api/videos/${video.id}/retry`, artist);
     expect(again.body.code).toBe('video_not_failed');
   });
 
   test('a store that does not answer is no fault of the film, five times', async () => {
-    const id = await bench.upload(artist, SAMPLE_VIDEO);
-    const { storage } = bench.app.ctx;
+    const id = await harness.upload(artist, SAMPLE_VIDEO);
+    const { storage } = harness.app.ctx;
     const real = { ...storage };
     storage.writeFile = async () => {
       throw new Error('The store is away');
     };
     for (let attempt = 1; attempt < 5; attempt += 1) {
-      await expect(processVideo(bench.app.ctx, id)).rejects.toThrow('The store is away');
-      expect(await bench.find(id)).toMatchObject({ status: 'waiting', attempts: attempt });
+      await expect(processVideo(harness.app.ctx, id)).rejects.toThrow('The store is away');
+      expect(await harness.find(id)).toMatchObject({ status: 'waiting', attempts: attempt });
     }
-    await processVideo(bench.app.ctx, id);
+    await processVideo(harness.app.ctx, id);
     Object.assign(storage, real);
-    expect(await bench.find(id)).toMatchObject({ status: 'failed', failureCode: 'processing_failed' });
+    expect(await harness.find(id)).toMatchObject({ status: 'failed', failureCode: 'processing_failed' });
   });
 });
 
 describe('a worker', () => {
   test('that is told to stop leaves the film to the next one', async () => {
-    const id = await bench.upload(artist, SAMPLE_VIDEO);
+    const id = await harness.upload(artist, SAMPLE_VIDEO);
     const stop = AbortSignal.abort(new Error('The server stops'));
-    await expect(processVideo(bench.app.ctx, id, stop)).rejects.toThrow('The server stops');
-    expect(await bench.find(id)).toMatchObject({ status: 'waiting', fullKey: null });
-    await processVideo(bench.app.ctx, id);
-    expect(await bench.find(id)).toMatchObject({ status: 'ready' });
+    await expect(processVideo(harness.app.ctx, id, stop)).rejects.toThrow('The server stops');
+    expect(await harness.find(id)).toMatchObject({ status: 'waiting', fullKey: null });
+    await processVideo(harness.app.ctx, id);
+    expect(await harness.find(id)).toMatchObject({ status: 'ready' });
   });
 
   test('that lives is left alone', async () => {
-    const id = await bench.upload(artist, SAMPLE_VIDEO);
-    await acquireLease(bench.app.ctx.db, id);
+    const id = await harness.upload(artist, SAMPLE_VIDEO);
+    await acquireLease(harness.app.ctx.db, id);
     await silence(id, 20);
-    await processVideo(bench.app.ctx, id);
-    expect(await bench.find(id)).toMatchObject({ status: 'processing', attempts: 1 });
+    await processVideo(harness.app.ctx, id);
+    expect(await harness.find(id)).toMatchObject({ status: 'processing', attempts: 1 });
   });
 
   test('that was killed is replaced, and nothing half is seen meanwhile', async () => {
-    const id = await bench.upload(artist, SAMPLE_VIDEO);
-    await acquireLease(bench.app.ctx.db, id);
+    const id = await harness.upload(artist, SAMPLE_VIDEO);
+    await acquireLease(harness.app.ctx.db, id);
     // Killed after it had stored a part of its work; its job stays locked for hours.
-    await bench.app.ctx.storage.write(fullKey(id, 1), Buffer.from('half'), 'video/mp4');
-    await bench.app.ctx.pool.query(
+    await harness.app.ctx.storage.write(fullKey(id, 1), Buffer.from('half'), 'video/mp4');
+    await harness.app.ctx.pool.query(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead' where key = $1`,
       [`video:${id}`],
     );
     await silence(id, 31);
-    const { db, pool } = bench.app.ctx;
-    expect(await bench.find(id)).toMatchObject({ status: 'processing', fullKey: null, previewKey: null });
-    await resumeVideos(bench.app.ctx);
+    const { db, pool } = harness.app.ctx;
+    expect(await harness.find(id)).toMatchObject({ status: 'processing', fullKey: null, previewKey: null });
+    await resumeVideos(harness.app.ctx);
     const { rows } = await pool.query(
       'select 1 from graphile_worker.jobs where key = $1 and locked_at is null',
       [`video:${id}`],
     );
     expect(rows).toHaveLength(1);
-    await processVideo(bench.app.ctx, id);
-    expect(await bench.find(id)).toMatchObject({
+    await processVideo(harness.app.ctx, id);
+    expect(await harness.find(id)).toMatchObject({
       status: 'ready',
       attempts: 2,
       fullKey: fullKey(id, 2),
@@ -261,27 +261,27 @@ describe('a worker', () => {
   });
 
   test('that was given up for dead and comes back changes nothing', async () => {
-    const id = await bench.upload(artist, SAMPLE_VIDEO);
-    const { storage } = bench.app.ctx;
+    const id = await harness.upload(artist, SAMPLE_VIDEO);
+    const { storage } = harness.app.ctx;
     const real = { ...storage };
     storage.writeFile = async (...file) => {
       Object.assign(storage, real);
       // Meanwhile another takes it up.
       await silence(id, 31);
-      await processVideo(bench.app.ctx, id);
+      await processVideo(harness.app.ctx, id);
       await real.writeFile(...file);
     };
-    await processVideo(bench.app.ctx, id);
-    expect(await bench.find(id)).toMatchObject({ status: 'ready', fullKey: fullKey(id, 2) });
+    await processVideo(harness.app.ctx, id);
+    expect(await harness.find(id)).toMatchObject({ status: 'ready', fullKey: fullKey(id, 2) });
     const [, full, preview] = await sizes(id, 1);
     expect([full, preview]).toEqual([null, null]);
     expect((await sizes(id, 2)).slice(1).every(Boolean)).toBe(true);
-    expect(told.filter((one) => one === `video.processed ${id}`)).toHaveLength(1);
+    expect(notified.filter((one) => one === `video.processed ${id}`)).toHaveLength(1);
   });
 
   test('finds nothing to do with what is done', async () => {
-    const video = await bench.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
-    await processVideo(bench.app.ctx, video.id);
-    expect(await bench.find(video.id)).toMatchObject({ status: 'ready', attempts: 1 });
+    const video = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
+    await processVideo(harness.app.ctx, video.id);
+    expect(await harness.find(video.id)).toMatchObject({ status: 'ready', attempts: 1 });
   });
 });

@@ -2,7 +2,7 @@
 export { requireArtistName } from './authors.ts';
 export { copyVideo } from './copy.ts';
 export {
-  claimVideo,
+  attachVideo,
   detachVideo,
   playbackFor,
   posterUrlOf,

@@ -31,7 +31,7 @@ export async function lockDetached(tx: Queryable, id: string): Promise<VideoRow 
 }
 
 /** Only from `from`; null when it is elsewhere meanwhile. */
-export async function moveOn(
+export async function advanceStatus(
   tx: Queryable,
   id: string,
   from: VideoRow['status'],

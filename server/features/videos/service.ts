@@ -10,7 +10,15 @@ import { posterUrl } from '#server/features/uploads/public.ts';
 import { enqueueProcessing, enqueueRemoval } from './enqueue.ts';
 import { captionsPreviewKey, videoIdOf } from './keys.ts';
 import { mayRemember } from './policy.ts';
-import { findOwn, findVideo, lockOwn, moveOn, putPosition, readViewer, updateVideo } from './queries.ts';
+import {
+  findOwn,
+  findVideo,
+  lockOwn,
+  advanceStatus,
+  putPosition,
+  readViewer,
+  updateVideo,
+} from './queries.ts';
 
 const isFailure = (code: string): code is VideoFailure => Object.hasOwn(VIDEO_FAILURES, code);
 
@@ -90,13 +98,13 @@ export async function rememberPosition(
  * Takes the member's own upload for good; to be called in the transaction that shows it, after `acceptVideo`.
  * Throws `upload_not_found`, `upload_in_use`, and `upload_expired` when it was never accepted.
  */
-export async function claimVideo(
+export async function attachVideo(
   ctx: Context,
   tx: Queryable,
-  claim: { userId: string; videoUrl: string },
+  attachment: { userId: string; videoUrl: string },
 ): Promise<VideoRow> {
-  const id = videoIdOf(claim.videoUrl);
-  const video = id && (await lockOwn(tx, claim.userId, id));
+  const id = videoIdOf(attachment.videoUrl);
+  const video = id && (await lockOwn(tx, attachment.userId, id));
   if (!video) throw new AppError('upload_not_found');
   if (video.attachedAt !== null)
     throw new AppError('upload_in_use', { detail: 'This video is shown already.' });
@@ -117,7 +125,11 @@ export async function retryVideo(ctx: Context, userId: string, videoId: string):
   return ctx.db.transaction(async (tx) => {
     if (!(await lockOwn(tx, userId, videoId))) throw new AppError('upload_not_found');
     // Attempts go on counting: they are part of keys.
-    const video = await moveOn(tx, videoId, 'failed', { status: 'waiting', failureCode: null, progress: 0 });
+    const video = await advanceStatus(tx, videoId, 'failed', {
+      status: 'waiting',
+      failureCode: null,
+      progress: 0,
+    });
     if (!video) throw new AppError('video_not_failed');
     await enqueueProcessing(tx, videoId);
     return video;

@@ -12,7 +12,7 @@ export interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
-export interface Bench {
+export interface Harness {
   app: TestApp;
   artist: Person;
   call(method: string, path: string, who: Person | null, body?: object): Promise<Answer>;
@@ -40,12 +40,12 @@ export const put = (to: string, bytes: Buffer, type?: string): Promise<Response>
     ...(type ? { headers: { 'content-type': type } } : {}),
   });
 
-export async function startBench(): Promise<Bench> {
+export async function startHarness(): Promise<Harness> {
   const limits = ['UPLOAD', 'COMMENT', 'REACTION', 'MESSAGE', 'PAYMENT'];
   const env = Object.fromEntries(limits.map((name) => [`RATE_LIMIT_${name}`, '100000']));
   const app = await startTestApp({ env });
   const { db } = app.ctx;
-  const call: Bench['call'] = async (method, to, who, body) => {
+  const call: Harness['call'] = async (method, to, who, body) => {
     const response = await fetch(app.url + to, {
       method,
       headers: {
@@ -61,7 +61,7 @@ export async function startBench(): Promise<Bench> {
     const [row] = await db.select().from(videos).where(eq(videos.id, id));
     return row;
   };
-  const upload: Bench['upload'] = async (who, bytes) => {
+  const upload: Harness['upload'] = async (who, bytes) => {
     const { body } = await call('POST', '/api/objects/upload', who, { contentType: 'video/mp4' });
     const to = body.uploadURL as string;
     const { status } = await put(to, bytes, 'video/mp4');

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import { requireStorage } from '#server/features/uploads/public.ts';
 import { enqueueProcessing } from './enqueue.ts';
 import { ownPrefix, sourceKey, videoIdOf } from './keys.ts';
-import { findOwn, insertVideo, moveOn, removeVideos } from './queries.ts';
+import { findOwn, insertVideo, advanceStatus, removeVideos } from './queries.ts';
 import { requireArtistName } from './authors.ts';
 
 interface FileAbout {
@@ -89,7 +89,7 @@ async function adopt(ctx: Context, userId: string, id: string): Promise<VideoRow
 /** Accepted from now on, and prepared by a job. */
 export async function beginProcessing(ctx: Context, id: string, bytes: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const video = await moveOn(tx, id, 'uploading', { status: 'waiting', multipartId: null, bytes });
+    const video = await advanceStatus(tx, id, 'uploading', { status: 'waiting', multipartId: null, bytes });
     if (video) await enqueueProcessing(tx, id);
   });
 }

@@ -10,18 +10,18 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectStore } from './object-store.ts';
 import { createS3ObjectStore } from './s3-object-store.ts';
-import { type Bench, Bucket, put, SECRET, startBench } from './sandbox/testing.ts';
+import { type Harness, Bucket, put, SECRET, startHarness } from './sandbox/testing.ts';
 
 const body = randomBytes(300_000);
 const ten = body.subarray(0, 10);
-let bench: Bench;
-let sandbox: Bench['sandbox'];
+let harness: Harness;
+let sandbox: Harness['sandbox'];
 let real: ObjectStore;
 beforeAll(async () => {
-  bench = await startBench();
-  ({ sandbox } = bench);
+  harness = await startHarness();
+  ({ sandbox } = harness);
   real = createS3ObjectStore({
-    endpoint: `${bench.url}/storage`,
+    endpoint: `${harness.url}/storage`,
     region: 'us-east-1',
     bucket: Bucket,
     accessKeyId: 'atelier',
@@ -30,7 +30,7 @@ beforeAll(async () => {
     stsRoleArn: null,
   });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 async function typeOf(store: ObjectStore, key: string): Promise<string | undefined> {
   const object = await store.stream(key);

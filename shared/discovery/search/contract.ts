@@ -39,7 +39,7 @@ export const SearchSummary = z
   .object({
     /** What was searched for: the words given, or their correction. */
     words: z.string(),
-    /** The words as typed, when `words` is a correction of them. */
+    /** The words as typed, when `splitList` is a correction of them. */
     corrected: z.nullable(z.string()),
     artworks: z.int(),
     artists: z.int(),

@@ -65,8 +65,8 @@ test('Cancel closes and resets', async () => {
 
 test('says that it is busy, and keeps what was typed when it fails', async () => {
   let fail: (reason: Error) => void = () => {};
-  const held = new Promise<void>((_, reject) => (fail = reject));
-  renderPage(<SignUpDialog isOpen onOpenChange={() => {}} onSubmit={() => held} onDone={() => {}} />);
+  const delayed = new Promise<void>((_, reject) => (fail = reject));
+  renderPage(<SignUpDialog isOpen onOpenChange={() => {}} onSubmit={() => delayed} onDone={() => {}} />);
   await type('First name', 'Ines');
   await type('City', 'Lisbon');
   await create();

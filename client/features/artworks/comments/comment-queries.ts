@@ -63,11 +63,11 @@ export function useAddComment(artworkId: string, writer: CurrentUser) {
       updatedAt: now,
       user: writer,
     };
-    const takeBack = rewrite(artworkId, (items, page) => (page === 0 ? [comment, ...items] : items));
+    const undo = rewrite(artworkId, (items, page) => (page === 0 ? [comment, ...items] : items));
     try {
       await mutateAsync({ params: { id: artworkId }, body: { content } });
     } catch (refusal) {
-      takeBack();
+      undo();
       throw refusal;
     }
   };
@@ -81,13 +81,13 @@ export function useEditComment(comment: Comment) {
     onError: failed(texts.failedToEditComment),
   });
   return async (content: string): Promise<void> => {
-    const takeBack = rewrite(comment.artworkId, (items) =>
+    const undo = rewrite(comment.artworkId, (items) =>
       items.map((item) => (item.id === comment.id ? { ...item, content: content.trim() } : item)),
     );
     try {
       await mutateAsync({ params: { id: comment.id }, body: { content } });
     } catch (refusal) {
-      takeBack();
+      undo();
       throw refusal;
     }
   };
@@ -100,8 +100,8 @@ export function useRemoveComment(comment: Comment) {
     onError: failed(texts.failedToRemoveComment),
   });
   return async (): Promise<void> => {
-    const takeBack = rewrite(comment.artworkId, (items) => items.filter(({ id }) => id !== comment.id));
-    await mutateAsync({ params: { id: comment.id } }).catch(takeBack);
+    const undo = rewrite(comment.artworkId, (items) => items.filter(({ id }) => id !== comment.id));
+    await mutateAsync({ params: { id: comment.id } }).catch(undo);
   };
 }
 

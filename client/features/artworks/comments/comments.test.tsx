@@ -30,8 +30,8 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Add a comment');
 
 test('a new comment shows at once, and its words come back when the server refuses', async () => {
   let refuse = () => {};
-  const held = new Promise<void>((resolve) => (refuse = resolve));
-  stubApi({ [LIST]: [], [ADD]: () => held.then(() => problem('internal')) });
+  const delayed = new Promise<void>((resolve) => (refuse = resolve));
+  stubApi({ [LIST]: [], [ADD]: () => delayed.then(() => problem('internal')) });
   show();
   await screen.findByText('No comments yet. Be the first to comment!');
   await userEvent.type(field(), 'What a blue');

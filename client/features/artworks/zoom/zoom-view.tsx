@@ -27,7 +27,7 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
   /** Once loaded, of the file itself: renditions are smaller than the work's own size. */
   const [size, setSize] = useState({ width, height });
   const { view, isNearest, stage, zoomIn, zoomOut, onKeyDown } = useZoom(size);
-  const { remember, giveBack } = useOpener();
+  const { remember, returnFocus } = useOpener();
   const [isBroken, setBroken] = useState(false);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -38,7 +38,7 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
           onOpenAutoFocus={remember}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveBack();
+            returnFocus();
           }}
           className="fixed inset-0 z-50 overflow-hidden bg-ink"
         >

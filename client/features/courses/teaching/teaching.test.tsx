@@ -88,13 +88,13 @@ beforeEach(() => new Promise((resolve) => setTimeout(resolve)));
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('a lesson moved by its menu is sent as the whole order and shown at once', async () => {
-  const held = Promise.withResolvers<Response>();
-  const sent = renderEditor({ [ORDER]: () => held.promise });
+  const delayed = Promise.withResolvers<Response>();
+  const sent = renderEditor({ [ORDER]: () => delayed.promise });
   await choose('Lesson two', 'Move up');
   expect(await shownOrder()).toEqual(['two', 'one', 'three']);
   expect(screen.getByText('Lesson two is now lesson 1 of 3.')).toBeTruthy();
   await waitFor(() => expect(sent.at(-1)).toEqual({ call: ORDER, body: orderOf(2, 1, 3) }));
-  held.resolve(Response.json({ ...course, lessons: [lesson(2), lesson(1), lesson(3)] }));
+  delayed.resolve(Response.json({ ...course, lessons: [lesson(2), lesson(1), lesson(3)] }));
   await waitFor(() => expect(sent.filter(({ call }) => call.endsWith('/figures'))).toHaveLength(2));
   expect(await shownOrder()).toEqual(['two', 'one', 'three']);
 });

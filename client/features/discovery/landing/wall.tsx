@@ -18,7 +18,7 @@ const FIRST_ON_PHONES = GAP_AT - 1;
 const sizeAt = (index: number) => SIZES[index % SIZES.length]!;
 const widthOf = (ratio: number) => ({ width: `calc(var(--wall) * ${ratio.toFixed(4)})` });
 
-function Hanging({ work, index }: { work: LandingWork; index: number }) {
+function WallItem({ work, index }: { work: LandingWork; index: number }) {
   const ratio = (sizeAt(index) * work.width) / work.height;
   return (
     <figure className={clsx('shrink-0', index < FIRST_ON_PHONES && 'max-lg:hidden')} style={widthOf(ratio)}>
@@ -82,8 +82,8 @@ const Waiting = ({ index }: { index: number }) => (
 );
 
 export function Wall({ works }: { works: LandingWork[] | undefined }) {
-  const hung = works
-    ? works.map((work, index) => <Hanging key={work.id} work={work} index={index} />)
+  const placed = works
+    ? works.map((work, index) => <WallItem key={work.id} work={work} index={index} />)
     : SIZES.map((size, index) => <Waiting key={`${size}-${index}`} index={index} />);
   return (
     <div
@@ -94,9 +94,9 @@ export function Wall({ works }: { works: LandingWork[] | undefined }) {
       tabIndex={0}
       className="mt-9 flex items-end gap-4 overflow-x-auto px-4 pb-2 [--wall:280px] [scrollbar-width:none] sm:mt-14 sm:gap-7 sm:px-8 sm:[--wall:380px] lg:justify-center lg:overflow-x-clip lg:px-0"
     >
-      {hung.slice(0, GAP_AT)}
+      {placed.slice(0, GAP_AT)}
       <EmptyFrame />
-      {hung.slice(GAP_AT)}
+      {placed.slice(GAP_AT)}
     </div>
   );
 }

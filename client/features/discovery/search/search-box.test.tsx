@@ -81,8 +81,8 @@ test('Enter without a marked row goes to all results; Escape closes, then emptie
 
 test('it asks once for a word typed at a stretch, and a late answer for other words is not shown', async () => {
   let late: (answer: Response) => void = () => {};
-  const held = new Promise<Response>((resolve) => (late = resolve));
-  const answers = [() => held, () => Response.json([TWO[1]])];
+  const delayed = new Promise<Response>((resolve) => (late = resolve));
+  const answers = [() => delayed, () => Response.json([TWO[1]])];
   const sent = stubApi({ [call]: () => (answers.shift() ?? (() => Response.json([])))() });
   renderPage(<SearchSlot />);
   await userEvent.type(box(), 'pri');

@@ -40,8 +40,8 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
       </h2>
       <div className="mt-4 grid gap-5 sm:pl-8 lg:grid-cols-2 lg:gap-10">
         <dl className="grid content-start gap-4 text-sm">
-          {note && <Said term={texts.why} words={note} />}
-          <Said
+          {note && <Statement term={texts.why} words={note} />}
+          <Statement
             term={asked ? texts.hadWrittenOn(asked, day(dispute.createdAt)) : texts.itWasAbout}
             words={dispute.reason}
           />
@@ -58,7 +58,7 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
   );
 }
 
-const Said = ({ term, words }: { term: string; words: string }) => (
+const Statement = ({ term, words }: { term: string; words: string }) => (
   <div>
     <dt className="text-xs text-mute">{term}</dt>
     <dd dir="auto" className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-paper">

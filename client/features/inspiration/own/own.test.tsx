@@ -88,14 +88,14 @@ test('what failed says why and is tried again', async () => {
 });
 
 test('while a deed is on its way its button keeps the focus and does nothing more', async () => {
-  const held = Promise.withResolvers<Response>();
-  const sent = show(() => own(), { [`PUT ${PATH}/published`]: () => held.promise });
+  const delayed = Promise.withResolvers<Response>();
+  const sent = show(() => own(), { [`PUT ${PATH}/published`]: () => delayed.promise });
   await press('Unpublish');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: `Unpublish ${videoSample.title}` });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   expect([button.disabled, document.activeElement]).toEqual([false, button]);
   await userEvent.click(button);
-  held.resolve(Response.json(own({ isPublished: false })));
+  delayed.resolve(Response.json(own({ isPublished: false })));
   await waitFor(() => expect(shownToast()).toContain('Only you see it now'));
   expect(sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
 });

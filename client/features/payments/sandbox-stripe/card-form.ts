@@ -21,7 +21,7 @@ export class CardForm extends Emitter {
     count += 1;
     this.onDestroy = onDestroy;
     const field = (name: FieldName) =>
-      new CardField(name, `sandbox-card-${count}-${name}`, () => this.tell());
+      new CardField(name, `sandbox-card-${count}-${name}`, () => this.emitChange());
     this.fields = { number: field('number'), expiry: field('expiry'), cvc: field('cvc') };
     this.root = make('fieldset', { class: 'sandbox-card' }, [
       make('legend', {}, ['Card details']),
@@ -67,7 +67,7 @@ export class CardForm extends Emitter {
 
   clear(): void {
     for (const name of FIELDS) this.fields[name].clear();
-    this.tell();
+    this.emitChange();
   }
 
   /** Options of the provider's element change nothing here. */
@@ -82,7 +82,7 @@ export class CardForm extends Emitter {
     this.onDestroy();
   }
 
-  private tell(): void {
+  private emitChange(): void {
     this.emit('change', {
       elementType: 'payment',
       complete: FIELDS.every((name) => this.fields[name].problem === ''),

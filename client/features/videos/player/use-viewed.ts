@@ -3,7 +3,7 @@ import { VIEW_AFTER_SECONDS } from '#shared/videos/limits.ts';
 
 /** Calls `onViewed` once after three seconds that were really played: neither a pause nor a jump counts. */
 export function useViewed(element: RefObject<HTMLVideoElement | null>, onViewed?: () => void): void {
-  const tell = useEffectEvent(() => onViewed?.());
+  const report = useEffectEvent(() => onViewed?.());
   useEffect(() => {
     const video = element.current;
     if (!video) return;
@@ -16,7 +16,7 @@ export function useViewed(element: RefObject<HTMLVideoElement | null>, onViewed?
       const before = played;
       played += Math.max(0, video.currentTime - last);
       last = video.currentTime;
-      if (before < VIEW_AFTER_SECONDS && played >= VIEW_AFTER_SECONDS) tell();
+      if (before < VIEW_AFTER_SECONDS && played >= VIEW_AFTER_SECONDS) report();
     };
     const heard = [
       ['playing', start],

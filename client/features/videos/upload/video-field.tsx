@@ -25,18 +25,18 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
   const group = useId();
   const uploader = useVideoUploader(id);
   const view = useSyncExternalStore(uploader.subscribe, uploader.read);
-  const tellAccepted = useEffectEvent((video: UploadedVideo) => {
+  const reportAccepted = useEffectEvent((video: UploadedVideo) => {
     onChange(video);
     uploader.take();
   });
-  const tellBusy = useEffectEvent((isBusy: boolean) => onBusyChange?.(isBusy));
-  const tellProbe = useEffectEvent((probe: VideoProbe) => onProbe?.(probe));
+  const reportBusy = useEffectEvent((isBusy: boolean) => onBusyChange?.(isBusy));
+  const reportProbe = useEffectEvent((probe: VideoProbe) => onProbe?.(probe));
   useEffect(() => {
-    if (view.accepted) tellAccepted(view.accepted);
+    if (view.accepted) reportAccepted(view.accepted);
   }, [view.accepted]);
-  useEffect(() => tellBusy(view.isBusy), [view.isBusy]);
+  useEffect(() => reportBusy(view.isBusy), [view.isBusy]);
   useEffect(() => {
-    if (view.probe) tellProbe(view.probe);
+    if (view.probe) reportProbe(view.probe);
   }, [view.probe]);
   const sentence = view.isOffline ? uploader.uppy.i18n('noInternetConnection') : view.problem || error;
   return (

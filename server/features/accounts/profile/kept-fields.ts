@@ -37,7 +37,7 @@ export const setMemberHidden = (tx: Queryable, id: string, isHidden: boolean) =>
   tx.execute(sql`update ${users} set is_hidden = ${isHidden} where ${users.id} = ${id}`);
 
 /** The first customer id of a member stays. @returns the one that stays */
-export async function keepCustomer(db: Queryable, memberId: string, customerId: string): Promise<string> {
+export async function saveCustomer(db: Queryable, memberId: string, customerId: string): Promise<string> {
   const [row] = await db
     .update(users)
     .set({ stripeCustomerId: sql`coalesce(${users.stripeCustomerId}, ${customerId})` })

@@ -5,18 +5,18 @@ import { awards } from '#shared/awards/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { createOrder } from '#server/testing/orders.ts';
-import { type Bench, type Person, startBench } from '#server/features/uploads/testing.ts';
+import { type Harness, type Person, startHarness } from '#server/features/uploads/testing.ts';
 
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 const FORM = { firstName: 'Ines', city: 'Lisbon' };
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.app.close());
+afterAll(() => harness.app.close());
 
 async function call(who: Pick<Person, 'cookie'>, method: string, path: string, body?: object) {
-  const response = await fetch(bench.app.url + path, {
+  const response = await fetch(harness.app.url + path, {
     method,
     headers: { cookie: who.cookie, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -25,13 +25,13 @@ async function call(who: Pick<Person, 'cookie'>, method: string, path: string, b
 }
 const edit = (who: Person, body: object) => call(who, 'PATCH', '/api/auth/user', body);
 const profile = (who: Pick<Person, 'cookie'>, id: string) => call(who, 'GET', `/api/users/${id}`);
-const shows = async (url: string) => (await fetch(bench.app.url + url)).status;
+const shows = async (url: string) => (await fetch(harness.app.url + url)).status;
 
 it('shows a profile with its figures, and the address to nobody else', async () => {
-  const [one, two] = [await createMember(bench.app), await createMember(bench.app, { bio: 'Clay.' })];
-  const won = await createArtwork(bench.app, { userId: two.id });
-  const hidden = await createArtwork(bench.app, { userId: two.id, isHidden: true });
-  await bench.app.ctx.db.insert(awards).values([
+  const [one, two] = [await createMember(harness.app), await createMember(harness.app, { bio: 'Clay.' })];
+  const won = await createArtwork(harness.app, { userId: two.id });
+  const hidden = await createArtwork(harness.app, { userId: two.id, isHidden: true });
+  await harness.app.ctx.db.insert(awards).values([
     { type: 'daily_winner', awardDate: '2026-01-01', artworkId: won.id, userId: two.id },
     { type: 'daily_winner', awardDate: '2026-01-02', artworkId: hidden.id, userId: two.id },
   ]);
@@ -54,8 +54,8 @@ it('shows a profile with its figures, and the address to nobody else', async () 
 });
 
 it('calls a member a collector who has bought a work and kept it', async () => {
-  const kept = await createOrder(bench.app);
-  const refunded = await createOrder(bench.app, { status: 'refunded' });
+  const kept = await createOrder(harness.app);
+  const refunded = await createOrder(harness.app, { status: 'refunded' });
   const isCollector = async (id: string) => (await profile(kept.buyer, id)).body.isCollector;
   expect(await isCollector(kept.buyerId)).toBe(true);
   expect(await isCollector(kept.sellerId)).toBe(false);
@@ -64,10 +64,10 @@ it('calls a member a collector who has bought a work and kept it', async () => {
 
 it('shows credit profiles, and hidden ones only to moderators and their members', async () => {
   const [viewer, credit, hidden, moderator] = await Promise.all([
-    createMember(bench.app),
-    createMember(bench.app, { isCreditProfile: true }),
-    createMember(bench.app, { isHidden: true }),
-    createMember(bench.app, { role: 'moderator' }),
+    createMember(harness.app),
+    createMember(harness.app, { isCreditProfile: true }),
+    createMember(harness.app, { isHidden: true }),
+    createMember(harness.app, { role: 'moderator' }),
   ]);
   expect((await profile(viewer, credit.id)).body.isCreditProfile).toBe(true);
   for (const id of [hidden.id, UNKNOWN_ID]) {
@@ -79,9 +79,9 @@ it('shows credit profiles, and hidden ones only to moderators and their members'
 });
 
 it('edits every field; what is left empty is cleared; windows are told', async () => {
-  const member = await createMember(bench.app, { bio: 'Old', borough: 'Queens', lastName: 'Prado' });
+  const member = await createMember(harness.app, { bio: 'Old', borough: 'Queens', lastName: 'Prado' });
   const heard: LiveSignal[] = [];
-  const stop = bench.app.ctx.live.listen(({ signal }) => void heard.push(signal));
+  const stop = harness.app.ctx.live.listen(({ signal }) => void heard.push(signal));
   const { status, body } = await edit(member, {
     ...FORM,
     bio: ' New ',
@@ -110,28 +110,28 @@ it('edits every field; what is left empty is cleared; windows are told', async (
 });
 
 it('takes a picture, keeps it, exchanges it, removes it', async () => {
-  const member = await createMember(bench.app);
-  const first = await bench.upload(member, bench.picture);
+  const member = await createMember(harness.app);
+  const first = await harness.upload(member, harness.picture);
   const { body } = await edit(member, { ...FORM, profileImageUrl: first.url });
   expect(body.profileImageUrl).toBe(`/media/${first.id}/thumb.webp`);
   expect(await shows(body.profileImageUrl as string)).toBe(200);
   expect((await edit(member, FORM)).body.profileImageUrl).toBe(body.profileImageUrl);
-  expect((await bench.findRow(first.id))?.status).toBe('attached');
+  expect((await harness.findRow(first.id))?.status).toBe('attached');
 
-  const second = await bench.upload(member, bench.picture);
+  const second = await harness.upload(member, harness.picture);
   await edit(member, { ...FORM, profileImageUrl: `/objects/${second.id}` });
-  expect((await bench.findRow(first.id))?.status).toBe('ready');
-  expect((await bench.findRow(second.id))?.status).toBe('attached');
+  expect((await harness.findRow(first.id))?.status).toBe('ready');
+  expect((await harness.findRow(second.id))?.status).toBe('attached');
   expect((await edit(member, { ...FORM, profileImageUrl: null })).body.profileImageUrl).toBeNull();
-  expect((await bench.findRow(second.id))?.status).toBe('ready');
+  expect((await harness.findRow(second.id))?.status).toBe('ready');
 });
 
 it('refuses pictures that are none, in use, or not one’s own, and then changes nothing', async () => {
-  const member = await createMember(bench.app, { firstName: 'Before' });
-  const foreign = await bench.upload(bench.artist, bench.picture);
-  const used = await bench.upload(member, bench.picture);
-  await bench.publish(member, used.url);
-  const noPicture = await bench.upload(member, Buffer.from('<svg/>'));
+  const member = await createMember(harness.app, { firstName: 'Before' });
+  const foreign = await harness.upload(harness.artist, harness.picture);
+  const used = await harness.upload(member, harness.picture);
+  await harness.publish(member, used.url);
+  const noPicture = await harness.upload(member, Buffer.from('<svg/>'));
   for (const [imageUrl, code] of [
     [foreign.url, 'upload_not_found'],
     [used.url, 'upload_in_use'],
@@ -140,23 +140,23 @@ it('refuses pictures that are none, in use, or not one’s own, and then changes
   ] as const) {
     expect((await edit(member, { ...FORM, profileImageUrl: imageUrl })).body.code).toBe(code);
   }
-  const [row] = await bench.app.ctx.db.select().from(users).where(eq(users.id, member.id));
+  const [row] = await harness.app.ctx.db.select().from(users).where(eq(users.id, member.id));
   expect([row!.firstName, row!.profileImageUrl]).toEqual(['Before', null]);
 });
 
 it('lets go of one picture for each that comes, when two come at once', async () => {
-  const member = await createMember(bench.app);
+  const member = await createMember(harness.app);
   const sent = [];
-  for (let n = 0; n < 3; n += 1) sent.push(await bench.upload(member, bench.picture));
+  for (let n = 0; n < 3; n += 1) sent.push(await harness.upload(member, harness.picture));
   await Promise.all(sent.map(({ url }) => edit(member, { ...FORM, profileImageUrl: url })));
-  const rows = await Promise.all(sent.map(({ id }) => bench.findRow(id)));
+  const rows = await Promise.all(sent.map(({ id }) => harness.findRow(id)));
   expect(rows.filter((row) => row?.status === 'attached')).toHaveLength(1);
   expect(rows.filter((row) => row?.status === 'ready')).toHaveLength(2);
 });
 
 it('hides AI works from whoever does not want them', async () => {
-  const member = await createMember(bench.app);
-  const work = await createArtwork(bench.app, { making: 'ai_generated' });
+  const member = await createMember(harness.app);
+  const work = await createArtwork(harness.app, { making: 'ai_generated' });
   const lists = async () => {
     const { body } = await call(member, 'GET', `/api/users/${work.userId}/artworks`);
     return (body as unknown as unknown[]).length;

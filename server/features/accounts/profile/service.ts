@@ -5,7 +5,7 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import {
-  claimUpload,
+  attachUpload,
   detachUpload,
   objectPathBehind,
   processImage,
@@ -68,13 +68,13 @@ export async function rememberOffered(ctx: Context, memberId: string): Promise<u
 /** Takes the new picture for good and lets go of the old one. Returns the URL that shows it. */
 async function replaceAvatar(tx: Queryable, userId: string, imageUrl: string | null) {
   const old = objectPathBehind(await lockProfilePicture(tx, userId));
-  const image = imageUrl === null ? null : await claimUpload(tx, { userId, imageUrl, purpose: 'avatar' });
+  const image = imageUrl === null ? null : await attachUpload(tx, { userId, imageUrl, purpose: 'avatar' });
   if (old) await detachUpload(tx, old);
   return image && renditionUrl(image.objectPath, 'thumb');
 }
 
 /**
- * Saves the form, the bio and the picture; a field left empty is cleared, one left out stays. The picture counts towards no quota of works. Throws what `processImage` and `claimUpload` throw.
+ * Saves the form, the bio and the picture; a field left empty is cleared, one left out stays. The picture counts towards no quota of works. Throws what `processImage` and `attachUpload` throw.
  */
 export async function editProfile(
   ctx: Context,

@@ -9,7 +9,7 @@ import { type Newcomer, SignInRefused } from '#server/providers/identity/identit
 import { isCrossSite } from './cross-site.ts';
 import { keepPending, takePending } from './pending.ts';
 import { memberOfClaims } from './service.ts';
-import { withTroublePage } from './trouble-page.ts';
+import { withErrorPage } from './error-page.ts';
 
 /** Ends the old session and starts one under a new id: passport rotates it. */
 const logIn = (req: Request, member: Member): Promise<void> =>
@@ -98,12 +98,12 @@ export function authRouter(ctx: Context): Router {
   router.get(
     '/api/login',
     canonical,
-    withTroublePage((req, res) => login(ctx, req, res)),
+    withErrorPage((req, res) => login(ctx, req, res)),
   );
   router.get(
     '/api/callback',
     canonical,
-    withTroublePage((req, res) => callback(ctx, req, res)),
+    withErrorPage((req, res) => callback(ctx, req, res)),
   );
   router.get('/api/logout', canonical, (req, res) => logout(ctx, req, res));
   return router;

@@ -12,7 +12,7 @@ const plain = (character: string): string => {
   return PLAIN[bare] ?? bare;
 };
 
-/** Where the text has words that begin as one of `words` does. `words` are as search reads them. */
+/** Where the text has words that begin as one of `splitList` does. `splitList` are as search reads them. */
 export function findMatches(text: string, words: string[]): { start: number; end: number }[] {
   let bare = '';
   const at: number[] = [];

@@ -25,28 +25,28 @@ beforeAll(async () => {
     city: 'Genève',
     bio: 'I print. Mostly etchings.',
   });
-  const hang = (fields: Partial<typeof artworks.$inferInsert>) =>
+  const publish = (fields: Partial<typeof artworks.$inferInsert>) =>
     createArtwork(app, { userId: artist.id, ...fields });
-  await hang({ title: 'Crème brûlée', category: 'handmade_art', isForSale: true, price: '50.00' });
-  await hang({
+  await publish({ title: 'Crème brûlée', category: 'handmade_art', isForSale: true, price: '50.00' });
+  await publish({
     title: 'Harbour print',
     description: 'Low tide. Two boats at the old quay.',
     price: '100.00',
     isForSale: true,
   });
-  await hang({
+  await publish({
     title: 'Three paintings of rain',
     tags: ['weather'],
     category: 'digital_art',
     isNftAvailable: true,
   });
-  await hang({
+  await publish({
     title: 'Untitled',
     description: 'A harbour seen from above.',
     isForSale: true,
     price: '2000.00',
   });
-  await hang({
+  await publish({
     title: "O'Brien's door",
     altText: 'A green wooden door',
     medium: 'Gouache',

@@ -8,42 +8,46 @@ import { blocks } from '#shared/moderation/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
 import type { Person } from '#server/features/videos/testing.ts';
-import { type HireBench, startHireBench } from '../testing/bench.ts';
+import { type HireHarness, startHireHarness } from '../testing/harness.ts';
 
-let bench: HireBench;
+let harness: HireHarness;
 let client: Person;
 let designer: Person;
 let stranger: Person;
 let moderator: Person;
 let projectId: string;
 beforeAll(async () => {
-  bench = await startHireBench();
-  ({ client, designer, stranger, moderator } = bench);
+  harness = await startHireHarness();
+  ({ client, designer, stranger, moderator } = harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  projectId = (await createProject(bench.app, { clientId: client.id })).id;
+  projectId = (await createProject(harness.app, { clientId: client.id })).id;
 });
 
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
-const db = () => bench.app.ctx.db;
+const db = () => harness.app.ctx.db;
 const at = (rest: string, id = projectId) => `/api/hire-projects/${id}/${rest}`;
-const apply = (body?: object, who = designer) => bench.ok<Application>('POST', at('apply'), who, body);
+const apply = (body?: object, who = designer) => harness.ok<Application>('POST', at('apply'), who, body);
 const tryApply = (body?: object, who = designer, id = projectId) =>
-  bench.outcome('POST', at('apply', id), who, body);
-const change = (body: object, who = designer) => bench.outcome('PUT', at('application'), who, body);
-const withdraw = (who = designer) => bench.outcome('DELETE', at('application'), who);
-const all = (who = client) => bench.ok<Application[]>('GET', at('applications'), who);
+  harness.outcome('POST', at('apply', id), who, body);
+const change = (body: object, who = designer) => harness.outcome('PUT', at('application'), who, body);
+const withdraw = (who = designer) => harness.outcome('DELETE', at('application'), who);
+const all = (who = client) => harness.ok<Application[]>('GET', at('applications'), who);
 const shortlist = (applicationId: string, who = client, isShortlisted = true) =>
-  bench.outcome('PUT', at(`applications/${applicationId}/shortlisted`), who, { isShortlisted });
+  harness.outcome('PUT', at(`applications/${applicationId}/shortlisted`), who, { isShortlisted });
 const decline = (applicationId: string, who = client, reason = 'We look for another hand.') =>
-  bench.outcome('POST', at(`applications/${applicationId}/decline`), who, { reason });
+  harness.outcome('POST', at(`applications/${applicationId}/decline`), who, { reason });
 const setProject = (fields: Partial<typeof hireProjects.$inferInsert>) =>
   db().update(hireProjects).set(fields).where(eq(hireProjects.id, projectId));
 const setApplication = (id: string, fields: Partial<typeof hireApplications.$inferInsert>) =>
   db().update(hireApplications).set(fields).where(eq(hireApplications.id, id));
-const kinds = async () => (await bench.log(projectId)).map(({ kind }) => kind);
-const pay = (applicationId: string, status: 'open' | 'processing', createdAt = bench.app.ctx.clock.now()) => {
+const kinds = async () => (await harness.log(projectId)).map(({ kind }) => kind);
+const pay = (
+  applicationId: string,
+  status: 'open' | 'processing',
+  createdAt = harness.app.ctx.clock.now(),
+) => {
   const shares = { amountCents: 25_000, designerCents: 22_500, commissionCents: 2500 };
   return db()
     .insert(hirePayments)
@@ -62,15 +66,15 @@ describe('applying', () => {
       works: [],
       designer: { id: designer.id, rating: null, ratingsCount: 0, finishedCount: 0 },
     });
-    const seen = await bench.ok<HireProjectDetail>('GET', `/api/hire-projects/${projectId}`, designer);
+    const seen = await harness.ok<HireProjectDetail>('GET', `/api/hire-projects/${projectId}`, designer);
     expect(seen).toMatchObject({ viewerIs: 'applicant', deal: null, application: { id: application.id } });
     expect(await kinds()).toEqual(['applied']);
   });
 
   it('takes message, price, days and up to three works of one’s own, in their order', async () => {
-    const works = await Promise.all([1, 2, 3, 4].map(() => createWork(bench.app, designer.id)));
+    const works = await Promise.all([1, 2, 3, 4].map(() => createWork(harness.app, designer.id)));
     const [one, two, three, four] = works.map(({ id }) => id);
-    const others = await createWork(bench.app, stranger.id);
+    const others = await createWork(harness.app, stranger.id);
     const body = { message: ' I draw. ', proposedPrice: 450, timelineDays: 21 };
     expect(await tryApply({ portfolioIds: [one, others.id] })).toBe('portfolio_not_found');
     expect(await tryApply({ portfolioIds: [UNKNOWN] })).toBe('portfolio_not_found');
@@ -100,7 +104,7 @@ describe('applying', () => {
   it('is refused for one’s own project, behind a block, out of sight, and when it is closed', async () => {
     expect(await tryApply({}, client)).toBe('own_content');
     expect(await tryApply({}, designer, UNKNOWN)).toBe('project_not_found');
-    const blocked = await createMember(bench.app);
+    const blocked = await createMember(harness.app);
     await db().insert(blocks).values({ blockerId: client.id, blockedId: blocked.id });
     expect(await tryApply({}, blocked)).toBe('blocked');
     await setProject({ isHidden: true });
@@ -114,9 +118,9 @@ describe('applying', () => {
 
 describe('changing one’s mind', () => {
   it('edits while it is undecided: what is left out is gone', async () => {
-    const work = await createWork(bench.app, designer.id);
+    const work = await createWork(harness.app, designer.id);
     await apply({ message: 'I draw.', proposedPrice: '450', portfolioIds: [work.id] });
-    const edited = await bench.ok<Application>('PUT', at('application'), designer, { timelineDays: 9 });
+    const edited = await harness.ok<Application>('PUT', at('application'), designer, { timelineDays: 9 });
     expect(edited).toMatchObject({ message: null, price: '500.00', timelineDays: 9, works: [] });
     expect(await change({ proposedPrice: '0.10' })).toBe('invalid_request');
     expect(await change({ portfolioIds: [UNKNOWN] })).toBe('portfolio_not_found');
@@ -159,7 +163,7 @@ describe('changing one’s mind', () => {
     expect([await change({}), await withdraw()]).toEqual(['application_decided', 'application_decided']);
     await db().update(hirePayments).set({ status: 'open' }).where(eq(hirePayments.projectId, projectId));
     expect([await change({}), await withdraw()]).toEqual(['application_decided', 'application_decided']);
-    const earlier = new Date(bench.app.ctx.clock.now().getTime() - 31 * 60_000);
+    const earlier = new Date(harness.app.ctx.clock.now().getTime() - 31 * 60_000);
     await db().update(hirePayments).set({ createdAt: earlier }).where(eq(hirePayments.projectId, projectId));
     expect([await change({}), await withdraw()]).toEqual([200, 204]);
   });
@@ -174,10 +178,10 @@ describe('changing one’s mind', () => {
 
 describe('the client', () => {
   it('sees them side by side, shortlisted ones first, with what finished jobs say of the designers', async () => {
-    const known = await createMember(bench.app, { city: 'Porto' });
+    const known = await createMember(harness.app, { city: 'Porto' });
     const rated = async (rating: number, fields: Partial<typeof hireProjects.$inferInsert> = {}) => {
       const done = { clientId: client.id, designerId: known.id, status: 'completed', ...fields } as const;
-      const { id } = await createProject(bench.app, done);
+      const { id } = await createProject(harness.app, done);
       const isPublished = rating !== 1;
       const [authorId, subjectId] = fields.clientId ? [stranger.id, known.id] : [client.id, known.id];
       const publishedAt = isPublished ? new Date() : null;
@@ -209,7 +213,7 @@ describe('the client', () => {
   it('alone sees them and decides', async () => {
     const { id } = await apply();
     for (const who of [designer, stranger]) {
-      expect(await bench.outcome('GET', at('applications'), who)).toBe('not_allowed');
+      expect(await harness.outcome('GET', at('applications'), who)).toBe('not_allowed');
     }
     for (const who of [designer, stranger, moderator]) {
       expect([await shortlist(id, who), await decline(id, who)]).toEqual(['not_allowed', 'not_allowed']);
@@ -217,15 +221,15 @@ describe('the client', () => {
     expect([await shortlist(UNKNOWN), await decline(UNKNOWN)]).toEqual(
       Array.from({ length: 2 }, () => 'application_not_found'),
     );
-    const other = await createProject(bench.app, { clientId: stranger.id });
+    const other = await createProject(harness.app, { clientId: stranger.id });
     const path = `applications/${id}/decline`;
-    expect(await bench.outcome('POST', at(path, other.id), stranger, { reason: 'No.' })).toBe(
+    expect(await harness.outcome('POST', at(path, other.id), stranger, { reason: 'No.' })).toBe(
       'application_not_found',
     );
   });
 
   it('sees nobody behind a block', async () => {
-    const blocked = await createMember(bench.app);
+    const blocked = await createMember(harness.app);
     await apply({}, blocked);
     await db().insert(blocks).values({ blockerId: client.id, blockedId: blocked.id });
     expect(await all()).toEqual([]);
@@ -236,13 +240,13 @@ describe('the client', () => {
     await shortlist(id);
     expect(await decline(id, client, '  ')).toBe('invalid_request');
     expect(await decline(id)).toBe(200);
-    const seen = await bench.ok<HireProjectDetail>('GET', `/api/hire-projects/${projectId}`, designer);
+    const seen = await harness.ok<HireProjectDetail>('GET', `/api/hire-projects/${projectId}`, designer);
     expect(seen.application).toMatchObject({
       status: 'declined',
       declineReason: 'We look for another hand.',
       isShortlisted: false,
     });
-    expect((await bench.log(projectId)).at(-1)).toMatchObject({
+    expect((await harness.log(projectId)).at(-1)).toMatchObject({
       kind: 'declined',
       words: 'We look for another hand.',
       memberId: designer.id,
@@ -250,7 +254,7 @@ describe('the client', () => {
   });
 
   it('decides nothing twice, nothing that was withdrawn, and nothing of a project that is closed', async () => {
-    const { id } = await createApplication(bench.app, { projectId, designerId: designer.id });
+    const { id } = await createApplication(harness.app, { projectId, designerId: designer.id });
     const refusals = async () => [await shortlist(id), await decline(id)];
     for (const status of ['declined', 'accepted', 'closed'] as const) {
       await setApplication(id, { status });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
-import { createMortalServer } from '#server/testing/mortal-server.ts';
+import { createKillableServer } from '#server/testing/killable-server.ts';
 import * as payments from '#server/testing/payments.ts';
 import {
   accept,
@@ -26,11 +26,11 @@ const TIMEOUT_MS = 120_000;
 const HIRE_JOBS = ['settle-hire-payments', 'finish-hire-refunds', 'pay-designers'];
 const SECRETS = /4242424242424242|_secret_[A-Za-z0-9]{6}|sk_test_|whsec_|"livemode"/;
 
-let server: Awaited<ReturnType<typeof createMortalServer>>;
+let server: Awaited<ReturnType<typeof createKillableServer>>;
 let app: (typeof server)['app'];
 let moderator: { id: string; cookie: string };
 beforeAll(async () => {
-  server = await createMortalServer();
+  server = await createKillableServer();
   app = server.app;
   await server.start();
   moderator = await createMember(app, { role: 'moderator' });

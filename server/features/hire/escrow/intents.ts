@@ -88,13 +88,13 @@ export async function intentFor(
   clientId: string,
 ): Promise<Intent> {
   if (payment.stripePaymentIntentId) return payments.readIntent(payment.stripePaymentIntentId);
-  const made =
+  const intent =
     (await findLostIntent(ctx, payments, payment)) ??
     (payment.kind === 'upfront'
       ? await createUpfrontIntent(ctx, payments, payment, clientId)
       : await createFinalIntent(ctx, payments, payment));
-  await attachIntent(ctx.db, payment.id, made.id);
-  return made;
+  await attachIntent(ctx.db, payment.id, intent.id);
+  return intent;
 }
 
 /** As the client's browser is told. @param intent not a canceled one; null: it was paid */

@@ -55,11 +55,11 @@ export async function payDesigners(ctx: Context): Promise<void> {
 }
 
 /** The moment that must have been for `decides` of it to be now: all of them are a fixed time apart. */
-const before = (now: Date, decides: (moment: Date) => Date): Date =>
+const before = (now: Date, decides: (time: Date) => Date): Date =>
   new Date(2 * now.getTime() - decides(now).getTime());
 
-const isPast = (moment: Date | null, decides: (moment: Date) => Date, now: Date): boolean =>
-  moment !== null && decides(moment) <= now;
+const isPast = (time: Date | null, decides: (time: Date) => Date, now: Date): boolean =>
+  time !== null && decides(time) <= now;
 
 /** Silence decides: what nobody objects to is approved, what nobody pays is disputed. */
 export async function applyDeadlines(ctx: Context): Promise<void> {
@@ -75,7 +75,7 @@ export async function applyDeadlines(ctx: Context): Promise<void> {
   );
 }
 
-type Due = (moment: Date) => Date;
+type Due = (time: Date) => Date;
 const REMINDERS: (Reminder & { decides: Due; list: typeof listAwaitingApproval })[] = [
   {
     kind: 'reminder_approval',
@@ -106,7 +106,7 @@ export async function remindOfHire(ctx: Context): Promise<void> {
   for (const { list, decides, ...reminder } of REMINDERS) {
     const rows = await list(
       ctx.db,
-      before(now, (moment) => remindAt(decides(moment))),
+      before(now, (time) => remindAt(decides(time))),
       BATCH,
     );
     await eachRow(ctx, rows, 'a reminder could not be sent', (id) => remind(ctx, id, reminder));

@@ -42,8 +42,8 @@ async function transferFor(
   { payment, accountId }: DesignerPayout,
 ): Promise<TransferState> {
   const transferGroup = `hire_${payment.id}`;
-  const [made] = await payments.transfers.findByGroup(transferGroup);
-  if (made) return made;
+  const [transfer] = await payments.transfers.findByGroup(transferGroup);
+  if (transfer) return transfer;
   const isOwed = payment.status !== 'refunded' && payment.designerCents > 0;
   if (!isOwed || !accountId || !payment.stripeChargeId) throw new PaymentsError('nowhere_to_transfer');
   return payments.transfers.create({
@@ -71,18 +71,18 @@ const abortTransfer = (ctx: Context, refused: HirePaymentRow, payoutFailureCode:
     await updatePayment(tx, payment.id, { payoutStatus, payoutFailureCode });
   });
 
-const write = (ctx: Context, paymentId: string, made: TransferState): Promise<void> =>
+const write = (ctx: Context, paymentId: string, transfer: TransferState): Promise<void> =>
   withLockedPayout(ctx, paymentId, async (tx, { payoutStatus, projectId }, { designerId }) => {
     if (payoutStatus !== 'paying' || !designerId) return;
     const at = ctx.clock.now();
     await updatePayment(tx, paymentId, {
       payoutStatus: 'paid',
-      stripeTransferId: made.id,
+      stripeTransferId: transfer.id,
       transferredAt: at,
       payoutFailureCode: null,
     });
-    const cents = made.amount;
-    await recordHire.transfer(tx, { projectId, designerId, cents, at, reference: made.id });
+    const cents = transfer.amount;
+    await recordHire.transfer(tx, { projectId, designerId, cents, at, reference: transfer.id });
     const words = fromCents(cents);
     await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'transferred', words, at });
     ctx.log.info({ projectId, hirePaymentId: paymentId }, 'designer paid');
@@ -91,14 +91,14 @@ const write = (ctx: Context, paymentId: string, made: TransferState): Promise<vo
 async function finish(ctx: Context, payments: Payments, paymentId: string): Promise<void> {
   const payout = await findDesignerPayout(ctx.db, paymentId);
   if (payout?.payment.payoutStatus !== 'paying') return;
-  let made: TransferState;
+  let transfer: TransferState;
   try {
-    made = await transferFor(payments, payout);
+    transfer = await transferFor(payments, payout);
   } catch (error) {
     if (!isOutcomeUnknown(error)) await abortTransfer(ctx, payout.payment, (error as PaymentsError).code);
     throw error;
   }
-  await write(ctx, paymentId, made);
+  await write(ctx, paymentId, transfer);
 }
 
 /** What a bank contests waits for it: lost, nobody is owed it any more. Throws `PaymentsError`. */

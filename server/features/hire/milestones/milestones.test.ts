@@ -21,8 +21,8 @@ beforeEach(async () => {
 type Who = { cookie: string } | null;
 const path = (rest = '') => `/hire-projects/${job.project.id}/milestones${rest}`;
 const propose = (who: Who, form: object = { title: 'Sketches' }) => askAs(app, who, 'POST', path(), form);
-const act = (who: Who, id: string, deed: string, body?: object) =>
-  askAs(app, who, 'POST', path(`/${id}/${deed}`), body);
+const act = (who: Who, id: string, action: string, body?: object) =>
+  askAs(app, who, 'POST', path(`/${id}/${action}`), body);
 const setStatus = (status: Job['project']['status']) =>
   app.ctx.db.update(hireProjects).set({ status }).where(eq(hireProjects.id, job.project.id));
 const refusal = (status: number, code: string) => ({ status, body: { code } });
@@ -123,7 +123,7 @@ test('the plan stands in the order in which it was proposed', async () => {
   expect((body as Milestone[]).map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
 });
 
-const DEEDS = {
+const ACTIONS = {
   agree: ['pending', 'in_progress'],
   complete: ['in_progress', 'completed'],
   approve: ['completed', 'approved'],
@@ -131,12 +131,12 @@ const DEEDS = {
 } as const;
 const PARTIES = ['client', 'designer'] as const;
 
-describe.each(Object.entries(DEEDS))('%s', (deed, [from, to]) => {
+describe.each(Object.entries(ACTIONS))('%s', (action, [from, to]) => {
   const walks = MILESTONE_STATUSES.flatMap((status) => PARTIES.map((party) => ({ status, party })));
   test.each(walks)('by the $party of one that is $status', async ({ status, party }) => {
     const other = party === 'client' ? job.designer : job.client;
     const id = await milestoneAt(status, other.id);
-    const answer = await act(job[party], id, deed, { notes: 'As said.' });
+    const answer = await act(job[party], id, action, { notes: 'As said.' });
     const isAllowed = MILESTONE_MOVES[from as 'pending'][to as 'in_progress']?.includes(party) ?? false;
     const done = { status: 200, body: { status: to } };
     const expected = status === from ? done : refusal(409, 'milestone_state');

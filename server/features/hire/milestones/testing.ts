@@ -44,7 +44,7 @@ interface Sent {
   fileId: string;
   uploadURL: string;
 }
-interface Said {
+interface FileInfo {
   name?: string;
   contentType?: string;
 }
@@ -55,7 +55,7 @@ export async function sendBytes(
   job: Job,
   who: { cookie: string },
   bytes: Buffer,
-  { name = 'plan.pdf', contentType = 'application/pdf' }: Said = {},
+  { name = 'plan.pdf', contentType = 'application/pdf' }: FileInfo = {},
 ): Promise<Sent> {
   const about = { name, size: bytes.length, contentType };
   const { status, body } = await askAs(
@@ -93,9 +93,9 @@ export async function shareFile(
   job: Job,
   who: { cookie: string },
   bytes: Buffer,
-  said: Said = {},
+  info: FileInfo = {},
   more: object = {},
 ) {
-  const { fileId } = await sendBytes(app, job, who, bytes, said);
+  const { fileId } = await sendBytes(app, job, who, bytes, info);
   return addSent(app, job, who, fileId, more);
 }

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
-import { createMortalServer } from '#server/testing/mortal-server.ts';
+import { createKillableServer } from '#server/testing/killable-server.ts';
 import * as payments from '#server/testing/payments.ts';
 import { booksOf, purchaseOf, type Sale, sell } from '../refunds/testing.ts';
 
@@ -13,10 +13,10 @@ const TIMEOUT_MS = 120_000;
 const MONEY_JOBS = ['expire-reservations', 'reconcile-payments', 'finish-refunds', 'pay-artists'];
 const SECRETS = /4242424242424242|_secret_[A-Za-z0-9]{6}|sk_test_|whsec_|"livemode"/;
 
-let server: Awaited<ReturnType<typeof createMortalServer>>;
+let server: Awaited<ReturnType<typeof createKillableServer>>;
 let app: (typeof server)['app'];
 beforeAll(async () => {
-  server = await createMortalServer();
+  server = await createKillableServer();
   app = server.app;
   await server.start();
 });

@@ -26,8 +26,8 @@ async function transferFor(
   { payout: claim, purchase, accountId }: ArtistPayout,
 ): Promise<TransferState> {
   const transferGroup = `purchase_${purchase.id}`;
-  const made = await payments.transfers.findByGroup(transferGroup);
-  const mine = made.find(({ metadata }) => metadata.commissionId === claim.id);
+  const transfer = await payments.transfers.findByGroup(transferGroup);
+  const mine = transfer.find(({ metadata }) => metadata.commissionId === claim.id);
   if (mine) return mine;
   if (!accountId || !purchase.stripeChargeId) throw new PaymentsError('nowhere_to_transfer');
   return payments.transfers.create({
@@ -64,9 +64,9 @@ async function abortTransfer(
 async function finishPayout(ctx: Context, payments: Payments, purchaseId: string): Promise<void> {
   const found = await findPayout(ctx.db, purchaseId);
   if (found?.payout.status !== 'paying') return;
-  let made: TransferState;
+  let transfer: TransferState;
   try {
-    made = await transferFor(payments, found);
+    transfer = await transferFor(payments, found);
   } catch (error) {
     if (!isOutcomeUnknown(error)) await abortTransfer(ctx, found, (error as PaymentsError).code);
     throw error;
@@ -79,7 +79,7 @@ async function finishPayout(ctx: Context, payments: Payments, purchaseId: string
     await updatePayout(tx, claim.id, {
       status: 'paid',
       paidAt: at,
-      stripeTransferId: made.id,
+      stripeTransferId: transfer.id,
       failureCode: null,
     });
     await recordTransfer(tx, {
@@ -87,7 +87,7 @@ async function finishPayout(ctx: Context, payments: Payments, purchaseId: string
       artistId: purchase.sellerId,
       cents: toCents(claim.amount),
       at,
-      transferId: made.id,
+      transferId: transfer.id,
     });
     await emitOrderChanged(ctx, tx, purchase, 'paid_out', null);
     ctx.log.info({ purchaseId, commissionId: claim.id }, 'artist paid');

@@ -9,7 +9,14 @@ import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import * as payments from '#server/testing/payments.ts';
-import { booksOf, contest, contestUnheard, decide, sell, type Sale } from '../refunds/testing.ts';
+import {
+  booksOf,
+  openBankDispute,
+  openUnheardDispute,
+  decideBankDispute,
+  sell,
+  type Sale,
+} from '../refunds/testing.ts';
 import { finishRefunds } from '../refunds/jobs.ts';
 import { reconcileAccounts } from '#server/features/payments/payouts/account-jobs.ts';
 import { payArtists } from './jobs.ts';
@@ -17,10 +24,10 @@ import { payArtist, reversePayout } from './pay-out.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;
-let told: { purchaseId: string; change: OrderChange }[] = [];
+let notified: { purchaseId: string; change: OrderChange }[] = [];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
-  app.ctx.events.on('order.changed', async (_tx, event) => told.push(event));
+  app.ctx.events.on('order.changed', async (_tx, event) => notified.push(event));
 });
 afterAll(() => app.close());
 afterEach(() => payments.clearFaults(app));
@@ -29,11 +36,12 @@ type Who = { id: string; cookie: string };
 const account = async (who: Who) =>
   (await request(app.server).get('/api/payouts/account').set('Cookie', who.cookie).expect(200)).body;
 const onboard = (who: Who) => request(app.server).post('/api/payouts/onboarding').set('Cookie', who.cookie);
-const claimOf = async (id: string) =>
+const payoutOf = async (id: string) =>
   (await app.ctx.db.select().from(commissions).where(eq(commissions.purchaseId, id)))[0]!;
 const saleOf = async ({ id, artist }: Sale) =>
   (await request(app.server).get(`/api/sales/${id}`).set('Cookie', artist.cookie).expect(200)).body;
-const changesOf = (id: string) => told.filter((event) => event.purchaseId === id).map(({ change }) => change);
+const changesOf = (id: string) =>
+  notified.filter((event) => event.purchaseId === id).map(({ change }) => change);
 const transfersOf = (id: string) => app.ctx.payments!.transfers.findByGroup(`purchase_${id}`);
 /** Due since a minute. */
 const makeDue = ({ id }: Sale) =>
@@ -147,7 +155,7 @@ describe('a payout', () => {
     await makeDue(sale);
     await Promise.all([payArtists(app.ctx), payArtists(app.ctx), payArtist(app.ctx, sale.id)]);
     expect(await transfersOf(sale.id)).toMatchObject([{ amount: 18_000, destination: accountId }]);
-    expect(await claimOf(sale.id)).toMatchObject({ status: 'paid', failureCode: null });
+    expect(await payoutOf(sale.id)).toMatchObject({ status: 'paid', failureCode: null });
     expect(changesOf(sale.id)).toEqual(['paid_out']);
     expect(await booksOf(app, sale.id)).toEqual({
       kinds: ['charge', 'transfer'],
@@ -167,12 +175,12 @@ describe('a payout', () => {
     await openAccount(sale.artist);
     expect((await saleOf(sale)).payout).toMatchObject({ heldBy: null });
     await payArtists(app.ctx);
-    expect(await claimOf(sale.id)).toMatchObject({ status: 'paid' });
+    expect(await payoutOf(sale.id)).toMatchObject({ status: 'paid' });
   });
 
   test('is not made of what is contested, asked back, or not delivered', async () => {
     const contested = await dueSale();
-    await contest(app, contested.id);
+    await openBankDispute(app, contested.id);
     const asked = await sell(app);
     await openAccount(asked.artist);
     await request(app.server)
@@ -187,14 +195,14 @@ describe('a payout', () => {
     for (const { id } of [contested, asked, unsent]) {
       // Also when it was free a moment ago.
       await payArtist(app.ctx, id);
-      expect((await claimOf(id)).status).toBe('pending');
+      expect((await payoutOf(id)).status).toBe('pending');
       expect(await transfersOf(id)).toEqual([]);
     }
     expect((await saleOf(contested)).payout.heldBy).toBe('dispute');
     expect((await saleOf(asked)).payout.heldBy).toBe('refund');
-    await decide(app, contested.id, 'won');
+    await decideBankDispute(app, contested.id, 'won');
     await payArtists(app.ctx);
-    expect((await claimOf(contested.id)).status).toBe('paid');
+    expect((await payoutOf(contested.id)).status).toBe('paid');
   });
 
   test('that the provider refuses blocks no other, says so, and is tried again later', async () => {
@@ -207,18 +215,18 @@ describe('a payout', () => {
       .set({ accountId: 'acct_gone' })
       .where(eq(payoutAccounts.userId, refused.artist.id));
     await payArtists(app.ctx);
-    expect(await claimOf(refused.id)).toMatchObject({ status: 'pending', failureCode: 'resource_missing' });
+    expect(await payoutOf(refused.id)).toMatchObject({ status: 'pending', failureCode: 'resource_missing' });
     expect((await saleOf(refused)).payout.heldBy).toBe('provider');
-    expect((await claimOf(good.id)).status).toBe('paid');
+    expect((await payoutOf(good.id)).status).toBe('paid');
     await app.ctx.db
       .update(payoutAccounts)
       .set({ accountId })
       .where(eq(payoutAccounts.userId, refused.artist.id));
     await payArtists(app.ctx);
-    expect((await claimOf(refused.id)).status).toBe('pending');
+    expect((await payoutOf(refused.id)).status).toBe('pending');
     app.clock.advance(6 * 60_000);
     await payArtists(app.ctx);
-    expect((await claimOf(refused.id)).status).toBe('paid');
+    expect((await payoutOf(refused.id)).status).toBe('paid');
   });
 
   test('whose answer was lost is found again, not made twice', async () => {
@@ -226,12 +234,12 @@ describe('a payout', () => {
     // The SDK tries three times.
     await payments.addFault(app, { match: 'POST /v1/transfers', action: 'reset_after', times: 3 });
     await payArtists(app.ctx);
-    expect((await claimOf(sale.id)).status).toBe('paying');
+    expect((await payoutOf(sale.id)).status).toBe('paying');
     await payments.clearFaults(app);
     // As after a day, when the provider has forgotten the key.
     await app.ctx.pool.query(`delete from sandbox_payments where kind = 'idempotency'`);
     await payArtists(app.ctx);
-    expect((await claimOf(sale.id)).status).toBe('paid');
+    expect((await payoutOf(sale.id)).status).toBe('paid');
     expect(await transfersOf(sale.id)).toHaveLength(1);
   });
 
@@ -243,7 +251,7 @@ describe('a payout', () => {
       }
       await payArtists(app.ctx);
       await payments.clearFaults(app);
-      expect((await claimOf(sale.id)).status).toBe(isInterrupted ? 'paying' : 'paid');
+      expect((await payoutOf(sale.id)).status).toBe(isInterrupted ? 'paying' : 'paid');
       const moderator = { ...(await createMember(app, { role: 'moderator' })), role: 'moderator' as const };
       await request(app.server)
         .post(`/api/purchases/${sale.id}/refund`)
@@ -252,7 +260,7 @@ describe('a payout', () => {
         .expect(200);
       await payments.settled(app);
       await finishRefunds(app.ctx);
-      expect(await claimOf(sale.id)).toMatchObject({ status: 'reversed' });
+      expect(await payoutOf(sale.id)).toMatchObject({ status: 'reversed' });
       expect(changesOf(sale.id)).toContain('payout_reversed');
       expect(await booksOf(app, sale.id)).toEqual({
         kinds: ['charge', 'refund', 'reversal', 'transfer'],
@@ -283,7 +291,7 @@ describe('a payout', () => {
       expect((await booksOf(app, sale.id)).balances).toEqual({});
       const moved = await transfersOf(sale.id);
       expect(moved.reduce((sum, { amount, amountReversed }) => sum + amount - amountReversed, 0)).toBe(0);
-      expect(['canceled', 'reversed']).toContain((await claimOf(sale.id)).status);
+      expect(['canceled', 'reversed']).toContain((await payoutOf(sale.id)).status);
     }
   });
 
@@ -291,16 +299,16 @@ describe('a payout', () => {
     const sale = await dueSale();
     await payments.addFault(app, { match: 'POST /v1/transfers', action: 'status', status: 503 });
     await payArtists(app.ctx);
-    expect((await claimOf(sale.id)).status).toBe('paying');
+    expect((await payoutOf(sale.id)).status).toBe('paying');
     await payments.clearFaults(app);
-    await contestUnheard(app, sale.id, 'lost');
+    await openUnheardDispute(app, sale.id, 'lost');
     await payments.settled(app);
     await app.ctx.db
       .update(payoutAccounts)
       .set({ accountId: 'acct_gone' })
       .where(eq(payoutAccounts.userId, sale.artist.id));
     await finishRefunds(app.ctx);
-    expect((await claimOf(sale.id)).status).toBe('canceled');
+    expect((await payoutOf(sale.id)).status).toBe('canceled');
     expect(await account(sale.artist)).toMatchObject({ pending: '0.00', held: '0.00', paid: '0.00' });
   });
 
@@ -318,8 +326,8 @@ describe('a payout', () => {
     });
     await expect(payArtist(app.ctx, sale.id)).rejects.toThrow(PaymentsError);
     create.mockRestore();
-    expect(await claimOf(sale.id)).toMatchObject({ status: 'paying', failureCode: null });
+    expect(await payoutOf(sale.id)).toMatchObject({ status: 'paying', failureCode: null });
     await payArtists(app.ctx);
-    expect((await claimOf(sale.id)).status).toBe('paid');
+    expect((await payoutOf(sale.id)).status).toBe('paid');
   });
 });

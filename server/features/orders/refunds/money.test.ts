@@ -9,15 +9,22 @@ import { createMember } from '#server/testing/factories.ts';
 import * as payments from '#server/testing/payments.ts';
 import { CARDS } from '#server/testing/payments.ts';
 import { finishRefunds } from './jobs.ts';
-import { contest, contestUnheard, decide, purchaseOf, sell, standOf } from './testing.ts';
+import {
+  openBankDispute,
+  openUnheardDispute,
+  decideBankDispute,
+  purchaseOf,
+  sell,
+  stateOf,
+} from './testing.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 50 : 4;
 let app: TestApp;
 let moderator: { id: string; cookie: string };
-const told: { purchaseId: string; change: OrderChange; by: string | null }[] = [];
+const notified: { purchaseId: string; change: OrderChange; by: string | null }[] = [];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
-  app.ctx.events.on('order.changed', async (_tx, event) => told.push(event));
+  app.ctx.events.on('order.changed', async (_tx, event) => notified.push(event));
   moderator = await createMember(app, { role: 'moderator' });
 });
 afterAll(() => app.close());
@@ -33,7 +40,7 @@ const ask = (who: Who, id: string) => post(who, `${id}/refund-request`, { reason
 const accept = (who: Who, id: string) => post(who, `${id}/refund-request/accept`);
 const give = (who: Who, id: string) => post(who, `${id}/refund`, { reason: 'It fell off the wall.' });
 const changesOf = (id: string) =>
-  told.filter((event) => event.purchaseId === id).map(({ change, by }) => [change, by]);
+  notified.filter((event) => event.purchaseId === id).map(({ change, by }) => [change, by]);
 const refundsAtProvider = async (id: string) => {
   const { rows } = await app.ctx.pool.query<{ id: string }>(
     `select id from sandbox_payments where kind = 'refund' and body->>'payment_intent' =
@@ -56,11 +63,11 @@ const BACK = {
 describe('a refund', () => {
   test('puts everything back, and the artist may sell the work again', async () => {
     const sale = await sell(app);
-    expect(await standOf(app, sale)).toMatchObject({ status: 'paid', kinds: ['charge'], balances: PAID });
+    expect(await stateOf(app, sale)).toMatchObject({ status: 'paid', kinds: ['charge'], balances: PAID });
     await ask(sale.buyer, sale.id).expect(200);
     const { body } = await accept(sale.artist, sale.id).expect(200);
     expect(body).toMatchObject({ status: 'refunded', refund: { status: 'accepted' } });
-    expect(await standOf(app, sale)).toEqual({ ...BACK, requests: ['accepted'] });
+    expect(await stateOf(app, sale)).toEqual({ ...BACK, requests: ['accepted'] });
     expect((await purchaseOf(app, sale.id)).refundedAt).not.toBeNull();
     expect(changesOf(sale.id)).toEqual([
       ['refund_asked', sale.buyer.id],
@@ -81,7 +88,7 @@ describe('a refund', () => {
       })
       .expect(200);
     await payments.buy(app, sale.buyer.cookie, sale.workId);
-    expect(await standOf(app, sale)).toMatchObject({ status: 'refunded', isSold: true });
+    expect(await stateOf(app, sale)).toMatchObject({ status: 'refunded', isSold: true });
   });
 
   test.each(['status', 'reset_before', 'reset_after'])(
@@ -93,7 +100,7 @@ describe('a refund', () => {
       expect(body.refund.status).toBe('accepted');
       await payments.clearFaults(app);
       await Promise.all([finishRefunds(app.ctx), finishRefunds(app.ctx)]);
-      expect(await standOf(app, sale)).toEqual({ ...BACK, requests: ['accepted'] });
+      expect(await stateOf(app, sale)).toEqual({ ...BACK, requests: ['accepted'] });
       expect(await refundsAtProvider(sale.id)).toBe(1);
     },
   );
@@ -104,7 +111,7 @@ describe('a refund', () => {
     const { stripePaymentIntentId } = await purchaseOf(app, sale.id);
     await app.ctx.payments!.refundIntent(stripePaymentIntentId!, 'by-hand');
     await payments.settled(app);
-    expect(await standOf(app, sale)).toEqual({ ...BACK, requests: ['accepted'] });
+    expect(await stateOf(app, sale)).toEqual({ ...BACK, requests: ['accepted'] });
     expect(changesOf(sale.id).at(-1)).toEqual(['refunded', null]);
   });
 
@@ -116,7 +123,7 @@ describe('a refund', () => {
     await app.ctx.db.update(purchases).set({ status: 'canceled' }).where(eq(purchases.id, intent.purchaseId));
     await payments.confirm(app, intent, CARDS.pays);
     await payments.settled(app);
-    expect(await standOf(app, { id: intent.purchaseId, workId: sale.workId })).toEqual({
+    expect(await stateOf(app, { id: intent.purchaseId, workId: sale.workId })).toEqual({
       ...BACK,
       status: 'canceled',
       claim: undefined,
@@ -132,8 +139,8 @@ describe('a dispute', () => {
       .update(purchases)
       .set({ isPhysicalItem: true, status: 'shipped', shippedAt: app.ctx.clock.now() })
       .where(eq(purchases.id, sale.id));
-    await contest(app, sale.id);
-    expect(await standOf(app, sale)).toMatchObject({
+    await openBankDispute(app, sale.id);
+    expect(await stateOf(app, sale)).toMatchObject({
       status: 'disputed',
       isSold: true,
       kinds: ['charge', 'dispute'],
@@ -146,8 +153,8 @@ describe('a dispute', () => {
     ]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'illegal_move']);
     }
-    await decide(app, sale.id, 'won');
-    expect(await standOf(app, sale)).toMatchObject({
+    await decideBankDispute(app, sale.id, 'won');
+    expect(await stateOf(app, sale)).toMatchObject({
       status: 'shipped',
       claim: 'pending',
       kinds: ['charge', 'dispute', 'dispute_won'],
@@ -161,9 +168,9 @@ describe('a dispute', () => {
 
   test('that is lost is a refund', async () => {
     const sale = await sell(app);
-    await contest(app, sale.id);
-    await decide(app, sale.id, 'lost');
-    expect(await standOf(app, sale)).toEqual({
+    await openBankDispute(app, sale.id);
+    await decideBankDispute(app, sale.id, 'lost');
+    expect(await stateOf(app, sale)).toEqual({
       ...BACK,
       isBackOnCard: false,
       requests: [],
@@ -178,9 +185,9 @@ describe('a dispute', () => {
   test('of which every event was lost is in the books all the same', async () => {
     const sale = await sell(app);
     await payments.addFault(app, { match: 'charge.dispute', action: 'drop' });
-    await contestUnheard(app, sale.id, 'won');
+    await openUnheardDispute(app, sale.id, 'won');
     await give(sale.artist, sale.id).expect(200);
-    expect(await standOf(app, sale)).toEqual({
+    expect(await stateOf(app, sale)).toEqual({
       ...BACK,
       requests: ['accepted'],
       kinds: ['charge', 'dispute', 'dispute_won', 'refund'],
@@ -196,12 +203,12 @@ describe('a dispute', () => {
     await ask(sale.buyer, sale.id).expect(200);
     await accept(moderator, sale.id).expect(200);
     await payments.clearFaults(app);
-    await contest(app, sale.id);
+    await openBankDispute(app, sale.id);
     await finishRefunds(app.ctx);
-    expect(await standOf(app, sale)).toMatchObject({ status: 'disputed', requests: ['accepted'] });
-    await decide(app, sale.id, outcome);
+    expect(await stateOf(app, sale)).toMatchObject({ status: 'disputed', requests: ['accepted'] });
+    await decideBankDispute(app, sale.id, outcome);
     await finishRefunds(app.ctx);
-    expect(await standOf(app, sale)).toMatchObject({ status: 'refunded', balances: {}, kinds });
+    expect(await stateOf(app, sale)).toMatchObject({ status: 'refunded', balances: {}, kinds });
     expect(await refundsAtProvider(sale.id)).toBe(refunds);
   });
 });
@@ -220,7 +227,7 @@ describe('at the same moment', () => {
       const codes = answers.slice(0, 10).map((answer) => (answer as { status: number }).status);
       expect(codes.filter((status) => status === 200)).toHaveLength(1);
       await payments.settled(app);
-      expect(await standOf(app, sale)).toEqual({ ...BACK, requests: ['accepted'] });
+      expect(await stateOf(app, sale)).toEqual({ ...BACK, requests: ['accepted'] });
       expect(await refundsAtProvider(sale.id)).toBe(1);
       expect(changesOf(sale.id).filter(([change]) => change === 'refunded')).toHaveLength(1);
     }

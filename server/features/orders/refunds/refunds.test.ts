@@ -23,10 +23,10 @@ const ADDRESS = {
 const DAY_MS = 86_400_000;
 let app: TestApp;
 let moderator: { id: string; cookie: string };
-const told: { purchaseId: string; change: OrderChange; by: string | null }[] = [];
+const notified: { purchaseId: string; change: OrderChange; by: string | null }[] = [];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
-  app.ctx.events.on('order.changed', async (_tx, event) => told.push(event));
+  app.ctx.events.on('order.changed', async (_tx, event) => notified.push(event));
   moderator = await createMember(app, { role: 'moderator' });
 });
 afterAll(() => app.close());
@@ -36,7 +36,7 @@ const call = (method: 'post' | 'delete', who: Who, path: string, body: object = 
   request(app.server)[method](`/api/purchases/${path}`).set('Cookie', who.cookie).send(body);
 const ask = (who: Who, id: string, reason = 'The corner is broken.') =>
   call('post', who, `${id}/refund-request`, { reason });
-const withdraw = (who: Who, id: string) => call('delete', who, `${id}/refund-request`);
+const cancelRequest = (who: Who, id: string) => call('delete', who, `${id}/refund-request`);
 const accept = (who: Who, id: string) => call('post', who, `${id}/refund-request/accept`);
 const decline = (who: Who, id: string, answer = 'It was like that.') =>
   call('post', who, `${id}/refund-request/decline`, { answer });
@@ -46,7 +46,7 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } }) 
 const requestsOf = (id: string) =>
   app.ctx.db.select().from(refundRequests).where(eq(refundRequests.purchaseId, id));
 const changesOf = (id: string) =>
-  told.filter((event) => event.purchaseId === id).map(({ change, by }) => [change, by]);
+  notified.filter((event) => event.purchaseId === id).map(({ change, by }) => [change, by]);
 const asked = async (fields: Partial<PurchaseRow> = {}): Promise<Order> => {
   const order = await createOrder(app, fields);
   await ask(order.buyer, order.id).expect(200);
@@ -66,7 +66,7 @@ describe('a request', () => {
     });
     const sale = await request(app.server).get(`/api/sales/${id}`).set('Cookie', artist.cookie);
     expect(sale.body.payout.heldBy).toBe('refund');
-    expect((await withdraw(buyer, id).expect(200)).body.refund.status).toBe('withdrawn');
+    expect((await cancelRequest(buyer, id).expect(200)).body.refund.status).toBe('withdrawn');
     expect((await ask(buyer, id).expect(200)).body.refund.status).toBe('open');
     expect(changesOf(id)).toEqual([
       ['refund_asked', buyer.id],
@@ -169,17 +169,17 @@ describe('a request', () => {
 describe('refusals', () => {
   test('of decisions, exactly as the table says', async () => {
     const { id, buyer, artist } = await asked();
-    const deeds = [
-      ['buyer', 'withdrawn', () => withdraw(buyer, id)],
+    const actions = [
+      ['buyer', 'withdrawn', () => cancelRequest(buyer, id)],
       ['artist', 'accepted', () => accept(artist, id)],
       ['moderator', 'accepted', () => accept(moderator, id)],
       ['artist', 'declined', () => decline(artist, id)],
       ['moderator', 'refused', () => decline(moderator, id)],
     ] as const;
     for (const status of REFUND_STATUSES) {
-      for (const [actor, to, deed] of deeds) {
+      for (const [actor, to, action] of actions) {
         await app.ctx.db.update(refundRequests).set({ status }).where(eq(refundRequests.purchaseId, id));
-        const [code] = outcome(await deed());
+        const [code] = outcome(await action());
         expect([status, actor, to, code === 200]).toEqual([status, actor, to, canDecide(status, to, actor)]);
       }
     }
@@ -189,15 +189,15 @@ describe('refusals', () => {
     const order = await asked();
     const { id, buyer, artist } = order;
     const stranger = await createMember(app);
-    for (const deed of [ask, withdraw, accept, decline, give] as const) {
-      expect(outcome(await deed(stranger, id))).toEqual([404, 'purchase_not_found']);
+    for (const action of [ask, cancelRequest, accept, decline, give] as const) {
+      expect(outcome(await action(stranger, id))).toEqual([404, 'purchase_not_found']);
     }
-    for (const deed of [ask, withdraw] as const) {
+    for (const action of [ask, cancelRequest] as const) {
       for (const who of [artist, moderator])
-        expect(outcome(await deed(who, id))).toEqual([403, 'not_allowed']);
+        expect(outcome(await action(who, id))).toEqual([403, 'not_allowed']);
     }
-    for (const deed of [accept, decline, give] as const) {
-      expect(outcome(await deed(buyer, id))).toEqual([403, 'not_allowed']);
+    for (const action of [accept, decline, give] as const) {
+      expect(outcome(await action(buyer, id))).toEqual([403, 'not_allowed']);
     }
     expect(await requestsOf(id)).toMatchObject([{ status: 'open' }]);
   });
@@ -213,21 +213,25 @@ describe('refusals', () => {
 
   test('of what was asked, granted or is not there', async () => {
     const { id, buyer, artist } = await createOrder(app);
-    for (const deed of [() => accept(artist, id), () => decline(artist, id), () => withdraw(buyer, id)]) {
-      expect(outcome(await deed())).toEqual([404, 'refund_request_not_found']);
+    for (const action of [
+      () => accept(artist, id),
+      () => decline(artist, id),
+      () => cancelRequest(buyer, id),
+    ]) {
+      expect(outcome(await action())).toEqual([404, 'refund_request_not_found']);
     }
     await ask(buyer, id).expect(200);
     expect(outcome(await ask(buyer, id))).toEqual([409, 'refund_asked']);
     await decline(artist, id).expect(200);
     expect(outcome(await decline(artist, id))).toEqual([409, 'illegal_move']);
     await accept(artist, id).expect(200);
-    for (const deed of [
+    for (const action of [
       () => accept(artist, id),
       () => decline(moderator, id),
-      () => withdraw(buyer, id),
+      () => cancelRequest(buyer, id),
       () => give(artist, id),
     ]) {
-      expect(outcome(await deed())).toEqual([409, 'refund_underway']);
+      expect(outcome(await action())).toEqual([409, 'refund_underway']);
     }
   });
 
@@ -297,7 +301,7 @@ test('moderators see what waits, newest first, page by page; members do not', as
   const orders = [await asked(), await asked(), await asked()];
   await decline(orders[0]!.artist, orders[0]!.id).expect(200);
   const settled = await asked();
-  await withdraw(settled.buyer, settled.id).expect(200);
+  await cancelRequest(settled.buyer, settled.id).expect(200);
   const own = await asked();
   await app.ctx.db.update(purchases).set({ buyerId: moderator.id }).where(eq(purchases.id, own.id));
   const list = (who: Who, query = '') =>

@@ -6,15 +6,15 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import * as payments from '#server/testing/payments.ts';
 import { syncPurchase } from '../settle.ts';
 import { finishRefunds } from './jobs.ts';
-import { contest, decide, sell, standOf } from './testing.ts';
+import { openBankDispute, decideBankDispute, sell, stateOf } from './testing.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 2;
 const SHUFFLES = 100;
 let app: TestApp;
-const told: OrderChange[] = [];
+const notified: OrderChange[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  app.ctx.events.on('order.changed', async (_tx, event) => told.push(event.change));
+  app.ctx.events.on('order.changed', async (_tx, event) => notified.push(event.change));
 });
 afterAll(() => app.close());
 
@@ -26,12 +26,12 @@ test('every event many times and in any order ends in the same books', { timeout
     .set('Cookie', back.artist.cookie)
     .send({ reason: 'It fell off the wall.' })
     .expect(200);
-  for (const sale of [won, lost]) await contest(app, sale.id);
-  await decide(app, won.id, 'won');
-  await decide(app, lost.id, 'lost');
+  for (const sale of [won, lost]) await openBankDispute(app, sale.id);
+  await decideBankDispute(app, won.id, 'won');
+  await decideBankDispute(app, lost.id, 'lost');
   await payments.settled(app);
   const sales = [kept, back, won, lost];
-  const stands = () => Promise.all(sales.map((sale) => standOf(app, sale)));
+  const stands = () => Promise.all(sales.map((sale) => stateOf(app, sale)));
   const before = await stands();
   expect(before.map(({ status, kinds }) => [status, ...kinds])).toEqual([
     ['paid', 'charge'],
@@ -39,7 +39,7 @@ test('every event many times and in any order ends in the same books', { timeout
     ['paid', 'charge', 'dispute', 'dispute_won'],
     ['refunded', 'charge', 'dispute', 'dispute_lost'],
   ]);
-  const count = told.length;
+  const count = notified.length;
   for (let round = 0; round < ROUNDS; round++) await payments.redeliverAll(app);
   await Promise.all(
     Array.from({ length: SHUFFLES }, () =>
@@ -48,5 +48,5 @@ test('every event many times and in any order ends in the same books', { timeout
   );
   await finishRefunds(app.ctx);
   expect(await stands()).toEqual(before);
-  expect(told).toHaveLength(count);
+  expect(notified).toHaveLength(count);
 });

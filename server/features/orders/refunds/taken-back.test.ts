@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import * as payments from '#server/testing/payments.ts';
 import { finishRefunds } from './jobs.ts';
-import { contest, decide, payOut, purchaseOf, sell, standOf } from './testing.ts';
+import { openBankDispute, decideBankDispute, payOut, purchaseOf, sell, stateOf } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,12 +33,12 @@ describe('after the artist was paid', () => {
   test('a refund takes it back first, once', async () => {
     const sale = await sell(app);
     await payOut(app, sale);
-    expect(await standOf(app, sale)).toMatchObject({ claim: 'paid', ...PAID_OUT });
+    expect(await stateOf(app, sale)).toMatchObject({ claim: 'paid', ...PAID_OUT });
     await payments.addFault(app, { match: 'POST /v1/refunds', action: 'reset_before', times: 3 });
     await give(sale.artist, sale.id).expect(200);
     await payments.clearFaults(app);
     await Promise.all([finishRefunds(app.ctx), finishRefunds(app.ctx)]);
-    expect(await standOf(app, sale)).toEqual({
+    expect(await stateOf(app, sale)).toEqual({
       status: 'refunded',
       claim: 'reversed',
       isSold: false,
@@ -53,15 +53,15 @@ describe('after the artist was paid', () => {
   test('a lost dispute or a refund by the provider takes it back by the job', async () => {
     const [lost, byHand] = [await sell(app), await sell(app)];
     for (const sale of [lost, byHand]) await payOut(app, sale);
-    await contest(app, lost.id);
-    await decide(app, lost.id, 'lost');
+    await openBankDispute(app, lost.id);
+    await decideBankDispute(app, lost.id, 'lost');
     const { stripePaymentIntentId } = await purchaseOf(app, byHand.id);
     await app.ctx.payments!.refundIntent(stripePaymentIntentId!, `by-hand-${byHand.id}`);
     await payments.settled(app);
     await finishRefunds(app.ctx);
     await finishRefunds(app.ctx);
     for (const sale of [lost, byHand]) {
-      expect(await standOf(app, sale)).toMatchObject({ status: 'refunded', claim: 'reversed', balances: {} });
+      expect(await stateOf(app, sale)).toMatchObject({ status: 'refunded', claim: 'reversed', balances: {} });
       expect(await transferOf(sale.id)).toEqual([[18_000, 18_000]]);
     }
   });
@@ -69,11 +69,11 @@ describe('after the artist was paid', () => {
   test('a dispute that is won leaves it with the artist', async () => {
     const sale = await sell(app);
     await payOut(app, sale);
-    await contest(app, sale.id);
+    await openBankDispute(app, sale.id);
     await finishRefunds(app.ctx);
-    await decide(app, sale.id, 'won');
+    await decideBankDispute(app, sale.id, 'won');
     await finishRefunds(app.ctx);
-    expect(await standOf(app, sale)).toMatchObject({
+    expect(await stateOf(app, sale)).toMatchObject({
       status: 'paid',
       claim: 'paid',
       balances: PAID_OUT.balances,
@@ -85,8 +85,8 @@ describe('after the artist was paid', () => {
     const [first, second] = [await sell(app), await sell(app)];
     for (const sale of [first, second]) {
       await payOut(app, sale);
-      await contest(app, sale.id);
-      await decide(app, sale.id, 'lost');
+      await openBankDispute(app, sale.id);
+      await decideBankDispute(app, sale.id, 'lost');
     }
     const [transfer] = await app.ctx.payments!.transfers.findByGroup(`purchase_${first.id}`);
     await payments.addFault(app, {
@@ -95,12 +95,12 @@ describe('after the artist was paid', () => {
       status: 503,
     });
     await finishRefunds(app.ctx);
-    expect([(await standOf(app, first)).claim, (await standOf(app, second)).claim]).toEqual([
+    expect([(await stateOf(app, first)).claim, (await stateOf(app, second)).claim]).toEqual([
       'paid',
       'reversed',
     ]);
     await payments.clearFaults(app);
     await finishRefunds(app.ctx);
-    expect(await standOf(app, first)).toMatchObject({ claim: 'reversed', balances: {} });
+    expect(await stateOf(app, first)).toMatchObject({ claim: 'reversed', balances: {} });
   });
 });

@@ -32,11 +32,11 @@ export async function purchaseOf(app: TestApp, id: string): Promise<typeof purch
   return (await app.ctx.db.select().from(purchases).where(eq(purchases.id, id)))[0]!;
 }
 
-const atBank = (app: TestApp, deed: (unit: Unit) => Promise<unknown>) =>
-  inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) => ({ done: await deed(unit) }));
+const atBank = (app: TestApp, step: (unit: Unit) => Promise<unknown>) =>
+  inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) => ({ done: await step(unit) }));
 
 /** The buyer's bank takes the money away until it has decided. */
-export async function contest(app: TestApp, id: string): Promise<void> {
+export async function openBankDispute(app: TestApp, id: string): Promise<void> {
   const { stripeChargeId } = await purchaseOf(app, id);
   await atBank(app, async (unit) => openDispute(unit, await unit.get('charge', stripeChargeId)));
   await syncPurchase(app.ctx, id);
@@ -44,7 +44,7 @@ export async function contest(app: TestApp, id: string): Promise<void> {
 }
 
 /** Both at once, with nobody told. */
-export async function contestUnheard(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
+export async function openUnheardDispute(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
   const { stripeChargeId } = await purchaseOf(app, id);
   await atBank(app, async (unit) => {
     const dispute = await openDispute(unit, await unit.get('charge', stripeChargeId));
@@ -52,7 +52,7 @@ export async function contestUnheard(app: TestApp, id: string, status: 'won' | '
   });
 }
 
-export async function decide(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
+export async function decideBankDispute(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
   const { stripeChargeId } = await purchaseOf(app, id);
   await atBank(app, async (unit) => {
     const disputes = await unit.find('dispute', { charge: stripeChargeId });
@@ -88,7 +88,7 @@ export async function booksOf(
 }
 
 /** Everything that must agree about a sale, in one object. */
-export async function standOf(app: TestApp, { id, workId }: Pick<Sale, 'id' | 'workId'>) {
+export async function stateOf(app: TestApp, { id, workId }: Pick<Sale, 'id' | 'workId'>) {
   const { db, payments } = app.ctx;
   const purchase = await purchaseOf(app, id);
   const [claim] = await db.select().from(commissions).where(eq(commissions.purchaseId, id));

@@ -48,12 +48,12 @@ const history = fc.record({
 type Happened = typeof payment extends fc.Arbitrary<infer T> ? T : never;
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
-interface Told {
+interface Movements {
   steps: Step[];
   expected: { provider: number; artist: number; commission: number };
 }
 
-function tell(project: Project, index: number, cents: number, h: Happened): Told {
+function record(project: Project, index: number, cents: number, h: Happened): Movements {
   const { designerId } = project;
   const moved = (kind: string) => ({
     projectId: project.id,
@@ -101,21 +101,21 @@ function tell(project: Project, index: number, cents: number, h: Happened): Told
   };
 }
 
-function tellAll(project: Project, h: History): Told {
+function recordAll(project: Project, h: History): Movements {
   const { upfrontCents, remainingCents } = hireAmounts(h.priceCents);
-  const told = h.payments.map((happened, index) =>
-    tell(project, index, index === 0 ? upfrontCents : remainingCents, happened),
+  const movements = h.payments.map((happened, index) =>
+    record(project, index, index === 0 ? upfrontCents : remainingCents, happened),
   );
-  const sum = (account: keyof Told['expected']) =>
-    told.reduce((total, { expected }) => total + expected[account], 0);
+  const sum = (account: keyof Movements['expected']) =>
+    movements.reduce((total, { expected }) => total + expected[account], 0);
   return {
-    steps: told.flatMap(({ steps }) => steps),
+    steps: movements.flatMap(({ steps }) => steps),
     expected: { provider: sum('provider'), artist: sum('artist'), commission: sum('commission') },
   };
 }
 
 /** Told in any order, some more than once, all at least once. */
-const tellings = (steps: Step[], seeds: number[]): Step[] => [
+const cases = (steps: Step[], seeds: number[]): Step[] => [
   ...seeds.map((seed) => steps[seed % steps.length]!),
   ...steps.toReversed(),
 ];
@@ -141,8 +141,8 @@ test('the sum is zero at all times, and nothing of a finished project is left in
   await fc.assert(
     fc.asyncProperty(history, async (h) => {
       const project = await begin();
-      const { steps, expected } = tellAll(project, h);
-      for (const step of tellings(steps, h.seeds)) {
+      const { steps, expected } = recordAll(project, h);
+      for (const step of cases(steps, h.seeds)) {
         await app.ctx.db.transaction((tx) => step(tx as never));
         expect(await outOfBalance()).toBe(0);
       }

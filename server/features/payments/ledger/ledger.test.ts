@@ -94,7 +94,7 @@ function expectedOf(order: Order, h: History): Record<string, number> {
 }
 
 /** Told in any order, some more than once, all at least once. */
-const tellings = (steps: Step[], seeds: number[]): Step[] => [
+const cases = (steps: Step[], seeds: number[]): Step[] => [
   ...seeds.map((seed) => steps[seed % steps.length]!),
   ...steps.toReversed(),
 ];
@@ -124,7 +124,7 @@ test('the sum is zero at all times, whatever happens in whatever order, told how
     fc.asyncProperty(history, async (h) => {
       const order = await createOrder(app);
       const steps = stepsOf(order, h);
-      for (const step of tellings(steps, h.seeds)) {
+      for (const step of cases(steps, h.seeds)) {
         await app.ctx.db.transaction((tx) => step(tx as never));
         expect(await outOfBalance()).toBe(0);
       }
@@ -155,8 +155,8 @@ test('the same movement at the same moment is written once', async () => {
 });
 
 describe('the database refuses', () => {
-  const refusal = async (deed: Promise<unknown>) => {
-    const error: unknown = await deed.then(
+  const refusal = async (move: Promise<unknown>) => {
+    const error: unknown = await move.then(
       () => null,
       (reason: unknown) => reason,
     );

@@ -26,12 +26,12 @@ async function ensureAccount(ctx: Context, payments: Payments, memberId: string)
   const known = await findAccount(ctx.db, memberId);
   if (known) return known;
   const at = ctx.clock.now();
-  const made = await payments.accounts.create({
+  const account = await payments.accounts.create({
     memberId,
     email: await readEmail(ctx.db, memberId),
     idempotencyKey: `member:${memberId}:account`,
   });
-  await ctx.db.transaction((tx) => insertAccount(tx, memberId, made, at));
+  await ctx.db.transaction((tx) => insertAccount(tx, memberId, account, at));
   return (await findAccount(ctx.db, memberId))!;
 }
 

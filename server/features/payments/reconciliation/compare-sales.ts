@@ -54,12 +54,12 @@ function compareBooks(booked: BookedPurchase, state: PaymentIntentState, out: nu
 
 function comparePayout(booked: BookedPurchase, transfers: TransferState[]): Difference[] {
   const found: Difference[] = [];
-  const { commissionId, payoutStatus: claimStatus, payoutCents: shareCents } = booked;
+  const { commissionId, payoutStatus, payoutCents: shareCents } = booked;
   if (!commissionId) return found;
   const out = paidOut(transfers);
-  const expected = claimStatus === 'paid' ? shareCents : 0;
+  const expected = payoutStatus === 'paid' ? shareCents : 0;
   if (out !== expected) {
-    const detail = `payout of purchase ${booked.id} is ${claimStatus}, and the artist has ${usd(out)} of it`;
+    const detail = `payout of purchase ${booked.id} is ${payoutStatus}, and the artist has ${usd(out)} of it`;
     found.push({ code: 'payout_status', id: commissionId, detail });
   }
   for (const transfer of transfers) {

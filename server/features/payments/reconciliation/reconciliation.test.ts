@@ -8,7 +8,7 @@ import { PAYMENT_OWNERS } from '#server/features.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import * as payments from '#server/testing/payments.ts';
 import { payArtists } from '#server/features/orders/payouts/jobs.ts';
-import { contestUnheard, sell, type Sale } from '#server/features/orders/refunds/testing.ts';
+import { openUnheardDispute, sell, type Sale } from '#server/features/orders/refunds/testing.ts';
 import { subscribe } from '#server/features/premium/testing.ts';
 import { startOnboarding } from '../payouts/accounts.ts';
 import { findDifferences, findLastingDifferences, repairDifferences } from './service.ts';
@@ -55,7 +55,7 @@ test('every kind of difference is named, and what can be asked again is repaired
   expect(await codes()).toEqual([]);
   const contested = await (await payments.clearFaults(app), sell(app));
   await payments.addFault(app, { match: '', action: 'drop' });
-  await contestUnheard(app, contested.id, 'lost');
+  await openUnheardDispute(app, contested.id, 'lost');
   expect(await codes()).toEqual(['purchase_books', 'purchase_status']);
   await repairDifferences(app.ctx, PAYMENT_OWNERS);
   expect(await codes()).toEqual([]);

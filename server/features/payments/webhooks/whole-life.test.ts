@@ -8,7 +8,7 @@ import { ADDRESS } from '#server/testing/orders.ts';
 import * as payments from '#server/testing/payments.ts';
 import { payArtists } from '#server/features/orders/payouts/jobs.ts';
 import { finishRefunds } from '#server/features/orders/refunds/jobs.ts';
-import { contest, decide, sell } from '#server/features/orders/refunds/testing.ts';
+import { openBankDispute, decideBankDispute, sell } from '#server/features/orders/refunds/testing.ts';
 import * as premium from '#server/features/premium/testing.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 2;
@@ -78,9 +78,9 @@ async function live(): Promise<void> {
   await payments.advance(app, 4 * DAY_S);
   await payArtists(app.ctx);
   await call('post', returned.artist, `purchases/${returned.id}/refund`, { reason: 'It fell off the wall.' });
-  for (const sale of [won!, lost!]) await contest(app, sale.id);
-  await decide(app, won!.id, 'won');
-  await decide(app, lost!.id, 'lost');
+  for (const sale of [won!, lost!]) await openBankDispute(app, sale.id);
+  await decideBankDispute(app, won!.id, 'won');
+  await decideBankDispute(app, lost!.id, 'lost');
   await finishRefunds(app.ctx);
   await liveAsPremium();
   await payments.settled(app);
@@ -96,7 +96,7 @@ const TABLES = {
   ledger_entries: 'to_jsonb(t)',
   notifications: `to_jsonb(t) - 'updated_at'`,
 };
-async function house(): Promise<Record<string, unknown[]>> {
+async function snapshot(): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const [table, row] of Object.entries(TABLES)) {
     const { rows } = await app.ctx.pool.query<{ row: unknown }>(
@@ -134,22 +134,22 @@ test('it was a whole life', async () => {
 
 test('every event many times and in any order changes nothing', { timeout: 2_400_000 }, async () => {
   const events = await column(`select id as value from sandbox_payments where kind = 'event'`);
-  const before = await house();
+  const before = await snapshot();
   for (let round = 0; round < ROUNDS; round++) {
     await payments.redeliverAll(app);
     expect(new Set(await column('select id as value from provider_events'))).toEqual(new Set(events));
   }
-  expect(await house()).toEqual(before);
+  expect(await snapshot()).toEqual(before);
 });
 
 test('and none of it is in the log: card, secret, key, address of a form, event', () => {
   expect(app.logLines.some((line) => line.includes('purchase moved'))).toBe(true);
-  const telling = /\b(?:\d{4}[ -]?){4}\b|_secret_|sk_(?:test|live)_|whsec_|livemode|webhook failed/;
+  const secretPattern = /\b(?:\d{4}[ -]?){4}\b|_secret_|sk_(?:test|live)_|whsec_|livemode|webhook failed/;
   // Ids of requests are random, and now and then look like a card's number.
   const withoutIds = app.logLines.map((line) =>
     line.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''),
   );
-  expect(withoutIds.filter((line) => telling.test(line))).toEqual([]);
+  expect(withoutIds.filter((line) => secretPattern.test(line))).toEqual([]);
   const ends = links.map((link) => new URL(link).pathname.split('/').at(-1)!);
   expect(app.logLines.filter((line) => ends.some((end) => line.includes(end)))).toEqual([]);
 });

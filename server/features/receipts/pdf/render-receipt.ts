@@ -89,7 +89,7 @@ function parties(sheet: Sheet, receipt: Receipt, y: number): number {
 }
 
 /** @returns the box the picture took */
-function hang(sheet: Sheet, picture: Picture, y: number): { width: number; height: number } {
+function drawPicture(sheet: Sheet, picture: Picture, y: number): { width: number; height: number } {
   const scale = Math.min(PICTURE_WIDTH / picture.width, PICTURE_MAX_HEIGHT / picture.height);
   const box = { width: picture.width * scale, height: picture.height * scale };
   sheet.save().roundedRect(MARGIN, y, box.width, box.height, 5).clip();
@@ -100,7 +100,7 @@ function hang(sheet: Sheet, picture: Picture, y: number): { width: number; heigh
 
 function work(sheet: Sheet, receipt: Receipt, picture: Picture | null, y: number): number {
   const { artwork, seller } = receipt.purchase;
-  const box = picture ? hang(sheet, picture, y) : { width: 0, height: 0 };
+  const box = picture ? drawPicture(sheet, picture, y) : { width: 0, height: 0 };
   const x = picture ? MARGIN + box.width + 24 : MARGIN;
   const width = PAGE.width - MARGIN - x;
   const lines = 26 + 14 + (artwork.medium ? 14 : 0) + (artwork.isNftAvailable ? 14 : 0);

@@ -14,14 +14,14 @@ import { SAMPLE_VIDEO, type Person } from '../testing.ts';
 import { sweepImports } from './jobs.ts';
 import {
   type Elsewhere,
-  type ImportBench,
-  type Line,
+  type ImportHarness,
+  type Connection,
   startElsewhere,
-  startImportBench,
-} from './testing/import-bench.ts';
+  startImportHarness,
+} from './testing/import-harness.ts';
 
 let elsewhere: Elsewhere;
-let bench: ImportBench;
+let harness: ImportHarness;
 let artist: Person;
 let other: Person;
 /** Answers that wait for the test to finish them. */
@@ -59,40 +59,40 @@ const ANSWERS: Record<string, http.RequestListener> = {
 
 beforeAll(async () => {
   elsewhere = await startElsewhere((req, res) => ANSWERS[req.url!]!(req, res));
-  bench = await startImportBench(elsewhere);
-  ({ artist } = bench);
-  other = await createMember(bench.app, { artistName: 'Ines' });
+  harness = await startImportHarness(elsewhere);
+  ({ artist } = harness);
+  other = await createMember(harness.app, { artistName: 'Ines' });
 });
 afterAll(async () => {
   elsewhere.close();
-  await bench.close();
+  await harness.close();
 });
 beforeEach(async () => {
   open = [];
-  await bench.app.ctx.db.delete(videoImports);
+  await harness.app.ctx.db.delete(videoImports);
 });
 
 const at = (path: string) => elsewhere.url + path;
 const ask = async (call: 'meta' | 'get', link: string, who: Person = artist) => {
-  const { status, body } = await bench.call('POST', `/api/url/${call}`, who, { url: link });
+  const { status, body } = await harness.call('POST', `/api/url/${call}`, who, { url: link });
   return status === 200 ? body : `${status} ${String(body.code)}`;
 };
-const rows = () => bench.app.ctx.db.select().from(videoImports);
+const rows = () => harness.app.ctx.db.select().from(videoImports);
 const ended = (code: string) => ({ action: 'error', payload: { error: { code } } });
 const folders = async () => (await readdir(os.tmpdir())).filter((name) => name.includes('video-import-'));
 
 /** No row, no object, no file: once the job has run that was asked for. */
-async function expectNothingLeft(line?: Line, code = 'cancelled'): Promise<void> {
+async function expectNothingLeft(line?: Connection, code = 'cancelled'): Promise<void> {
   await line?.ended;
   await vi.waitFor(async () =>
     expect((await rows())[0]).toMatchObject({ status: 'ended', failureCode: code }),
   );
   const [row] = await rows();
   const key = `videos/${artist.id}/${row!.videoId}/source`;
-  expect(await bench.jobKeys()).toContain(`remove:${row!.videoId}`);
-  await removeDetachedVideo(bench.app.ctx, row!.videoId!);
-  expect(await bench.app.ctx.storage.size(key)).toBeNull();
-  expect(await bench.find(row!.videoId!)).toBeUndefined();
+  expect(await harness.jobKeys()).toContain(`remove:${row!.videoId}`);
+  await removeDetachedVideo(harness.app.ctx, row!.videoId!);
+  expect(await harness.app.ctx.storage.size(key)).toBeNull();
+  expect(await harness.find(row!.videoId!)).toBeUndefined();
   expect(await folders()).toEqual([]);
 }
 
@@ -125,19 +125,19 @@ describe('a link is looked at', () => {
     }
   });
   test('who has no artist name is refused, and nobody is asked for the file', async () => {
-    const reader = await createMember(bench.app, { artistName: null });
+    const reader = await createMember(harness.app, { artistName: null });
     expect(await ask('meta', at('/film.mp4'), reader)).toBe('403 artist_name_required');
     expect(await ask('get', at('/film.mp4'), reader)).toBe('403 artist_name_required');
   });
   test('who has used up their space is refused', async () => {
-    const hoarder = await createMember(bench.app, { artistName: 'Full' });
-    await bench.app.ctx.db
+    const hoarder = await createMember(harness.app, { artistName: 'Full' });
+    await harness.app.ctx.db
       .insert(videos)
       .values({ userId: hoarder.id, sourceKey: `videos/${hoarder.id}/x/source`, bytes: 3 * 2 ** 30 });
     expect(await ask('get', at('/film.mp4'), hoarder)).toBe('409 upload_quota');
   });
   test('six at once are too many', async () => {
-    for (let count = 0; count < 5; count += 1) await bench.token(artist, at('/film.mp4'));
+    for (let count = 0; count < 5; count += 1) await harness.token(artist, at('/film.mp4'));
     expect(await ask('get', at('/film.mp4'))).toBe('429 too_many_imports');
     expect(await ask('get', at('/film.mp4'), other)).toHaveProperty('token');
   });
@@ -149,25 +149,28 @@ describe('a link is looked at', () => {
 
 describe('an import', () => {
   test('becomes an ordinary video of one’s own', async () => {
-    const line = bench.connect(artist, await bench.token(artist, at('/film.mp4')));
+    const line = harness.connect(artist, await harness.token(artist, at('/film.mp4')));
     const last = await line.ended;
     const [row] = await rows();
-    const location = `${bench.app.ctx.config.publicUrl}/objects/${row!.videoId}`;
+    const location = `${harness.app.ctx.config.publicUrl}/objects/${row!.videoId}`;
     expect(last).toEqual({
       action: 'success',
       payload: { url: location, response: { status: 200, responseText: JSON.stringify({ location }) } },
     });
     expect(row).toMatchObject({ status: 'ended', failureCode: null, userId: artist.id });
-    expect(await bench.find(row!.videoId!)).toMatchObject({ status: 'waiting', bytes: SAMPLE_VIDEO.length });
+    expect(await harness.find(row!.videoId!)).toMatchObject({
+      status: 'waiting',
+      bytes: SAMPLE_VIDEO.length,
+    });
     // As after an upload.
-    expect((await bench.call('PUT', '/api/videos', artist, { videoUrl: location })).status).toBe(200);
-    await processVideo(bench.app.ctx, row!.videoId!);
-    expect(await bench.find(row!.videoId!)).toMatchObject({ status: 'ready', contentType: 'video/mp4' });
+    expect((await harness.call('PUT', '/api/videos', artist, { videoUrl: location })).status).toBe(200);
+    await processVideo(harness.app.ctx, row!.videoId!);
+    expect(await harness.find(row!.videoId!)).toMatchObject({ status: 'ready', contentType: 'video/mp4' });
     expect(await folders()).toEqual([]);
   });
 
   test('tells how far it is', async () => {
-    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     expect(line.messages[0]).toEqual({
       action: 'progress',
@@ -182,7 +185,7 @@ describe('an import', () => {
   });
 
   test('waits while it is paused', async () => {
-    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     line.socket.send('{"action":"pause"}');
     line.socket.send('not JSON');
@@ -195,22 +198,22 @@ describe('an import', () => {
   });
 
   test('cancelled, leaves nothing', async () => {
-    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     line.socket.send('{"action":"cancel","payload":{}}');
     await expectNothingLeft(line);
   });
 
   test('ends with the window that started it', async () => {
-    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     line.socket.terminate();
     await expectNothingLeft();
   });
 
   test('cancelled while it is being stored, leaves nothing', async () => {
-    const { storage } = bench.app.ctx;
-    const line = bench.connect(artist, await bench.token(artist, at('/film.mp4')));
+    const { storage } = harness.app.ctx;
+    const line = harness.connect(artist, await harness.token(artist, at('/film.mp4')));
     const store = vi.spyOn(storage, 'writeFile').mockImplementationOnce(async (...args) => {
       line.socket.send('{"action":"cancel"}');
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -221,7 +224,7 @@ describe('an import', () => {
   });
 
   test('whose server hangs up is an error, and may be tried again', async () => {
-    const line = bench.connect(artist, await bench.token(artist, at('/slow')));
+    const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     open.at(-1)!.destroy();
     expect(await line.ended).toMatchObject(ended('link_interrupted'));
@@ -230,24 +233,24 @@ describe('an import', () => {
   });
 
   test('that grows past the limit is stopped, and not fetched again', async () => {
-    const line = bench.connect(artist, await bench.token(artist, at('/endless')));
+    const line = harness.connect(artist, await harness.token(artist, at('/endless')));
     expect(await line.ended).toMatchObject(ended('video_too_large'));
     await expectNothingLeft(line, 'video_too_large');
     expect(await ask('get', at('/endless'))).toBe('413 video_too_large');
   }, 60_000);
 
   test('what turns out to be no video when it is fetched is refused', async () => {
-    const token = await bench.token(artist, at('/film.mp4'));
-    const film = ANSWERS['/film.mp4']!;
+    const token = await harness.token(artist, at('/film.mp4'));
+    const sample = ANSWERS['/film.mp4']!;
     ANSWERS['/film.mp4'] = ANSWERS['/page.mp4']!;
-    const line = bench.connect(artist, token);
+    const line = harness.connect(artist, token);
     expect(await line.ended).toMatchObject(ended('unsupported_type'));
-    ANSWERS['/film.mp4'] = film;
+    ANSWERS['/film.mp4'] = sample;
     await expectNothingLeft(line, 'unsupported_type');
   });
 
   test('of a server that stops is given up', async () => {
-    const stopping = await startImportBench(elsewhere);
+    const stopping = await startImportHarness(elsewhere);
     const line = stopping.connect(stopping.artist, await stopping.token(stopping.artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     stopping.app.ctx.live.drain();
@@ -260,36 +263,36 @@ describe('an import', () => {
 
 describe('a token', () => {
   test('of another member is unknown', async () => {
-    const token = await bench.token(artist, at('/film.mp4'));
-    expect(await bench.connect(other, token).ended).toBe(404);
-    expect(await bench.connect(artist, 'x'.repeat(43)).ended).toBe(404);
+    const token = await harness.token(artist, at('/film.mp4'));
+    expect(await harness.connect(other, token).ended).toBe(404);
+    expect(await harness.connect(artist, 'x'.repeat(43)).ended).toBe(404);
     // Still good for whose it is.
-    expect(await bench.connect(artist, token).ended).toMatchObject({ action: 'success' });
+    expect(await harness.connect(artist, token).ended).toMatchObject({ action: 'success' });
   });
   test('needs a session', async () => {
-    expect(await bench.connect(null, await bench.token(artist, at('/film.mp4'))).ended).toBe(401);
+    expect(await harness.connect(null, await harness.token(artist, at('/film.mp4'))).ended).toBe(401);
   });
   test('needs a page of this site', async () => {
-    const token = await bench.token(artist, at('/film.mp4'));
+    const token = await harness.token(artist, at('/film.mp4'));
     for (const origin of ['https://elsewhere.example', 'null', ''])
-      expect(await bench.connect(artist, token, origin).ended).toBe(403);
+      expect(await harness.connect(artist, token, origin).ended).toBe(403);
     expect((await rows())[0]).toMatchObject({ status: 'waiting' });
   });
   test('starts one import only', async () => {
-    const token = await bench.token(artist, at('/slow'));
-    const line = bench.connect(artist, token);
+    const token = await harness.token(artist, at('/slow'));
+    const line = harness.connect(artist, token);
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
-    expect(await bench.connect(artist, token).ended).toMatchObject(ended('upload_expired'));
+    expect(await harness.connect(artist, token).ended).toMatchObject(ended('upload_expired'));
     expect(open).toHaveLength(2);
     open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
     const success = await line.ended;
     // Whoever lost the answer hears it again, and nothing is fetched.
-    expect(await bench.connect(artist, token).ended).toEqual(success);
+    expect(await harness.connect(artist, token).ended).toEqual(success);
     expect(open).toHaveLength(2);
   });
   test('used by many at once starts one import only', async () => {
-    const token = await bench.token(artist, at('/slow'));
-    const lines = Array.from({ length: 8 }, () => bench.connect(artist, token));
+    const token = await harness.token(artist, at('/slow'));
+    const lines = Array.from({ length: 8 }, () => harness.connect(artist, token));
     await vi.waitFor(() => expect(open).toHaveLength(2));
     open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
     const last = await Promise.all(lines.map((line) => line.ended));
@@ -299,20 +302,20 @@ describe('a token', () => {
     expect(open).toHaveLength(2);
   });
   test('is not kept as it is', async () => {
-    const token = await bench.token(artist, at('/film.mp4'));
+    const token = await harness.token(artist, at('/film.mp4'));
     expect(JSON.stringify(await rows())).not.toContain(token);
-    expect(bench.app.logLines.join('\n')).not.toContain(token);
+    expect(harness.app.logLines.join('\n')).not.toContain(token);
   });
   test('that nobody used, and an import whose server was killed, are swept', async () => {
-    const { clock, ctx } = bench.app;
-    await bench.token(artist, at('/film.mp4'));
-    const token = await bench.token(artist, at('/film.mp4'));
+    const { clock, ctx } = harness.app;
+    await harness.token(artist, at('/film.mp4'));
+    const token = await harness.token(artist, at('/film.mp4'));
     const [first] = await rows();
     await ctx.db.update(videoImports).set({ status: 'running' }).where(eq(videoImports.id, first!.id));
     clock.advance(16 * 60_000);
     await sweepImports(ctx);
     expect((await rows()).map((row) => row.status).toSorted()).toEqual(['ended', 'running']);
-    expect(await bench.connect(artist, token).ended).toMatchObject(ended('upload_expired'));
+    expect(await harness.connect(artist, token).ended).toMatchObject(ended('upload_expired'));
     clock.advance(3_600_000);
     await sweepImports(ctx);
     expect((await rows()).map((row) => [row.status, row.failureCode])).toEqual([
@@ -327,15 +330,19 @@ describe('a token', () => {
 
 describe('the door of websockets', () => {
   test('is shut for other addresses', async () => {
-    expect(await bench.connect(artist, 'live').ended).toBe(404);
+    expect(await harness.connect(artist, 'live').ended).toBe(404);
   });
   test('lets other protocols pass as if they had not been asked for', async () => {
     const answer = await new Promise<number | undefined>((resolve) => {
       http
-        .get(`${bench.app.url}/api/health`, { headers: { connection: 'upgrade', upgrade: 'h2c' } }, (res) => {
-          res.resume();
-          resolve(res.statusCode);
-        })
+        .get(
+          `${harness.app.url}/api/health`,
+          { headers: { connection: 'upgrade', upgrade: 'h2c' } },
+          (res) => {
+            res.resume();
+            resolve(res.statusCode);
+          },
+        )
         .on('upgrade', () => resolve(101));
     });
     expect(answer).toBe(200);

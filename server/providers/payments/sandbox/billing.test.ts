@@ -1,18 +1,18 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from './kinds.ts';
-import { type Bench, card, PUBLISHABLE_KEY, startBench } from './testing.ts';
+import { type Harness, card, PUBLISHABLE_KEY, startHarness } from './testing.ts';
 
 const DAY = 86_400;
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 async function onboardedAccount(): Promise<string> {
-  const account = await bench.stripe.accounts.create({ type: 'express', email: 'artist@example.com' });
-  const link = await bench.stripe.accountLinks.create({
+  const account = await harness.stripe.accounts.create({ type: 'express', email: 'artist@example.com' });
+  const link = await harness.stripe.accountLinks.create({
     account: account.id,
     refresh_url: 'http://localhost/again',
     return_url: 'http://localhost/done',
@@ -28,32 +28,32 @@ async function onboardedAccount(): Promise<string> {
 
 describe('connected accounts', () => {
   test('get money once they are onboarded, and never more than the charge', async () => {
-    const stranger = await bench.stripe.accounts.create({ type: 'express' });
+    const stranger = await harness.stripe.accounts.create({ type: 'express' });
     await expect(
-      bench.stripe.transfers.create({ amount: 100, currency: 'usd', destination: stranger.id }),
+      harness.stripe.transfers.create({ amount: 100, currency: 'usd', destination: stranger.id }),
     ).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
     const destination = await onboardedAccount();
-    await bench.settled();
-    expect(bench.events.find((event) => event.type === 'account.updated')?.account).toBe(destination);
+    await harness.settled();
+    expect(harness.events.find((event) => event.type === 'account.updated')?.account).toBe(destination);
 
-    const intent = await bench.stripe.paymentIntents.create({
+    const intent = await harness.stripe.paymentIntents.create({
       amount: 20_000,
       currency: 'usd',
       transfer_group: 'purchase_9',
     });
-    const paid = await bench.stripe.paymentIntents.confirm(intent.id, card('4242424242424242'));
+    const paid = await harness.stripe.paymentIntents.confirm(intent.id, card('4242424242424242'));
     const share = { currency: 'usd', destination, source_transaction: idOf(paid.latest_charge) ?? '' };
-    const transfer = await bench.stripe.transfers.create({
+    const transfer = await harness.stripe.transfers.create({
       ...share,
       amount: 18_000,
       transfer_group: 'purchase_9',
     });
-    await expect(bench.stripe.transfers.create({ ...share, amount: 18_000 })).rejects.toMatchObject({
+    await expect(harness.stripe.transfers.create({ ...share, amount: 18_000 })).rejects.toMatchObject({
       code: 'balance_insufficient',
     });
-    expect((await bench.stripe.transfers.list({ transfer_group: 'purchase_9' })).data).toHaveLength(1);
-    await bench.stripe.transfers.createReversal(transfer.id, { amount: 18_000 });
-    expect((await bench.stripe.balance.retrieve()).available[0]?.amount).toBe(20_000);
+    expect((await harness.stripe.transfers.list({ transfer_group: 'purchase_9' })).data).toHaveLength(1);
+    await harness.stripe.transfers.createReversal(transfer.id, { amount: 18_000 });
+    expect((await harness.stripe.balance.retrieve()).available[0]?.amount).toBe(20_000);
   });
 });
 
@@ -61,8 +61,11 @@ describe('subscriptions', () => {
   let customer: Stripe.Customer;
   let price: Stripe.Price;
   beforeAll(async () => {
-    customer = await bench.stripe.customers.create({ email: 'buyer@example.com', metadata: { userId: '7' } });
-    price = await bench.stripe.prices.create({
+    customer = await harness.stripe.customers.create({
+      email: 'buyer@example.com',
+      metadata: { userId: '7' },
+    });
+    price = await harness.stripe.prices.create({
       currency: 'usd',
       unit_amount: 1000,
       recurring: { interval: 'month' },
@@ -72,7 +75,7 @@ describe('subscriptions', () => {
   });
 
   const subscribe = () =>
-    bench.stripe.subscriptions.create({
+    harness.stripe.subscriptions.create({
       customer: customer.id,
       items: [{ price: price.id }],
       payment_behavior: 'default_incomplete',
@@ -82,45 +85,45 @@ describe('subscriptions', () => {
     });
   const pay = (sub: Stripe.Subscription, number: string) => {
     const secret = (sub.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
-    return bench.stripe.paymentIntents.confirm(secret.split('_secret_')[0]!, card(number));
+    return harness.stripe.paymentIntents.confirm(secret.split('_secret_')[0]!, card(number));
   };
-  const statusOf = async (id: string) => (await bench.stripe.subscriptions.retrieve(id)).status;
+  const statusOf = async (id: string) => (await harness.stripe.subscriptions.retrieve(id)).status;
 
   test('customers and prices are found again', async () => {
-    expect((await bench.stripe.customers.list({ email: 'buyer@example.com' })).data).toHaveLength(1);
-    const found = await bench.stripe.prices.list({ lookup_keys: ['premium_monthly'] });
+    expect((await harness.stripe.customers.list({ email: 'buyer@example.com' })).data).toHaveLength(1);
+    const found = await harness.stripe.prices.list({ lookup_keys: ['premium_monthly'] });
     expect(found.data[0]?.id).toBe(price.id);
   });
 
   test('start with the first payment, renew, and end at the period when asked to', async () => {
     const sub = await subscribe();
     expect(sub.status).toBe('incomplete');
-    bench.events.length = 0;
+    harness.events.length = 0;
     await pay(sub, '4242424242424242');
-    await bench.settled();
+    await harness.settled();
     expect(await statusOf(sub.id)).toBe('active');
-    const paid = bench.events.find((event) => event.type === 'invoice.paid')?.data.object as Stripe.Invoice;
+    const paid = harness.events.find((event) => event.type === 'invoice.paid')?.data.object as Stripe.Invoice;
     expect(paid.parent?.subscription_details).toMatchObject({
       subscription: sub.id,
       metadata: { userId: '7' },
     });
 
-    bench.events.length = 0;
-    await bench.control('advance', { seconds: 32 * DAY });
-    await bench.settled();
-    const renewed = bench.events.find((event) => event.type === 'invoice.paid')?.data
+    harness.events.length = 0;
+    await harness.control('advance', { seconds: 32 * DAY });
+    await harness.settled();
+    const renewed = harness.events.find((event) => event.type === 'invoice.paid')?.data
       .object as Stripe.Invoice;
     expect(renewed.billing_reason).toBe('subscription_cycle');
 
-    await bench.stripe.subscriptions.update(sub.id, { cancel_at_period_end: true });
-    await bench.control('advance', { seconds: 32 * DAY });
+    await harness.stripe.subscriptions.update(sub.id, { cancel_at_period_end: true });
+    await harness.control('advance', { seconds: 32 * DAY });
     expect(await statusOf(sub.id)).toBe('canceled');
   });
 
   test('every invoice has a page that can be read without signing in', async () => {
     await pay(await subscribe(), '4242424242424242');
-    const [invoice] = (await bench.stripe.invoices.list({ customer: customer.id, limit: 1 })).data;
-    const { data } = await bench.stripe.subscriptions.list({
+    const [invoice] = (await harness.stripe.invoices.list({ customer: customer.id, limit: 1 })).data;
+    const { data } = await harness.stripe.subscriptions.list({
       customer: customer.id,
       limit: 1,
       expand: ['data.latest_invoice'],
@@ -131,7 +134,7 @@ describe('subscriptions', () => {
     const html = await answer.text();
     for (const words of [invoice!.number!, '$10.00', 'buyer@example.com', 'Paid'])
       expect(html).toContain(words);
-    const unknown = await fetch(`${bench.browserUrl}/invoices/in_unknown`);
+    const unknown = await fetch(`${harness.browserUrl}/invoices/in_unknown`);
     expect(unknown.status).toBe(404);
   });
 
@@ -139,82 +142,84 @@ describe('subscriptions', () => {
     const sub = await subscribe();
     await pay(sub, '4000000000000341');
     expect(await statusOf(sub.id)).toBe('active');
-    await bench.control('advance', { seconds: 32 * DAY });
+    await harness.control('advance', { seconds: 32 * DAY });
     expect(await statusOf(sub.id)).toBe('past_due');
-    const seen = await bench.stripe.subscriptions.retrieve(sub.id, { expand: ['latest_invoice.payments'] });
+    const seen = await harness.stripe.subscriptions.retrieve(sub.id, { expand: ['latest_invoice.payments'] });
     const payments = (seen.latest_invoice as Stripe.Invoice).payments?.data;
     expect(payments?.[0]?.payment.payment_intent).toMatch(/^pi_/);
-    await bench.control('advance', { seconds: 32 * DAY });
+    await harness.control('advance', { seconds: 32 * DAY });
     expect(await statusOf(sub.id)).toBe('canceled');
   });
 
   test('a failed renewal is tried again after days: a bank that still says no ends it', async () => {
     const sub = await subscribe();
     await pay(sub, '4000000000000341');
-    await bench.control('advance', { seconds: 32 * DAY });
-    await bench.control('advance', { seconds: 2 * DAY });
+    await harness.control('advance', { seconds: 32 * DAY });
+    await harness.control('advance', { seconds: 2 * DAY });
     expect(await statusOf(sub.id)).toBe('past_due');
-    await bench.control('advance', { seconds: DAY });
+    await harness.control('advance', { seconds: DAY });
     expect(await statusOf(sub.id)).toBe('canceled');
-    expect((await bench.stripe.subscriptions.list({ customer: customer.id })).data).not.toContainEqual(
+    expect((await harness.stripe.subscriptions.list({ customer: customer.id })).data).not.toContainEqual(
       expect.objectContaining({ id: sub.id }),
     );
-    const all = await bench.stripe.subscriptions.list({ customer: customer.id, status: 'all' });
+    const all = await harness.stripe.subscriptions.list({ customer: customer.id, status: 'all' });
     expect(all.data.map(({ id }) => id)).toContain(sub.id);
   });
 
   test('an open invoice is paid with a card of the customer, once', async () => {
     const sub = await subscribe();
     await pay(sub, '4000000000000341');
-    await bench.control('advance', { seconds: 32 * DAY });
-    const { latest_invoice: open } = await bench.stripe.subscriptions.retrieve(sub.id);
-    const stranger = await bench.stripe.paymentMethods.create(card('4242424242424242').payment_method_data);
+    await harness.control('advance', { seconds: 32 * DAY });
+    const { latest_invoice: open } = await harness.stripe.subscriptions.retrieve(sub.id);
+    const stranger = await harness.stripe.paymentMethods.create(card('4242424242424242').payment_method_data);
     await expect(
-      bench.stripe.invoices.pay(idOf(open)!, { payment_method: stranger.id }),
+      harness.stripe.invoices.pay(idOf(open)!, { payment_method: stranger.id }),
     ).rejects.toMatchObject({ code: 'resource_missing' });
-    await expect(bench.stripe.invoices.pay(idOf(open)!)).rejects.toMatchObject({
+    await expect(harness.stripe.invoices.pay(idOf(open)!)).rejects.toMatchObject({
       code: 'card_declined',
     });
-    const setup = await bench.stripe.setupIntents.create({ customer: customer.id });
-    const { payment_method: kept } = await bench.stripe.setupIntents.confirm(
+    const setup = await harness.stripe.setupIntents.create({ customer: customer.id });
+    const { payment_method: kept } = await harness.stripe.setupIntents.confirm(
       setup.id,
       card('4242424242424242'),
     );
-    const paid = await bench.stripe.invoices.pay(idOf(open)!, {
+    const paid = await harness.stripe.invoices.pay(idOf(open)!, {
       payment_method: idOf(kept)!,
     });
     expect(paid.status).toBe('paid');
     expect(await statusOf(sub.id)).toBe('active');
-    await expect(bench.stripe.invoices.pay(paid.id)).rejects.toMatchObject({ code: 'invoice_already_paid' });
+    await expect(harness.stripe.invoices.pay(paid.id)).rejects.toMatchObject({
+      code: 'invoice_already_paid',
+    });
   });
 
   test('one that is never paid expires', async () => {
     const sub = await subscribe();
-    await bench.control('advance', { seconds: DAY });
+    await harness.control('advance', { seconds: DAY });
     expect(await statusOf(sub.id)).toBe('incomplete_expired');
   });
 });
 
 describe('cards kept for later', () => {
   const answer = (id: string, outcome: 'succeed' | 'fail') =>
-    bench.stripe.rawRequest('POST', `/v1/setup_intents/${id}/sandbox_authenticate`, { outcome });
+    harness.stripe.rawRequest('POST', `/v1/setup_intents/${id}/sandbox_authenticate`, { outcome });
   const begin = async () => {
-    const customer = await bench.stripe.customers.create({});
-    return bench.stripe.setupIntents.create({ customer: customer.id });
+    const customer = await harness.stripe.customers.create({});
+    return harness.stripe.setupIntents.create({ customer: customer.id });
   };
 
   test('are refused as in a payment, and asked about by the bank', async () => {
     const { id } = await begin();
-    await expect(bench.stripe.setupIntents.confirm(id, card('4000000000000002'))).rejects.toMatchObject({
+    await expect(harness.stripe.setupIntents.confirm(id, card('4000000000000002'))).rejects.toMatchObject({
       type: 'StripeCardError',
       setup_intent: { status: 'requires_payment_method' },
     });
-    await bench.stripe.setupIntents.confirm(id, card('4000002500003155'));
+    await harness.stripe.setupIntents.confirm(id, card('4000002500003155'));
     await expect(answer(id, 'fail')).rejects.toMatchObject({ code: 'setup_intent_authentication_failure' });
     await expect(answer(id, 'succeed')).rejects.toMatchObject({ code: 'setup_intent_unexpected_state' });
-    await bench.stripe.setupIntents.confirm(id, card('4000002500003155'));
+    await harness.stripe.setupIntents.confirm(id, card('4000002500003155'));
     expect(await answer(id, 'succeed')).toMatchObject({ status: 'succeeded' });
-    await expect(bench.stripe.setupIntents.confirm(id, card('4242424242424242'))).rejects.toMatchObject({
+    await expect(harness.stripe.setupIntents.confirm(id, card('4242424242424242'))).rejects.toMatchObject({
       code: 'setup_intent_unexpected_state',
     });
   });
@@ -222,7 +227,7 @@ describe('cards kept for later', () => {
   test('are confirmed by the browser that holds the secret, and by nobody else', async () => {
     const setup = await begin();
     const send = (secret: string) =>
-      fetch(`${bench.browserUrl}/v1/setup_intents/${setup.id}/confirm`, {
+      fetch(`${harness.browserUrl}/v1/setup_intents/${setup.id}/confirm`, {
         method: 'POST',
         body: new URLSearchParams({
           key: PUBLISHABLE_KEY,

@@ -1,24 +1,24 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from './kinds.ts';
-import { type Bench, card, PUBLISHABLE_KEY, startBench } from './testing.ts';
+import { type Harness, card, PUBLISHABLE_KEY, startHarness } from './testing.ts';
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const create = (amount = 5000, metadata: Record<string, string> = {}) =>
-  bench.stripe.paymentIntents.create({ amount, currency: 'usd', metadata });
+  harness.stripe.paymentIntents.create({ amount, currency: 'usd', metadata });
 const authenticate = (id: string, outcome: 'succeed' | 'fail') =>
-  bench.stripe.rawRequest('POST', `/v1/payment_intents/${id}/sandbox_authenticate`, { outcome });
+  harness.stripe.rawRequest('POST', `/v1/payment_intents/${id}/sandbox_authenticate`, { outcome });
 
 describe('payment intents', () => {
   test('a good card succeeds, with charge and verified events', async () => {
     const intent = await create(10_000, { purchaseId: 'p1' });
     expect(intent.status).toBe('requires_payment_method');
-    const paid = await bench.stripe.paymentIntents.confirm(intent.id, {
+    const paid = await harness.stripe.paymentIntents.confirm(intent.id, {
       ...card('4242424242424242'),
       expand: ['latest_charge'],
     });
@@ -27,25 +27,25 @@ describe('payment intents', () => {
       amount_received: 10_000,
       latest_charge: { paid: true },
     });
-    await bench.settled();
-    expect(bench.types()).toContain('payment_intent.succeeded');
-    expect(bench.events.at(-1)?.api_version).toBe(Stripe.API_VERSION);
-    expect(bench.badSignatures()).toBe(0);
+    await harness.settled();
+    expect(harness.types()).toContain('payment_intent.succeeded');
+    expect(harness.events.at(-1)?.api_version).toBe(Stripe.API_VERSION);
+    expect(harness.badSignatures()).toBe(0);
   });
 
   test('a key replays the first answer, refuses another request, and holds under concurrency', async () => {
     const key = { idempotencyKey: 'purchase:1:pi:v1' };
-    const first = await bench.stripe.paymentIntents.create({ amount: 7700, currency: 'usd' }, key);
-    await bench.stripe.paymentIntents.confirm(first.id, card('4242424242424242'));
-    const again = await bench.stripe.paymentIntents.create({ amount: 7700, currency: 'usd' }, key);
+    const first = await harness.stripe.paymentIntents.create({ amount: 7700, currency: 'usd' }, key);
+    await harness.stripe.paymentIntents.confirm(first.id, card('4242424242424242'));
+    const again = await harness.stripe.paymentIntents.create({ amount: 7700, currency: 'usd' }, key);
     expect(again).toMatchObject({ id: first.id, status: 'requires_payment_method' });
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
     await expect(
-      bench.stripe.paymentIntents.create({ amount: 9900, currency: 'usd' }, key),
+      harness.stripe.paymentIntents.create({ amount: 9900, currency: 'usd' }, key),
     ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
     const many = await Promise.all(
       Array.from({ length: 20 }, () =>
-        bench.stripe.paymentIntents.create({ amount: 777, currency: 'usd' }, { idempotencyKey: 'twenty' }),
+        harness.stripe.paymentIntents.create({ amount: 777, currency: 'usd' }, { idempotencyKey: 'twenty' }),
       ),
     );
     expect(new Set(many.map((intent) => intent.id)).size).toBe(1);
@@ -53,71 +53,71 @@ describe('payment intents', () => {
 
   test('a refused card says why, leaves its traces, and another card works', async () => {
     const { id } = await create();
-    await expect(bench.stripe.paymentIntents.confirm(id, card('4000000000000002'))).rejects.toMatchObject({
+    await expect(harness.stripe.paymentIntents.confirm(id, card('4000000000000002'))).rejects.toMatchObject({
       type: 'StripeCardError',
       code: 'card_declined',
       decline_code: 'generic_decline',
       statusCode: 402,
       payment_intent: { status: 'requires_payment_method' },
     });
-    const refused = await bench.stripe.paymentIntents.retrieve(id);
+    const refused = await harness.stripe.paymentIntents.retrieve(id);
     expect(refused.last_payment_error?.message).toBe('Your card was declined.');
-    await expect(bench.stripe.paymentIntents.confirm(id, card('4000000000009995'))).rejects.toMatchObject({
+    await expect(harness.stripe.paymentIntents.confirm(id, card('4000000000009995'))).rejects.toMatchObject({
       decline_code: 'insufficient_funds',
     });
-    await expect(bench.stripe.paymentIntents.confirm(id, card('4242424242424241'))).rejects.toMatchObject({
+    await expect(harness.stripe.paymentIntents.confirm(id, card('4242424242424241'))).rejects.toMatchObject({
       code: 'incorrect_number',
     });
-    const paid = await bench.stripe.paymentIntents.confirm(id, card('4242424242424242'));
+    const paid = await harness.stripe.paymentIntents.confirm(id, card('4242424242424242'));
     expect(paid.status).toBe('succeeded');
-    await expect(bench.stripe.paymentIntents.cancel(id)).rejects.toMatchObject({
+    await expect(harness.stripe.paymentIntents.cancel(id)).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
     });
   });
 
   test('a 3-D Secure card asks; the answer decides', async () => {
     const { id } = await create();
-    const asked = await bench.stripe.paymentIntents.confirm(id, card('4000002760003184'));
+    const asked = await harness.stripe.paymentIntents.confirm(id, card('4000002760003184'));
     expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     await expect(authenticate(id, 'fail')).rejects.toMatchObject({
       code: 'payment_intent_authentication_failure',
     });
-    await bench.stripe.paymentIntents.confirm(id, card('4000002500003155'));
+    await harness.stripe.paymentIntents.confirm(id, card('4000002500003155'));
     expect(await authenticate(id, 'succeed')).toMatchObject({ status: 'succeeded' });
   });
 
   test('a canceled intent cannot be paid', async () => {
     const { id } = await create();
-    await bench.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
-    await expect(bench.stripe.paymentIntents.confirm(id, card('4242424242424242'))).rejects.toMatchObject({
+    await harness.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+    await expect(harness.stripe.paymentIntents.confirm(id, card('4242424242424242'))).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
     });
   });
 
   test('refunds once, in full or in part', async () => {
     const { id } = await create(20_000);
-    await bench.stripe.paymentIntents.confirm(id, card('4242424242424242'));
-    await bench.stripe.refunds.create({ payment_intent: id, amount: 5000 });
-    const rest = await bench.stripe.refunds.create(
+    await harness.stripe.paymentIntents.confirm(id, card('4242424242424242'));
+    await harness.stripe.refunds.create({ payment_intent: id, amount: 5000 });
+    const rest = await harness.stripe.refunds.create(
       { payment_intent: id },
       { idempotencyKey: `refund:${id}` },
     );
     expect(rest).toMatchObject({ status: 'succeeded', amount: 15_000 });
-    await expect(bench.stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
+    await expect(harness.stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
       code: 'charge_already_refunded',
     });
-    await bench.settled();
-    expect(bench.types()).toContain('charge.refunded');
+    await harness.settled();
+    expect(harness.types()).toContain('charge.refunded');
   });
 
   test('a disputed payment is contested, then decided', async () => {
     const { id } = await create();
-    const paid = await bench.stripe.paymentIntents.confirm(id, card('4000000000000259'));
-    const { data } = await bench.stripe.disputes.list({ charge: idOf(paid.latest_charge) ?? '' });
+    const paid = await harness.stripe.paymentIntents.confirm(id, card('4000000000000259'));
+    const { data } = await harness.stripe.disputes.list({ charge: idOf(paid.latest_charge) ?? '' });
     expect(data[0]?.status).toBe('needs_response');
-    await bench.control('dispute', { dispute: data[0]!.id, status: 'won' });
-    await bench.settled();
-    expect(bench.types()).toEqual(
+    await harness.control('dispute', { dispute: data[0]!.id, status: 'won' });
+    await harness.settled();
+    expect(harness.types()).toEqual(
       expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']),
     );
   });
@@ -125,7 +125,7 @@ describe('payment intents', () => {
 
 describe('the browser door', () => {
   const path = (id: string, query: Record<string, string>) =>
-    `${bench.browserUrl}/v1/payment_intents/${id}?${new URLSearchParams(query)}`;
+    `${harness.browserUrl}/v1/payment_intents/${id}?${new URLSearchParams(query)}`;
 
   test('shows one intent to whoever holds its secret, and nothing else', async () => {
     const intent = await create(5000, { purchaseId: 'x' });
@@ -139,15 +139,15 @@ describe('the browser door', () => {
       path(intent.id, { key: PUBLISHABLE_KEY, client_secret: 'nope' }),
       path(intent.id, { key: 'sk_test_sandbox', client_secret: secret }),
       path(intent.id, { key: PUBLISHABLE_KEY, client_secret: secret, 'expand[]': 'latest_charge' }),
-      `${bench.browserUrl}/v1/customers?key=${PUBLISHABLE_KEY}`,
-      `${bench.browserUrl}/_sandbox/faults`,
+      `${harness.browserUrl}/v1/customers?key=${PUBLISHABLE_KEY}`,
+      `${harness.browserUrl}/_sandbox/faults`,
     ];
     for (const url of wrong) expect((await fetch(url)).status).toBe(401);
   });
 
   test('confirms with a card, but cannot change the amount', async () => {
     const intent = await create();
-    const base = `${bench.browserUrl}/v1/payment_intents/${intent.id}`;
+    const base = `${harness.browserUrl}/v1/payment_intents/${intent.id}`;
     const proof = { key: PUBLISHABLE_KEY, client_secret: String(intent.client_secret) };
     const changed = await fetch(base, {
       method: 'POST',
@@ -170,13 +170,13 @@ describe('the browser door', () => {
 
   test('keeps known test numbers only', async () => {
     const { id } = await create();
-    await expect(bench.stripe.paymentIntents.confirm(id, card('4111111111111111'))).rejects.toMatchObject({
+    await expect(harness.stripe.paymentIntents.confirm(id, card('4111111111111111'))).rejects.toMatchObject({
       code: 'card_declined',
     });
-    const { rows } = await bench.pool.query(
+    const { rows } = await harness.pool.query(
       `select 1 from sandbox_payments where body::text like '%4111111111111111%' or hidden::text like '%4111111111111111%'`,
     );
     expect(rows).toEqual([]);
-    expect(bench.logLines.join('')).not.toMatch(/4242424242424242|_secret_|sk_test|whsec/);
+    expect(harness.logLines.join('')).not.toMatch(/4242424242424242|_secret_|sk_test|whsec/);
   });
 });

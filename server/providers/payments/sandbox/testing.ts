@@ -13,7 +13,7 @@ const SECRET_KEY = 'sk_test_sandbox';
 export const PUBLISHABLE_KEY = 'pk_test_sandbox';
 const WEBHOOK_SECRET = 'whsec_for_tests_only';
 
-export interface Bench {
+export interface Harness {
   stripe: Stripe;
   /** Verified events, in order of arrival. */
   events: Stripe.Event[];
@@ -70,7 +70,7 @@ const webhookRoute =
     res.json({ received: true });
   };
 
-export async function startBench(): Promise<Bench> {
+export async function startHarness(): Promise<Harness> {
   const database = await createTestDatabase();
   const pool = openPool({ connectionString: database.url });
   const hook: Hook = { events: [], bad: 0, failures: 0 };

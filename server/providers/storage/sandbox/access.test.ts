@@ -5,20 +5,20 @@ import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Bench, Bucket, answer, put, startBench } from './testing.ts';
+import { type Harness, Bucket, answer, put, startHarness } from './testing.ts';
 
 const PICTURE = 'image/png';
 const body = randomBytes(6000);
 const ten = body.subarray(0, 10);
 const awkward = 'uploads/1/ä b+c(1).png';
-let bench: Bench;
-let sandbox: Bench['sandbox'];
+let harness: Harness;
+let sandbox: Harness['sandbox'];
 beforeAll(async () => {
-  bench = await startBench();
-  ({ sandbox } = bench);
+  harness = await startHarness();
+  ({ sandbox } = harness);
   await sandbox.store.write(awkward, body, PICTURE);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const presign = (key: string, bytes: number, expiresIn = 60) =>
   sandbox.store.presignPut(key, { contentType: PICTURE, bytes, expiresIn });
@@ -59,13 +59,13 @@ describe('a presigned PUT is refused', () => {
 });
 
 test('nothing is reached without a signature', async () => {
-  const object = `${bench.url}/storage/${Bucket}/${encodeURIComponent(awkward)}`;
+  const object = `${harness.url}/storage/${Bucket}/${encodeURIComponent(awkward)}`;
   for (const method of ['GET', 'PUT', 'DELETE', 'HEAD', 'POST', 'OPTIONS']) {
     expect((await fetch(object, { method })).status).toBe(403);
   }
-  expect((await fetch(`${bench.url}/storage/${Bucket}`)).status).toBe(403);
-  expect(await answer(await fetch(`${bench.url}/storage/${Bucket}/%zz`))).toBe('400 InvalidArgument');
-  const stranger = bench.connect({ credentials: { accessKeyId: 'atelier', secretAccessKey: 'nope' } });
+  expect((await fetch(`${harness.url}/storage/${Bucket}`)).status).toBe(403);
+  expect(await answer(await fetch(`${harness.url}/storage/${Bucket}/%zz`))).toBe('400 InvalidArgument');
+  const stranger = harness.connect({ credentials: { accessKeyId: 'atelier', secretAccessKey: 'nope' } });
   await expect(stranger.send(new GetObjectCommand({ Bucket, Key: awkward }))).rejects.toMatchObject({
     name: 'SignatureDoesNotMatch',
   });
@@ -73,16 +73,16 @@ test('nothing is reached without a signature', async () => {
 
 test('a signature holds when one name of the query begins like another', async () => {
   const command = new PutObjectCommand({ Bucket, Key: 'named', Metadata: { name: '1', 'name-2': '2' } });
-  expect((await fetch(await getSignedUrl(bench.client, command), { method: 'PUT', body: 'x' })).status).toBe(
-    200,
-  );
+  expect(
+    (await fetch(await getSignedUrl(harness.client, command), { method: 'PUT', body: 'x' })).status,
+  ).toBe(200);
 });
 
 describe('a form with a policy', () => {
   type Change = (form: FormData) => void;
   const nothing: Change = () => {};
   async function post(bytes: number, change = nothing, after = nothing): Promise<string> {
-    const { url: to, fields } = await createPresignedPost(bench.client, {
+    const { url: to, fields } = await createPresignedPost(harness.client, {
       Bucket,
       Key: 'forms/a.png',
       Conditions: [
@@ -118,7 +118,7 @@ describe('a form with a policy', () => {
 
   test('heeds no field after the file', async () => {
     expect(await post(500, nothing, (form) => form.append('content-type', 'text/html'))).toBe('201');
-    const head = await bench.client.send(new HeadObjectCommand({ Bucket, Key: 'forms/a.png' }));
+    const head = await harness.client.send(new HeadObjectCommand({ Bucket, Key: 'forms/a.png' }));
     expect(head.ContentType).toBe(PICTURE);
   });
 });

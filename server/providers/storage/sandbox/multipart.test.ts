@@ -11,20 +11,20 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bench, Bucket, put, startBench } from './testing.ts';
+import { type Harness, Bucket, put, startHarness } from './testing.ts';
 
-let bench: Bench;
+let harness: Harness;
 let client: S3Client;
-let sandbox: Bench['sandbox'];
+let sandbox: Harness['sandbox'];
 beforeAll(async () => {
-  bench = await startBench();
-  ({ client, sandbox } = bench);
+  harness = await startHarness();
+  ({ client, sandbox } = harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 describe('multipart', () => {
   const PART = 5 * 2 ** 20;
-  const film = randomBytes(PART * 2 + 12_345);
+  const sample = randomBytes(PART * 2 + 12_345);
   const begin = async (Key: string) =>
     (await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType: 'video/mp4' })))
       .UploadId!;
@@ -35,7 +35,7 @@ describe('multipart', () => {
     const Parts: { PartNumber: number; ETag: string }[] = [];
     for (const [index, start] of [0, PART, PART * 2].entries()) {
       const command = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: index + 1 });
-      const response = await put(await getSignedUrl(client, command), film.subarray(start, start + PART));
+      const response = await put(await getSignedUrl(client, command), sample.subarray(start, start + PART));
       Parts.push({ PartNumber: index + 1, ETag: response.headers.get('etag')! });
     }
     const upload = { Bucket, Key, UploadId };
@@ -55,7 +55,7 @@ describe('multipart', () => {
     const done = await complete(Parts);
     expect(done.ETag).toMatch(/-3"$/);
     expect(sandbox.store.keyOf(done.Location!)).toBe(Key);
-    expect((await sandbox.store.read(Key, film.length)).equals(film)).toBe(true);
+    expect((await sandbox.store.read(Key, sample.length)).equals(sample)).toBe(true);
   });
 
   test('only the last part may be small', async () => {
@@ -63,7 +63,7 @@ describe('multipart', () => {
     const Parts = [];
     for (const PartNumber of [1, 2]) {
       const part = await client.send(
-        new UploadPartCommand({ ...upload, PartNumber, Body: film.subarray(0, 10) }),
+        new UploadPartCommand({ ...upload, PartNumber, Body: sample.subarray(0, 10) }),
       );
       Parts.push({ PartNumber, ETag: part.ETag });
     }

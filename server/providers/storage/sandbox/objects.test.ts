@@ -12,20 +12,20 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bench, Bucket, answer, startBench } from './testing.ts';
+import { type Harness, Bucket, answer, startHarness } from './testing.ts';
 
 const body = randomBytes(300_000);
 const ten = body.subarray(0, 10);
 const awkward = 'uploads/1/ä b+c(1).png';
-let bench: Bench;
+let harness: Harness;
 let client: S3Client;
-let sandbox: Bench['sandbox'];
+let sandbox: Harness['sandbox'];
 beforeAll(async () => {
-  bench = await startBench();
-  ({ client, sandbox } = bench);
+  harness = await startHarness();
+  ({ client, sandbox } = harness);
   await sandbox.store.write(awkward, body, 'image/png');
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 describe('objects', () => {
   const get = (headers: Record<string, string> = {}) =>
@@ -64,7 +64,7 @@ describe('objects', () => {
   });
 
   test('come from the SDK’s own ways to send, checksums and all', async () => {
-    const usual = bench.connect();
+    const usual = harness.connect();
     const Metadata = { owner: '42' };
     await usual.send(
       new PutObjectCommand({ Bucket, Key: 'buffer', Body: body, Metadata, CacheControl: 'max-age=1' }),

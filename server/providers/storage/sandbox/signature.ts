@@ -60,7 +60,7 @@ export function readScope(keys: Keys, credential: string, day: string): string {
   return `${date}/${region}/s3/aws4_request`;
 }
 
-function momentOf(date: string): number {
+function parseTimestamp(date: string): number {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date);
   if (!match) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
   const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as [
@@ -77,7 +77,7 @@ function momentOf(date: string): number {
 function fromQuery(request: S3Request): Signed {
   const get = (name: string) => request.query(`X-Amz-${name}`) ?? '';
   if (get('Algorithm') !== 'AWS4-HMAC-SHA256') throw accessDenied('Only AWS4-HMAC-SHA256 is supported');
-  const signedAt = momentOf(get('Date'));
+  const signedAt = parseTimestamp(get('Date'));
   const seconds = Number(get('Expires'));
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > MAX_EXPIRES_S) {
     throw badRequest(
@@ -113,7 +113,7 @@ function fromHeader(request: S3Request): Signed {
   const payload = request.header(PAYLOAD);
   if (!payload) throw badRequest('InvalidRequest', `Missing required header for this request: ${PAYLOAD}`);
   const date = request.header('x-amz-date') ?? '';
-  if (Math.abs(Date.now() - momentOf(date)) > SKEW_MS) {
+  if (Math.abs(Date.now() - parseTimestamp(date)) > SKEW_MS) {
     throw new S3Error(
       403,
       'RequestTimeTooSkewed',

@@ -11,7 +11,7 @@ import { createSandboxObjectStore } from './sandbox-object-store.ts';
 export const Bucket = 'atelier';
 export const SECRET = 'a-secret-for-tests';
 
-export interface Bench {
+export interface Harness {
   /** Without a trailing slash. */
   url: string;
   sandbox: Awaited<ReturnType<typeof createSandboxObjectStore>>;
@@ -20,7 +20,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-export async function startBench(): Promise<Bench> {
+export async function startHarness(): Promise<Harness> {
   const root = mkdtempSync(path.join(os.tmpdir(), 'atelier-storage-'));
   const app = express();
   const server = http.createServer(app);

@@ -19,7 +19,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** In their order, which is changed by dragging, by the arrow keys and by the menu of each. */
 export function LessonList({ course: { id, lessons, isPublished } }: { course: CourseDetail }) {
-  const { move, said } = useLessonOrder(id, lessons);
+  const { move, announcement } = useLessonOrder(id, lessons);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -55,7 +55,7 @@ export function LessonList({ course: { id, lessons, isPublished } }: { course: C
         </ol>
       </SortableContext>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );

@@ -19,7 +19,7 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
   const { queryKey } = courseQuery(courseId);
   const mutationKey = ['lesson-order', courseId];
   /** For screen readers: what a move by the menu did. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   const order = useMutation({
     mutationKey,
@@ -35,7 +35,7 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
     onError: (error) => {
       if (isSignedOut(error)) onSignedOut();
       else toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
-      setSaid(texts.orderWasNotChanged);
+      setAnnouncement(texts.orderWasNotChanged);
     },
   });
   const show = (next: Lesson[]) =>
@@ -47,7 +47,7 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
     // What is being read now would bring the old order back.
     void queryClient.cancelQueries({ queryKey });
     show(next);
-    setSaid(texts.isNowLessonOf(lesson.title, to + 1, lessons.length));
+    setAnnouncement(texts.isNowLessonOf(lesson.title, to + 1, lessons.length));
     order.mutate(next, {
       onError: () => {
         show(lessons);
@@ -55,5 +55,5 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
       },
     });
   };
-  return { move, said };
+  return { move, announcement };
 }

@@ -5,11 +5,11 @@ import { answerRequest, askSupport } from '#server/features/support/public.ts';
 import { DAY_MS } from './calendar.ts';
 import { personId, workId } from './identifiers.ts';
 import { MODERATOR } from './manifest.ts';
-import type { Deed } from './past-deeds.ts';
+import type { PastAction } from './replay-actions.ts';
 
 /** @param now when the gallery opens */
-export function supportDeeds(now: Date): Deed[] {
-  const daysAgo = (days: number, run: Deed['run']): Deed => ({
+export function supportActions(now: Date): PastAction[] {
+  const daysAgo = (days: number, run: PastAction['run']): PastAction => ({
     at: new Date(Math.floor(now.getTime() - days * DAY_MS)),
     run,
   });

@@ -6,7 +6,7 @@ import { getOrCreateSubscription, syncRow } from '#server/features/premium/publi
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { HOUR_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
-import type { Deed } from './past-deeds.ts';
+import type { PastAction } from './replay-actions.ts';
 
 async function sync(ctx: Context, userId: string): Promise<void> {
   const rows = await ctx.db
@@ -23,7 +23,7 @@ async function subscribe(ctx: Context, past: Past, userId: string): Promise<void
 }
 
 /** @param months since then; renewed each month, on a day that every month has */
-export function premiumDeeds(slug: string, months: number, now: Date): Deed[] {
+export function premiumActions(slug: string, months: number, now: Date): PastAction[] {
   const userId = personId(slug);
   const day = Math.min(now.getUTCDate(), 28);
   const monthsAgo = (count: number) =>

@@ -2,13 +2,13 @@ import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { DAY_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
 import { emailOf } from './manifest.ts';
-import type { Deed } from './past-deeds.ts';
+import type { PastAction } from './replay-actions.ts';
 
 /** Days before the gallery opens. */
 const ACCOUNTS_OPENED = 200;
 
 /** The artist has been through the provider's form, and can be paid. */
-export const openAccount = (slug: string, now: Date, daysAgo = ACCOUNTS_OPENED): Deed => ({
+export const openAccount = (slug: string, now: Date, daysAgo = ACCOUNTS_OPENED): PastAction => ({
   at: new Date(now.getTime() - daysAgo * DAY_MS),
   run: async (then, past) => {
     const { accounts } = past.payments;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { createRemote } from '#server/providers/remote/remote.ts';
 import { PUBLIC_INTERNET } from '#server/providers/remote/rules.ts';
-import { type Bench, type Person, startBench } from '../../testing.ts';
+import { type Harness, type Person, startHarness } from '../../testing.ts';
 
 export interface Elsewhere {
   url: string;
@@ -31,32 +31,32 @@ interface Message {
   action: string;
   payload: Record<string, unknown>;
 }
-export interface Line {
+export interface Connection {
   socket: WebSocket;
   messages: Message[];
   /** Resolves with the last message when the socket is closed, or with the status that refused it. */
   ended: Promise<Message | number | undefined>;
 }
 
-export interface ImportBench extends Bench {
+export interface ImportHarness extends Harness {
   /** The token of a new import. Throws what was answered instead. */
   token(who: Person, link: string): Promise<string>;
-  connect(who: Person | null, token: string, origin?: string): Line;
+  connect(who: Person | null, token: string, origin?: string): Connection;
 }
 
 /** The real app, for which `elsewhere` is the public internet and everything else is as always. */
-export async function startImportBench(elsewhere: Elsewhere): Promise<ImportBench> {
-  const bench = await startBench();
-  const { app } = bench;
+export async function startImportHarness(elsewhere: Elsewhere): Promise<ImportHarness> {
+  const harness = await startHarness();
+  const { app } = harness;
   app.ctx.remote = createRemote({
     ...PUBLIC_INTERNET,
     isPublic: (address) => address === '127.0.0.1',
     isPort: (port) => port === elsewhere.port,
   });
   return {
-    ...bench,
+    ...harness,
     async token(who, link) {
-      const { status, body } = await bench.call('POST', '/api/url/get', who, { url: link });
+      const { status, body } = await harness.call('POST', '/api/url/get', who, { url: link });
       if (status !== 200) throw new Error(`${status} ${String(body.code)}`);
       return body.token as string;
     },

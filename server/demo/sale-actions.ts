@@ -22,7 +22,7 @@ import { DAY_MS } from './calendar.ts';
 import { isSent } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';
 import { PEOPLE, WORKS, emailOf } from './manifest.ts';
-import type { Deed } from './past-deeds.ts';
+import type { PastAction } from './replay-actions.ts';
 import { ADDRESSES, type PlannedSale } from './sales-plan.ts';
 
 /** Until the next job, in days. */
@@ -70,14 +70,14 @@ function duePayout({ work, paid, shipped, confirmed }: PlannedSale): number | nu
 }
 
 /** @param now when the gallery opens */
-export function deedsOf(sale: PlannedSale, now: Date): Deed[] {
+export function actionsOf(sale: PlannedSale, now: Date): PastAction[] {
   const buyer = memberOf(sale.buyer);
   const { artist: artistSlug } = WORKS.find(({ id }) => id === sale.work)!;
   const artist = memberOf(artistSlug);
   const { receipted, shipped, confirmed, asked, given, contested } = sale;
-  const deeds: Deed[] = [];
-  const daysAgo = (days: number, run: Deed['run']) =>
-    deeds.push({ at: new Date(Math.floor(now.getTime() - days * DAY_MS)), run });
+  const actions: PastAction[] = [];
+  const daysAgo = (days: number, run: PastAction['run']) =>
+    actions.push({ at: new Date(Math.floor(now.getTime() - days * DAY_MS)), run });
 
   let order: Order;
   daysAgo(sale.paid, async (ctx, past) => {
@@ -107,5 +107,5 @@ export function deedsOf(sale: PlannedSale, now: Date): Deed[] {
       await syncPurchase(ctx, order.id);
     });
   }
-  return deeds.filter(({ at }) => at <= now);
+  return actions.filter(({ at }) => at <= now);
 }

@@ -8,16 +8,16 @@ import { type Past, openPast } from '../providers/payments/sandbox/past.ts';
 /** Whoever is told looks within hours. */
 const READ_HOURS = 3;
 
-export interface Deed {
+export interface PastAction {
   at: Date;
   run: (then: Context, past: Past) => Promise<unknown>;
 }
 
-interface Telling {
+interface NotificationReplay {
   begin: (then: Context) => void;
   after: (then: Context) => Promise<unknown>;
 }
-const telling = (which: SQL): Telling => ({
+const notifying = (which: SQL): NotificationReplay => ({
   begin: subscribeNotifications,
   after: (then) =>
     then.db.execute(sql`with late as (select make_interval(hours => ${READ_HOURS}) as pause)
@@ -26,14 +26,19 @@ const telling = (which: SQL): Telling => ({
         and happened_at + late.pause < ${then.clock.now().toISOString()}::timestamptz`),
 });
 /** Those who would have been told are, and have read it. No other notification may be there. */
-export const tellAll = telling(sql`true`);
+export const notifyAll = notifying(sql`true`);
 /** The same of projects, whatever else is there. */
-export const tellOfProjects = telling(sql`type = 'hire'`);
+export const notifyOfProjects = notifying(sql`type = 'hire'`);
 
 /** One after the other, in the order of their times, in the transaction given. */
-export async function runDeeds(ctx: Context, tx: Queryable, deeds: Deed[], telling?: Telling): Promise<void> {
-  const inOrder = deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const [first] = inOrder;
+export async function replayActions(
+  ctx: Context,
+  tx: Queryable,
+  actions: PastAction[],
+  notifications?: NotificationReplay,
+): Promise<void> {
+  const ordered = actions.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const [first] = ordered;
   if (!first) return;
   let now = first.at;
   const past = await openPast(ctx.pool, now);
@@ -47,13 +52,13 @@ export async function runDeeds(ctx: Context, tx: Queryable, deeds: Deed[], telli
     // What went well then is no news.
     log: ctx.log.child({}, { level: 'warn' }),
   };
-  telling?.begin(then);
+  notifications?.begin(then);
   try {
-    for (const deed of inOrder) {
-      now = deed.at;
+    for (const action of ordered) {
+      now = action.at;
       await past.moveTo(now);
-      await deed.run(then, past);
-      await telling?.after(then);
+      await action.run(then, past);
+      await notifications?.after(then);
     }
   } finally {
     await past.close();

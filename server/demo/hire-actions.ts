@@ -9,7 +9,7 @@ import { copyPicture } from './copy-picture.ts';
 import type { PlannedApplication, PlannedProject } from './hire-plan.ts';
 import { type Stage, type Step, memberOf } from './hire-steps.ts';
 import { personId } from './identifiers.ts';
-import type { Deed } from './past-deeds.ts';
+import type { PastAction } from './replay-actions.ts';
 import { PORTFOLIOS } from './portfolio-plan.ts';
 
 /** Before the oldest project. */
@@ -62,7 +62,7 @@ function applicationSteps(plan: PlannedApplication): Step[] {
 }
 
 /** @param now when the gallery opens */
-export function projectDeeds(project: PlannedProject, now: Date): Deed[] {
+export function projectActions(project: PlannedProject, now: Date): PastAction[] {
   const { client: slug, posted, invited, applications, steps, ...form } = project;
   const client = memberOf(slug);
   // Whoever is accepted becomes its designer.
@@ -88,14 +88,14 @@ export function projectDeeds(project: PlannedProject, now: Date): Deed[] {
 }
 
 /** Prepares the pictures, which takes a moment, and returns how each of the designers shows them. */
-export async function portfolioDeeds(ctx: Context, slugs: string[], now: Date): Promise<Deed[]> {
-  const deeds: Deed[] = [];
+export async function portfolioActions(ctx: Context, slugs: string[], now: Date): Promise<PastAction[]> {
+  const actions: PastAction[] = [];
   for (const [index, slug] of slugs.entries()) {
     const forms: Parameters<typeof addPiece>[2][] = [];
     for (const { work, featured = false, ...words } of PORTFOLIOS[slug] ?? []) {
       forms.push({ ...words, featured, imageUrl: await copyPicture(ctx, work) });
     }
-    deeds.push({
+    actions.push({
       at: new Date(Math.floor(now.getTime() - (PORTFOLIO_DAYS_AGO - index) * DAY_MS)),
       run: async (then) => {
         // Each is put before all others.
@@ -103,5 +103,5 @@ export async function portfolioDeeds(ctx: Context, slugs: string[], now: Date): 
       },
     });
   }
-  return deeds;
+  return actions;
 }

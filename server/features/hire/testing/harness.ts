@@ -2,9 +2,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { projectActivities } from '#shared/hire/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
-import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
+import { type Harness, type Person, startHarness } from '#server/features/videos/testing.ts';
 
-export interface HireBench extends Bench {
+export interface HireHarness extends Harness {
   client: Person;
   designer: Person;
   stranger: Person;
@@ -17,31 +17,31 @@ export interface HireBench extends Bench {
   log(projectId: string): Promise<(typeof projectActivities.$inferSelect)[]>;
 }
 
-export async function startHireBench(): Promise<HireBench> {
-  const bench = await startBench();
+export async function startHireHarness(): Promise<HireHarness> {
+  const harness = await startHarness();
   const [client, designer, stranger, moderator] = await Promise.all([
-    createMember(bench.app, { firstName: 'Cleo' }),
-    createMember(bench.app, { firstName: 'Dara' }),
-    createMember(bench.app),
-    createMember(bench.app, { role: 'moderator' }),
+    createMember(harness.app, { firstName: 'Cleo' }),
+    createMember(harness.app, { firstName: 'Dara' }),
+    createMember(harness.app),
+    createMember(harness.app, { role: 'moderator' }),
   ]);
   return {
-    ...bench,
+    ...harness,
     client,
     designer,
     stranger,
     moderator,
     async outcome(method, path, who, body) {
-      const answer = await bench.call(method, path, who, body);
+      const answer = await harness.call(method, path, who, body);
       return answer.status < 400 ? answer.status : (answer.body.code as string);
     },
     async ok<T>(method: string, path: string, who: Person, body?: object) {
-      const answer = await bench.call(method, path, who, body);
+      const answer = await harness.call(method, path, who, body);
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
       return answer.body as T;
     },
     log: (projectId) =>
-      bench.app.ctx.db
+      harness.app.ctx.db
         .select()
         .from(projectActivities)
         .where(eq(projectActivities.projectId, projectId))

@@ -13,7 +13,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 const JOB_MS = 60_000;
 const DATABASE_MS = 60_000;
 
-interface MortalServer {
+interface KillableServer {
   /** For factories and helpers that ask by address. Its own payments are off: only the process sells. */
   app: TestApp;
   /** Everything that any process has printed. */
@@ -32,10 +32,10 @@ interface MortalServer {
 }
 
 /** @param options.isEmbedded the process keeps a database of its own, as `npm start` does, and is started already */
-export async function createMortalServer(options: { isEmbedded?: true } = {}): Promise<MortalServer> {
+export async function createKillableServer(options: { isEmbedded?: true } = {}): Promise<KillableServer> {
   const database = options.isEmbedded ? null : await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-mortal-'));
-  const lives: ServerProcess[] = [];
+  const processes: ServerProcess[] = [];
 
   async function start(): Promise<string> {
     const server = startServerProcess({
@@ -43,7 +43,7 @@ export async function createMortalServer(options: { isEmbedded?: true } = {}): P
       DATA_DIR: dataDir,
       RATE_LIMIT_PAYMENT: '100000',
     });
-    lives.push(server);
+    processes.push(server);
     return server.ready;
   }
   const url = options.isEmbedded && (await start());
@@ -52,11 +52,11 @@ export async function createMortalServer(options: { isEmbedded?: true } = {}): P
   const app: TestApp = { ...hand, ...(url ? { url } : {}) };
 
   const isAlive = (): boolean => {
-    const child = lives.at(-1)?.child;
+    const child = processes.at(-1)?.child;
     return child !== undefined && child.exitCode === null && child.signalCode === null;
   };
   async function kill(): Promise<void> {
-    const server = lives.at(-1);
+    const server = processes.at(-1);
     server?.child.kill('SIGKILL');
     await server?.ended;
   }
@@ -69,7 +69,7 @@ export async function createMortalServer(options: { isEmbedded?: true } = {}): P
   }
   return {
     app,
-    output: () => lives.map((server) => server.output()).join('\n'),
+    output: () => processes.map((server) => server.output()).join('\n'),
     async start() {
       app.url = await start();
     },
@@ -86,7 +86,7 @@ export async function createMortalServer(options: { isEmbedded?: true } = {}): P
       };
       for (const end = Date.now() + DATABASE_MS; !(await isBack()); await sleep(50)) {
         if (isAlive() && Date.now() < end) continue;
-        throw new Error(`The database has not come back:\n${lives.at(-1)?.output().slice(-4000)}`);
+        throw new Error(`The database has not come back:\n${processes.at(-1)?.output().slice(-4000)}`);
       }
     },
     isAlive,
@@ -108,9 +108,9 @@ export async function createMortalServer(options: { isEmbedded?: true } = {}): P
     },
     async close() {
       // Its embedded database ends with it, and last.
-      if (!database) lives.at(-1)?.child.kill('SIGTERM');
+      if (!database) processes.at(-1)?.child.kill('SIGTERM');
       await hand.close();
-      await (database ? kill() : lives.at(-1)?.ended);
+      await (database ? kill() : processes.at(-1)?.ended);
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -23,7 +23,7 @@ const render = (error: AppError): string => `<!doctype html>
 </html>
 `;
 
-export const withTroublePage =
+export const withErrorPage =
   (handle: (req: Request, res: Response) => Promise<void>): RequestHandler =>
   async (req, res) => {
     try {

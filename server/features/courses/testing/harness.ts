@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { courses } from '#shared/courses/tables.ts';
-import { type Bench, type Person, startBench } from '#server/features/videos/testing.ts';
+import { type Harness, type Person, startHarness } from '#server/features/videos/testing.ts';
 
-export interface CourseBench extends Bench {
+export interface CourseHarness extends Harness {
   /** The status, or the code of the refusal. */
   outcome(method: string, path: string, who: Person | null, body?: object): Promise<number | string>;
   /** Fails unless the call succeeds. */
@@ -14,17 +14,17 @@ export interface CourseBench extends Bench {
   counters(id: string): Promise<[number, number][]>;
 }
 
-export async function startCourseBench(): Promise<CourseBench> {
-  const bench = await startBench();
-  const { db } = bench.app.ctx;
+export async function startCourseHarness(): Promise<CourseHarness> {
+  const harness = await startHarness();
+  const { db } = harness.app.ctx;
   return {
-    ...bench,
+    ...harness,
     async outcome(method, path, who, body) {
-      const answer = await bench.call(method, path, who, body);
+      const answer = await harness.call(method, path, who, body);
       return answer.status < 400 ? answer.status : (answer.body.code as string);
     },
     async course(method, path, who, body) {
-      const answer = await bench.call(method, path, who, body);
+      const answer = await harness.call(method, path, who, body);
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
       return answer.body as unknown as CourseDetail;
     },
