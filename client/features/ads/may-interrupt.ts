@@ -1,5 +1,4 @@
 import { SCREENS } from '#shared/kernel/screens.ts';
-import * as texts from './texts.ts';
 
 /** Where somebody is paying, publishing, or learning whether a payment went through. */
 const UNDISTURBED = [
@@ -9,7 +8,7 @@ const UNDISTURBED = [
   SCREENS.subscribe,
   SCREENS.subscriptionSuccess,
 ].map((pattern) => pattern.split('/:')[0]!);
-const OPEN = texts.roleDialog;
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="combobox"][aria-expanded="true"]';
 const TYPED_IN = 'textarea, input, [contenteditable=""], [contenteditable="true"]';
 const NO_TEXT = new Set(['checkbox', 'radio', 'range', 'file', 'hidden', 'submit', 'button', 'color']);
 

@@ -1,5 +1,3 @@
-export const roleDialog =
-  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="combobox"][aria-expanded="true"]';
 export const play = 'Play';
 export const adBy = (advertiserName: string) => `Ad by ${advertiserName}`;
 export const unmute = 'Unmute';

@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 export const AiHidden = ({ viewerId }: { viewerId: string }) => (
   <EmptyState
     title={texts.aiWorksAreHidden}
-    body={texts.youChose}
+    body={texts.youChoseNotToSeeAi}
     action={
       <Button asChild>
         <Link href={paths.profile(viewerId)}>{texts.yourProfile}</Link>

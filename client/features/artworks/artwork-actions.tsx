@@ -29,7 +29,7 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
           onClick={() => like(artwork)}
         >
           <Heart size={17} aria-hidden className={clsx(artwork.isLiked && 'fill-current')} />
-          {artwork.isLiked ? texts.liked : texts.likeTitle}
+          {artwork.isLiked ? texts.liked : texts.like}
         </Button>
         <Button variant="outline" className={ACTION} onClick={() => void share()}>
           {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}

@@ -10,7 +10,7 @@ export function ArtworkDetails({ artwork }: { artwork: ArtworkDetail }) {
     [texts.created, day(artwork.createdAt)],
     [texts.category, <CategoryDot key="category" category={artwork.category} />],
     [texts.views, <Figure key="views" value={artwork.viewsCount} />],
-    [texts.likesTitle, <Figure key="likes" value={artwork.likesCount} />],
+    [texts.likes, <Figure key="likes" value={artwork.likesCount} />],
     ...(artwork.medium ? ([[texts.medium, artwork.medium]] satisfies [string, ReactNode][]) : []),
   ];
   return (

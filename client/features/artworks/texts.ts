@@ -1,7 +1,8 @@
 import { plural } from '#client/lib/sentence.ts';
 
 export const aiWorksAreHidden = 'AI works are hidden';
-export const youChose = 'You chose not to be shown what is made with AI. Edit profile takes the choice back.';
+export const youChoseNotToSeeAi =
+  'You chose not to be shown what is made with AI. Edit profile takes the choice back.';
 export const yourProfile = 'Your profile';
 export const portfolio = 'Portfolio';
 export const noArtworksUploadedYet = 'No artworks uploaded yet.';
@@ -27,7 +28,7 @@ export const viewsTotal = (n: number) => plural(n, { one: '{n} view', other: '{n
 export const commentsTotal = (n: number) => plural(n, { one: '{n} comment', other: '{n} comments' });
 export const message = 'Message';
 export const liked = 'Liked';
-export const likeTitle = 'Like';
+export const like = 'Like';
 export const likedCount = (n: number) => plural(n, { one: `Liked, ${n} like`, other: `Liked, ${n} likes` });
 export const likeCount = (n: number) => plural(n, { one: `Like, ${n} like`, other: `Like, ${n} likes` });
 export const copied = 'Copied';
@@ -37,7 +38,7 @@ export const linkIsOnYourClipboard = 'The link is on your clipboard.';
 export const created = 'Created';
 export const category = 'Category';
 export const views = 'Views';
-export const likesTitle = 'Likes';
+export const likes = 'Likes';
 export const medium = 'Medium';
 export const artworkDetails = 'Artwork Details';
 export const photoCreditAndLicense = 'Photo credit and license';
@@ -79,5 +80,5 @@ export const keep = 'Keep';
 export const deleting = 'Deleting...';
 export const changesSaved = 'Changes saved';
 export const artworkDeleted = 'Artwork deleted';
-export const byAModerator = '{hidden} by a moderator. Only its artist and moderators see this page.';
+export const hiddenByAModerator = '{hidden} by a moderator. Only its artist and moderators see this page.';
 export const tags = 'Tags';

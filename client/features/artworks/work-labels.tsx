@@ -21,7 +21,7 @@ export const HiddenMark = () => (
   <p className="mb-4 flex items-center gap-2 text-sm text-soft">
     <EyeOff size={16} aria-hidden className="shrink-0" />
     <span>
-      {fill(texts.byAModerator, {
+      {fill(texts.hiddenByAModerator, {
         hidden: <strong className="font-semibold text-paper">{texts.hidden}</strong>,
       })}
     </span>

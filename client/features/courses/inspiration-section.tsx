@@ -32,7 +32,7 @@ export function InspirationSection() {
   if (courses.data?.length === 0) return null;
   return (
     <section aria-labelledby="inspiration-title" className="mb-20">
-      <SectionHead id="inspiration-title" title={texts.inspiration} body={texts.learnTechniqueFromPersonWho}>
+      <SectionHead id="inspiration-title" title={texts.inspiration} body={texts.learnATechnique}>
         <Button asChild variant="quiet" size="sm">
           <Link href={paths.inspiration()}>
             {texts.insights}

@@ -74,7 +74,7 @@ function Progress({ course }: { course: CourseDetail }) {
         </p>
       ) : (
         <p className="mt-2.5 text-xs text-mute">
-          {fill(texts.ofLessonsDone(course.lessons.length), {
+          {fill(texts.lessonsDone(course.lessons.length), {
             finished: <span className="num text-soft">{finished}</span>,
             lessons: <span className="num">{course.lessons.length}</span>,
           })}

@@ -21,7 +21,7 @@ export function LeaveCourse({ courseId }: { courseId: string }) {
   }
   return (
     <div role="group" aria-label={texts.leaveThisCourseQuestion} className="grid gap-2 text-center">
-      <p className="text-sm text-soft">{texts.leaveThisCourseWhat}</p>
+      <p className="text-sm text-soft">{texts.leaveThisCourseKept}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button ref={stay} variant="outline" onClick={() => setAsked(false)}>
           {texts.stay}

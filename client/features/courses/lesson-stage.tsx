@@ -94,5 +94,5 @@ function Ended({
     );
   }
   const over = lesson.isFinished ? texts.lessonFinished : texts.endOfTheLesson;
-  return next ? texts.overNextTitle(over, next.title) : over;
+  return next ? texts.overThenNext(over, next.title) : over;
 }

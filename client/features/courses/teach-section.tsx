@@ -55,7 +55,7 @@ const TaughtCourse = ({ course }: { course: Course }) => (
       href={paths.teach(course.id)}
       className="inline-flex min-h-11 items-center text-sm font-semibold text-paper hover:underline"
     >
-      {fill(texts.editTitle, { title: <span className="sr-only">{course.title}</span> })}
+      {fill(texts.editNamed, { title: <span className="sr-only">{course.title}</span> })}
     </Link>
   </li>
 );

@@ -2,7 +2,7 @@ import { plural } from '#client/lib/sentence.ts';
 
 export const loading = 'Loading';
 export const inspiration = 'Inspiration';
-export const learnTechniqueFromPersonWho = 'Learn a technique from the person who uses it.';
+export const learnATechnique = 'Learn a technique from the person who uses it.';
 export const insights = 'Insights';
 export const coursesNotLoaded = 'The courses could not be loaded.';
 export const premium = 'Premium';
@@ -72,18 +72,18 @@ export const lessonsEnrolled = (n: number) =>
     one: '{lessonsCount} lesson, {enrolledCount} enrolled',
     other: '{lessonsCount} lessons, {enrolledCount} enrolled',
   });
-export const editTitle = 'Edit {title}';
+export const editNamed = 'Edit {title}';
 export const learnFromTopInstructors = 'Learn from Top Instructors';
 export const instructorsNotLoaded = 'The instructors could not be loaded.';
 export const professionalArtist = 'Professional Artist';
 export const artist = 'Artist';
 export const students = (n: number) => plural(n, { one: '{students} student', other: '{students} students' });
-export const coursesNotLoadedWhat = 'Your courses could not be loaded.';
+export const yourCoursesNotLoaded = 'Your courses could not be loaded.';
 export const yourCourses = 'Your courses';
 export const showFewer = 'Show fewer';
 export const showAllCourses = (courses: number) => `Show all ${courses}`;
 export const completed = 'Completed';
-export const continueLabel = (title: string) => `Continue: ${title}`;
+export const continueWith = (title: string) => `Continue: ${title}`;
 export const progressIn = (title: string) => `Progress in ${title}`;
 export const loadingTheCourse = 'Loading the course';
 export const courses = 'Courses';
@@ -133,7 +133,7 @@ export const lessons = 'Lessons';
 export const thereAreNoLessonsYet = 'There are no lessons yet.';
 export const editCourse = 'Edit course';
 export const completedOn = (completedAt: string) => `Completed on ${completedAt}`;
-export const ofLessonsDone = (n: number) =>
+export const lessonsDone = (n: number) =>
   plural(n, { one: '{finished} of {lessons} lesson done', other: '{finished} of {lessons} lessons done' });
 export const minToGo = '{secondsLeft} min to go';
 export const beginAgain = 'Begin again';
@@ -143,7 +143,7 @@ export const enroll = 'Enroll';
 export const freeForEveryMember = 'Free, for every member';
 export const leaveThisCourse = 'Leave this course';
 export const leaveThisCourseQuestion = 'Leave this course?';
-export const leaveThisCourseWhat = 'Leave this course? What you finished is remembered.';
+export const leaveThisCourseKept = 'Leave this course? What you finished is remembered.';
 export const stay = 'Stay';
 export const leave = 'Leave';
 export const videoNotPrepared = 'The video could not be prepared';
@@ -158,4 +158,4 @@ export const nextLesson = 'Next lesson';
 export const youHaveCompletedThisCourse = 'You have completed this course.';
 export const lessonFinished = 'Lesson finished.';
 export const endOfTheLesson = 'End of the lesson.';
-export const overNextTitle = (over: string, title: string) => `${over} Next: ${title}`;
+export const overThenNext = (over: string, title: string) => `${over} Next: ${title}`;

@@ -21,7 +21,7 @@ export function YourCourses() {
   if (courses.isError) {
     return (
       <div className="mb-20">
-        <LoadError what={texts.coursesNotLoadedWhat} onRetry={() => void courses.refetch()} />
+        <LoadError what={texts.yourCoursesNotLoaded} onRetry={() => void courses.refetch()} />
       </div>
     );
   }
@@ -66,7 +66,7 @@ function TakenCourse({ course: { id, title, imageUrl } }: { course: Course }) {
               {texts.completed}
             </>
           ) : (
-            next && <span className="truncate">{texts.continueLabel(next.title)}</span>
+            next && <span className="truncate">{texts.continueWith(next.title)}</span>
           )}
         </p>
         <div className="mt-3 min-h-1.5">

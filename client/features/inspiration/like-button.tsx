@@ -13,7 +13,7 @@ export function LikeButton({ video, className }: { video: InspirationContent; cl
     <button
       type="button"
       aria-pressed={isLiked}
-      aria-label={texts.likeLikes(title, likeCount)}
+      aria-label={texts.likeWithCount(title, likeCount)}
       onClick={() => like(video)}
       className={clsx(
         'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-xs font-semibold text-paper hover:bg-raised aria-pressed:text-accent',

@@ -39,7 +39,7 @@ export const everybodySeesItAgain = 'Everybody sees it again';
 export const error = 'Error';
 export const showToEverybody = 'Show to everybody';
 export const hide = 'Hide';
-export const likeLikes = (title: string, likeCount: number) =>
+export const likeWithCount = (title: string, likeCount: number) =>
   plural(likeCount, { one: `Like ${title}, ${likeCount} like`, other: `Like ${title}, ${likeCount} likes` });
 export const videosNotLoaded = 'The videos could not be loaded.';
 export const videosShown = (n: number, videos: string) =>

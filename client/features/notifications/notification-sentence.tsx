@@ -52,7 +52,7 @@ function Sale({ notification: { artwork, actors, sale } }: { notification: Notif
 }
 
 function Won({ notification: { artwork, award } }: { notification: Notification }) {
-  return fill(texts.wasThe(award?.likesCount ?? 0), {
+  return fill(texts.wasTheAward(award?.likesCount ?? 0), {
     title: <B>{artwork?.title}</B>,
     award: award && AWARDS[award.type],
     likesCount: <Figure>{count(award?.likesCount ?? 0)}</Figure>,
@@ -80,12 +80,12 @@ function AccountSentence({ notification }: { notification: Notification }) {
   if (support) {
     const subject = <B>“{support.subject}”</B>;
     return support.isAnswered
-      ? fill(texts.yourSupportRequest, { subject })
+      ? fill(texts.yourSupportRequestAnswered, { subject })
       : fill(texts.newSupportRequest, { subject });
   }
   if (video) {
     const title = <B>“{video.title}”</B>;
-    return video.hasFailed ? fill(texts.yourVideo, { title }) : fill(texts.yourVideoIsReadyTitle, { title });
+    return video.hasFailed ? fill(texts.yourVideoFailed, { title }) : fill(texts.videoIsReady, { title });
   }
   if (hire) {
     const thing = <B>“{hire.title}”</B>;

@@ -27,20 +27,21 @@ export const firstAndSecond = '{first} and {second}';
 export const wasSoldTo = '{title} was sold to {buyer}';
 export const wasSold = '{title} was sold';
 export const forYouKeep = 'for {amount}. You keep {artistAmount}.';
-export const wasThe = (n: number) =>
+export const wasTheAward = (n: number) =>
   plural(n, {
     one: '{title} was the {award}, with {likesCount} like',
     other: '{title} was the {award}, with {likesCount} likes',
   });
-export const yourSupportRequest = 'Your support request {subject} was answered';
+export const yourSupportRequestAnswered = 'Your support request {subject} was answered';
 export const newSupportRequest = 'New support request: {subject}';
-export const yourVideo = 'Your video {title} could not be processed. See what went wrong and try again.';
-export const yourVideoIsReadyTitle = 'Your video {title} is ready';
+export const yourVideoFailed =
+  'Your video {title} could not be processed. See what went wrong and try again.';
+export const videoIsReady = 'Your video {title} is ready';
 export const liked = '{who} liked {title}';
 export const commentedOn = '{who} commented on {title}';
 export const startedFollowingYou = '{who} started following you';
 export const sentYouAMessage = '{who} sent you a message';
-export const shipped = '{who} shipped {title}';
+export const shippedTitle = '{who} shipped {title}';
 export const isOnItsWay = '{title} is on its way';
 export const markedAsDelivered = '{who} marked {title} as delivered';
 export const wasMarkedAsDelivered = '{title} was marked as delivered';
@@ -50,7 +51,8 @@ export const refundForWasRequested = 'A refund for {title} was requested. Please
 export const declinedTheRefundFor = '{who} declined the refund for {title}. A moderator will decide.';
 export const refundForWasDeclined = 'The refund for {title} was declined. A moderator will decide.';
 export const refundRequestForWasDeclined = 'The refund request for {title} was declined';
-export const refundRequestForGotNo = 'The refund request for {title} got no answer. A moderator will decide.';
+export const refundRequestForGotNoAnswer =
+  'The refund request for {title} got no answer. A moderator will decide.';
 export const youDidntAnswerRefundRequest =
   'You didn’t answer the refund request for {title}. A moderator will decide.';
 export const moderatorDeclinedYourRefund = 'A moderator declined your refund request for {title}';
@@ -70,7 +72,7 @@ export const isStillToBeShipped = '{title} is still to be shipped. The buyer is 
 export const artistWasPaidFor = 'The artist was paid for {title}';
 export const yourPayoutForWasSent = 'Your payout for {title} was sent';
 export const payoutForIsOnHold = 'The payout for {title} is on hold';
-export const yourPayout = 'Your payout for {title} is on hold';
+export const yourPayoutForIsOnHold = 'Your payout for {title} is on hold';
 export const payoutForWasReversed = 'The payout for {title} was reversed';
 export const yourPayoutForWasReversed = 'Your payout for {title} was reversed';
 export const welcomeToPremium = 'Welcome to Premium!';
@@ -90,11 +92,11 @@ export const applicationToWasWithdrawn = 'An application to {title} was withdraw
 export const shortlistedYouFor = '{who} shortlisted you for {title}';
 export const youWereShortlistedFor = 'You were shortlisted for {title}';
 export const declinedYourApplicationFor = '{who} declined your application for {title}';
-export const yourApplication = 'Your application for {title} was declined';
+export const yourApplicationForDeclined = 'Your application for {title} was declined';
 export const choseAnotherDesignerFor = '{who} chose another designer for {title}';
 export const anotherDesignerWasChosenFor = 'Another designer was chosen for {title}';
 export const acceptedYourApplicationFor = '{who} accepted your application for {title}';
-export const yourApplicationAccepted = 'Your application for {title} was accepted';
+export const yourApplicationForAccepted = 'Your application for {title} was accepted';
 export const upfrontPaymentForIsIn = 'The upfront payment for {title} is in. Work can begin.';
 export const deliveredPleaseReviewIt = '{who} delivered {title}. Please review it.';
 export const wasDelivered = '{title} was delivered. Please review it.';
@@ -124,16 +126,16 @@ export const completedAMilestoneOf = '{who} completed a milestone of {title}';
 export const milestoneOfWasCompleted = 'A milestone of {title} was completed';
 export const approvedAMilestoneOf = '{who} approved a milestone of {title}';
 export const milestoneOfWasApproved = 'A milestone of {title} was approved';
-export const requestedChangesToMilestone = '{who} requested changes to a milestone of {title}';
-export const changesToMilestone = 'Changes to a milestone of {title} were requested';
+export const requestedChangesToAMilestone = '{who} requested changes to a milestone of {title}';
+export const changesToAMilestoneRequested = 'Changes to a milestone of {title} were requested';
 export const addedAFileTo = '{who} added a file to {title}';
 export const fileWasAddedTo = 'A file was added to {title}';
 export const ratedYouFor = '{who} rated you for {title}';
 export const youWereRatedFor = 'You were rated for {title}';
 export const ratingsForAreNowVisible = 'The ratings for {title} are now visible';
 export const willBeAutoApprovedSoon = '{title} will be auto-approved soon';
-export const isOverdueAndCanSoon = '{title} is overdue and can soon be canceled';
-export const finalPaymentForIsStill = 'The final payment for {title} is still due';
+export const isOverdue = '{title} is overdue and can soon be canceled';
+export const finalPaymentForIsStillDue = 'The final payment for {title} is still due';
 export const likes = 'Likes';
 export const membersLikeYourWorks = 'Members like your works';
 export const comments = 'Comments';

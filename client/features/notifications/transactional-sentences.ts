@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 /** What the artist reads, and everybody else: the buyer, and moderators of what they decide. */
 const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
   shipped: {
-    buyer: { by: texts.shipped, plain: texts.isOnItsWay },
+    buyer: { by: texts.shippedTitle, plain: texts.isOnItsWay },
     artist: { plain: texts.isOnItsWay },
   },
   delivered: {
@@ -28,7 +28,7 @@ const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
     artist: { plain: texts.refundRequestForWasDeclined },
   },
   refund_unanswered: {
-    buyer: { plain: texts.refundRequestForGotNo },
+    buyer: { plain: texts.refundRequestForGotNoAnswer },
     artist: { plain: texts.youDidntAnswerRefundRequest },
   },
   refund_refused: {
@@ -61,7 +61,7 @@ const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
   },
   payout_held: {
     buyer: { plain: texts.payoutForIsOnHold },
-    artist: { plain: texts.yourPayout },
+    artist: { plain: texts.yourPayoutForIsOnHold },
   },
   payout_reversed: {
     buyer: { plain: texts.payoutForWasReversed },

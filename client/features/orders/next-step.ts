@@ -18,7 +18,7 @@ const YOURS = texts.saleIsFinal;
 
 type Describe = (order: Order, now: Date) => string;
 
-const ON_CONFIRMATION = texts.onConfirmationDays(DELIVERY_HOLD_DAYS);
+const ON_CONFIRMATION = texts.whenConfirmedOrDaysAfter(DELIVERY_HOLD_DAYS);
 const paidAt = ({ purchase }: Order): Date => purchase.paidAt ?? purchase.createdAt;
 
 /** "You are" to the artist, "The artist is" to everybody else. */
@@ -46,7 +46,7 @@ const toBeShipped: Describe = (order) => {
   }
   if (isBuyer) return texts.shipsBy(artistName(order), until);
   const ships = side === 'artist' ? texts.ship : texts.artistShips;
-  return texts.byOrBuyerGetsFull(ships, until, payee(order), ON_CONFIRMATION);
+  return texts.shipByOrFullRefund(ships, until, payee(order), ON_CONFIRMATION);
 };
 
 const onTheWay: Describe = (order) => {
@@ -88,8 +88,8 @@ const describePayout = (order: Order): string => {
   return payout?.heldBy
     ? texts.onHoldTransfer(sum)
     : isArtist
-      ? texts.isOnItsWayAccount(sum)
-      : texts.isOnItsWay(sum);
+      ? texts.isOnItsWayToYourAccount(sum)
+      : texts.isOnItsWayToTheArtist(sum);
 };
 
 const AT: Record<PurchaseStatus, Describe> = {
@@ -98,7 +98,7 @@ const AT: Record<PurchaseStatus, Describe> = {
   paid: (order, now) => (order.purchase.isPhysicalItem ? toBeShipped(order, now) : ofDigital(order, now)),
   shipped: onTheWay,
   delivered: arrived,
-  canceled: () => texts.reservationExpiredBefore,
+  canceled: () => texts.reservationExpired,
   failed: ({ purchase }) => purchase.failureMessage ?? texts.paymentFailed,
   refunded: (order) => {
     const { total, refundedAt } = order.purchase;
@@ -106,8 +106,8 @@ const AT: Record<PurchaseStatus, Describe> = {
     return order.side === 'buyer'
       ? texts.wasRefundedToYourCard(usd(total), when)
       : order.side === 'artist'
-        ? texts.wasRefundedToWork(usd(total), buyerName(order), when)
-        : texts.wasRefundedTo(usd(total), buyerName(order), when);
+        ? texts.wasRefundedWorkYours(usd(total), buyerName(order), when)
+        : texts.wasRefundedWorkArtists(usd(total), buyerName(order), when);
   },
   disputed: ({ side }) => (side === 'buyer' ? texts.paymentIsDisputed : texts.buyerDisputedPayment),
 };
@@ -133,8 +133,8 @@ const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
   },
   accepted: (order) =>
     order.side === 'buyer'
-      ? texts.yourRefund(usd(order.purchase.total))
-      : texts.refundIsOnItsWay(usd(order.purchase.total)),
+      ? texts.yourRefundIsOnItsWay(usd(order.purchase.total))
+      : texts.buyersRefundIsOnItsWay(usd(order.purchase.total)),
 };
 
 /** One sentence or two. */

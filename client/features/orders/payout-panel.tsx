@@ -15,10 +15,10 @@ const STATUSES: Record<CommissionStatus, readonly [name: string, tone: ChipTone,
   canceled: [texts.notPaid, 'mute', X],
 };
 const HELD: Record<NonNullable<Payout['heldBy']>, readonly [mine: string, theirs: string]> = {
-  account: [texts.onHoldConnect, texts.onHoldUntilArtistConnects],
+  account: [texts.payoutOnHoldConnect, texts.onHoldUntilArtistConnects],
   refund: [texts.onHoldBecauseBuyerRequested, texts.onHoldBecauseBuyerRequested],
   dispute: [texts.onHoldBecauseBuyerDisputed, texts.onHoldBecauseBuyerDisputed],
-  provider: [texts.transferFailedWell, texts.transferFailed],
+  provider: [texts.transferFailedCheckAccount, texts.transferFailed],
 };
 
 function sentenceOf({ status, dueAt, paidAt, heldBy }: Payout, isMine: boolean): string {
@@ -26,7 +26,7 @@ function sentenceOf({ status, dueAt, paidAt, heldBy }: Payout, isMine: boolean):
   if (status === 'reversed') return texts.refundedToTheBuyerPayout;
   if (status === 'canceled') return texts.refundedToTheBuyer;
   if (heldBy) return HELD[heldBy][isMine ? 0 : 1];
-  return dueAt ? texts.dueOnDueAt(day(dueAt)) : texts.onConfirmationDaysAfter(DELIVERY_HOLD_DAYS);
+  return dueAt ? texts.payoutDueOn(day(dueAt)) : texts.onConfirmationDaysAfter(DELIVERY_HOLD_DAYS);
 }
 
 /** What of the sale reaches the artist, when, and why it is on hold. */
@@ -45,7 +45,7 @@ export function PayoutPanel({ payout, isMine }: { payout: Payout; isMine: boolea
       <p className="num text-xl text-paper">{usd(payout.amount)}</p>
       <p className="mt-2 text-sm text-soft">{sentenceOf(payout, isMine)}</p>
       {isHeld && payout.dueAt && (
-        <p className="mt-1 text-sm text-mute">{texts.dueOnDueAt(day(payout.dueAt))}</p>
+        <p className="mt-1 text-sm text-mute">{texts.payoutDueOn(day(payout.dueAt))}</p>
       )}
     </Panel>
   );

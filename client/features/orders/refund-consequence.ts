@@ -12,10 +12,10 @@ export function refundConsequence(order: Order): string {
     payoutOf(order)?.status === 'paid'
       ? texts.payoutToIsReversed(share, artist)
       : isArtist
-        ? texts.youWontBePaidThe(share)
-        : texts.wontBePaidThe(artist, share);
+        ? texts.youWontBePaid(share)
+        : texts.artistWontBePaid(artist, share);
   const delivery = purchase.isPhysicalItem;
   return isArtist
-    ? texts.getsARefundOf(buyerName(order), usd(purchase.total), delivery, payout)
-    : texts.getsARefundOfWork(buyerName(order), usd(purchase.total), delivery, payout);
+    ? texts.buyerRefundedWorkYours(buyerName(order), usd(purchase.total), delivery, payout)
+    : texts.buyerRefundedWorkArtists(buyerName(order), usd(purchase.total), delivery, payout);
 }

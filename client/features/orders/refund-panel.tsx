@@ -36,9 +36,7 @@ export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerI
           <dt className="text-xs text-mute">{texts.decision}</dt>
           <dd className="mt-1 text-paper">
             {refund.status === 'declined' && refund.answer === null ? UNANSWERED : DECISIONS[refund.status]}
-            {refund.decidedAt && (
-              <span className="text-mute"> {texts.onDecidedAt(day(refund.decidedAt))}</span>
-            )}
+            {refund.decidedAt && <span className="text-mute"> {texts.decidedOn(day(refund.decidedAt))}</span>}
           </dd>
         </div>
       </dl>

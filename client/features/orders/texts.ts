@@ -39,7 +39,7 @@ export const refundRequested = 'Refund requested';
 export const underReview = 'Under review';
 export const refundOnItsWay = 'Refund on its way';
 export const saleIsFinal = 'The sale is final. The artist’s payout is released.';
-export const onConfirmationDays = (deliveryHoldDays: number) =>
+export const whenConfirmedOrDaysAfter = (deliveryHoldDays: number) =>
   `on confirmation, or ${deliveryHoldDays} days after delivery at the latest`;
 export const youAre = 'You are';
 export const artistIs = 'The artist is';
@@ -55,7 +55,7 @@ export const shipsBy = (artistName: string, until: string) =>
   `${artistName} ships by ${until}, or you get a full refund.`;
 export const ship = 'Ship';
 export const artistShips = 'The artist ships';
-export const byOrBuyerGetsFull = (ships: string, until: string, payee: string, onConfirmation: string) =>
+export const shipByOrFullRefund = (ships: string, until: string, payee: string, onConfirmation: string) =>
   `${ships} by ${until}, or the buyer gets a full refund. ${payee} paid ${onConfirmation}.`;
 export const confirmWhenItArrives = (arrival: string, onConfirmation: string, latest: string) =>
   `Confirm when it arrives, or we’ll mark it delivered on ${arrival}. The artist is paid ${onConfirmation}: by ${latest}.`;
@@ -75,18 +75,18 @@ export const onHoldConnectPayout = (sum: string) => `${sum} on hold. Connect a p
 export const onHoldUntilArtistConnectsPayout = (sum: string) =>
   `${sum} on hold until the artist connects a payout account.`;
 export const onHoldTransfer = (sum: string) => `${sum} on hold. The transfer failed; we’ll retry.`;
-export const isOnItsWayAccount = (sum: string) => `${sum} is on its way to your account.`;
-export const isOnItsWay = (sum: string) => `${sum} is on its way to the artist.`;
+export const isOnItsWayToYourAccount = (sum: string) => `${sum} is on its way to your account.`;
+export const isOnItsWayToTheArtist = (sum: string) => `${sum} is on its way to the artist.`;
 export const paymentNotFinishedWork = (reservationMinutes: number) =>
   `Payment not finished. The work is reserved for you for ${reservationMinutes} minutes.`;
 export const waitingForYourBank = 'Waiting for your bank. This page updates automatically.';
-export const reservationExpiredBefore = 'The reservation expired before payment. You weren’t charged.';
+export const reservationExpired = 'The reservation expired before payment. You weren’t charged.';
 export const paymentFailed = 'Payment failed. You weren’t charged.';
 export const wasRefundedToYourCard = (total: string, when: string | undefined) =>
   `${total} was refunded to your card${when ? ` on ${when}` : ''}. The work is no longer yours.`;
-export const wasRefundedToWork = (total: string, buyerName: string, when: string | undefined) =>
+export const wasRefundedWorkYours = (total: string, buyerName: string, when: string | undefined) =>
   `${total} was refunded to ${buyerName}${when ? ` on ${when}` : ''}. The work is yours again, and you can relist it.`;
-export const wasRefundedTo = (total: string, buyerName: string, when: string | undefined) =>
+export const wasRefundedWorkArtists = (total: string, buyerName: string, when: string | undefined) =>
   `${total} was refunded to ${buyerName}${when ? ` on ${when}` : ''}. The work is the artist’s again.`;
 export const paymentIsDisputed =
   'The payment is disputed with your bank. Everything is on hold until the bank decides.';
@@ -107,8 +107,8 @@ export const youDidntAnswerInTime =
   'You didn’t answer in time. A moderator will decide; your payout is on hold.';
 export const artistDeclined = 'The artist declined. Please decide.';
 export const artistDidntAnswerInTime = 'The artist didn’t answer in time. Please decide.';
-export const yourRefund = (total: string) => `Your refund of ${total} is on its way to your card.`;
-export const refundIsOnItsWay = (total: string) => `The refund of ${total} is on its way to the buyer.`;
+export const yourRefundIsOnItsWay = (total: string) => `Your refund of ${total} is on its way to your card.`;
+export const buyersRefundIsOnItsWay = (total: string) => `The refund of ${total} is on its way to the buyer.`;
 export const yourPurchase = 'Your purchase';
 export const yourSale = 'Your sale';
 export const weCouldntFindThatOrder = 'We couldn’t find that order';
@@ -165,11 +165,16 @@ export const refundTotal = (total: string) => `Refund ${total}`;
 export const refunding = 'Refunding...';
 export const payoutToIsReversed = (share: string, artist: string) =>
   `The ${share} payout to ${artist} is reversed.`;
-export const youWontBePaidThe = (share: string) => `You won’t be paid the ${share}.`;
-export const wontBePaidThe = (artist: string, share: string) => `${artist} won’t be paid the ${share}.`;
-export const getsARefundOf = (buyerName: string, total: string, delivery: boolean, payout: string) =>
+export const youWontBePaid = (share: string) => `You won’t be paid the ${share}.`;
+export const artistWontBePaid = (artist: string, share: string) => `${artist} won’t be paid the ${share}.`;
+export const buyerRefundedWorkYours = (buyerName: string, total: string, delivery: boolean, payout: string) =>
   `${buyerName} gets a refund of ${total}${delivery ? ', delivery included' : ''}. ${payout} The work is yours again. This can’t be undone.`;
-export const getsARefundOfWork = (buyerName: string, total: string, delivery: boolean, payout: string) =>
+export const buyerRefundedWorkArtists = (
+  buyerName: string,
+  total: string,
+  delivery: boolean,
+  payout: string,
+) =>
   `${buyerName} gets a refund of ${total}${delivery ? ', delivery included' : ''}. ${payout} The work is the artist’s again. This can’t be undone.`;
 export const carrierIsRequired = 'Carrier is required';
 export const trackingNumberIsRequired = 'Tracking number is required';
@@ -201,17 +206,18 @@ export const upcoming = 'Upcoming';
 export const onItsWay = 'On its way';
 export const reversed = 'Reversed';
 export const notPaid = 'Not paid';
-export const onHoldConnect = 'On hold. Connect a payout account to receive it.';
+export const payoutOnHoldConnect = 'On hold. Connect a payout account to receive it.';
 export const onHoldUntilArtistConnects = 'On hold until the artist connects a payout account.';
 export const onHoldBecauseBuyerRequested = 'On hold because the buyer requested a refund.';
 export const onHoldBecauseBuyerDisputed = 'On hold because the buyer disputed the payment.';
-export const transferFailedWell = 'The transfer failed. We’ll retry. Check your account or contact support.';
+export const transferFailedCheckAccount =
+  'The transfer failed. We’ll retry. Check your account or contact support.';
 export const transferFailed = 'The transfer failed. We’ll retry.';
 export const transferredOn = (paidAt: string) => `Transferred on ${paidAt}.`;
 export const transferred = 'Transferred.';
 export const refundedToTheBuyerPayout = 'Refunded to the buyer; payout reversed.';
 export const refundedToTheBuyer = 'Refunded to the buyer.';
-export const dueOnDueAt = (dueAt: string) => `Due on ${dueAt}.`;
+export const payoutDueOn = (dueAt: string) => `Due on ${dueAt}.`;
 export const onConfirmationDaysAfter = (deliveryHoldDays: number) =>
   `On confirmation, or ${deliveryHoldDays} days after delivery at the latest.`;
 export const payout = 'Payout';
@@ -228,8 +234,8 @@ export const answer = 'Answer';
 export const artistsAnswerDue = 'Artist’s answer due';
 export const thenAModeratorDecides = (answerDueAt: string) => `${answerDueAt}, then a moderator decides`;
 export const decision = 'Decision';
-export const onDecidedAt = (decidedAt: string) => `on ${decidedAt}`;
-export const onConfirmation = (deliveryHoldDays: number) =>
+export const decidedOn = (decidedAt: string) => `on ${decidedAt}`;
+export const onConfirmationOrDaysAfter = (deliveryHoldDays: number) =>
   `On confirmation, or ${deliveryHoldDays} days after delivery`;
 export const daysAfterPayment = (digitalHoldDays: number) => `${digitalHoldDays} days after payment`;
 export const released = 'Released';

@@ -27,7 +27,7 @@ function paidOut(order: Order, now: Date): Draft {
   const isDone = payout ? payout.status === 'paid' : due !== null && now >= due;
   const isConfirmable = purchase.isPhysicalItem && !purchase.confirmedAt;
   const terms = purchase.isPhysicalItem
-    ? texts.onConfirmation(DELIVERY_HOLD_DAYS)
+    ? texts.onConfirmationOrDaysAfter(DELIVERY_HOLD_DAYS)
     : texts.daysAfterPayment(DIGITAL_HOLD_DAYS);
   const when = payout?.status === 'paid' ? (payout.paidAt ?? due) : due;
   return {

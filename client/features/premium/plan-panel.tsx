@@ -56,8 +56,8 @@ function Words({ stage, subscription }: { stage: Stage; subscription: Subscripti
     return isPremium ? texts.accessContinuesWhileWeRetry : texts.updateYourCardToRestore;
   }
   const figure = <span className="num text-paper">{usd(price)}</span>;
-  if (!card) return fill(texts.month, { price: figure });
-  return fill(texts.chargedTo, {
+  if (!card) return fill(texts.monthlyPrice, { price: figure });
+  return fill(texts.monthlyPriceChargedTo, {
     price: figure,
     cardName: cardName(card.brand),
     last4: <span className="num">{card.last4}</span>,

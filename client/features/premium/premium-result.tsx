@@ -31,7 +31,7 @@ const bodyOf = (outcome: ShownOutcome, { failureMessage }: Subscription): string
   ({
     active: texts.everyCourse,
     processing: texts.waitingForYourBank,
-    failed: failureMessage ?? texts.paymentFailedWerent,
+    failed: failureMessage ?? texts.paymentFailedNotCharged,
   })[outcome];
 
 /** The true state comes from the server; the address alone never claims success. */

@@ -4,7 +4,7 @@ import * as texts from './texts.ts';
 /** The notice of the spec, while Premium is not sold yet. */
 export const PREMIUM_SOON = {
   title: texts.featureComingSoon,
-  description: texts.premiumSubscriptions,
+  description: texts.premiumComingSoon,
 };
 
 export const isPremiumSold = ({ comingSoon, payments }: SiteConfig): boolean =>

@@ -41,7 +41,7 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
           tabIndex={0}
-          aria-label={texts.receiptLabel}
+          aria-label={texts.theReceipt}
           className="min-h-0 overflow-y-auto px-5 pb-6 sm:px-8"
         >
           <ReceiptDocument receipt={receipt} />

@@ -45,7 +45,7 @@ export const ReceiptList = ({ receipts, onView }: ReceiptListProps) => (
         }
       >
         <p className="text-sm text-soft">
-          {texts.issuedToIssuedTo(receipt.issuedTo)}
+          {texts.issuedToName(receipt.issuedTo)}
           {receipt.issuedToEmail && (
             <span className="block truncate text-mute sm:ml-2 sm:inline">{receipt.issuedToEmail}</span>
           )}

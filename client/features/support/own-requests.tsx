@@ -31,7 +31,7 @@ export const OwnRequests = () => (
   <Panel title={texts.yourRequests}>
     <PagedList
       list={useOwnRequests()}
-      failure={texts.requestsNotLoadedFailure}
+      failure={texts.yourRequestsNotLoaded}
       empty={<p className="text-sm text-mute">{texts.noRequestsYet}</p>}
     >
       {(request) => <OwnRequest request={request} />}

@@ -32,7 +32,7 @@ export const answered = 'Answered';
 export const ourAnswer = 'Our answer';
 export const ourAnswerOn = (answeredAt: string) => `Our answer, ${answeredAt}`;
 export const yourRequests = 'Your requests';
-export const requestsNotLoadedFailure = 'Your requests could not be loaded.';
+export const yourRequestsNotLoaded = 'Your requests could not be loaded.';
 export const noRequestsYet = 'No requests yet.';
 export const subjectIsRequired = 'Subject is required';
 export const messageIsRequired = 'Message is required';

@@ -42,7 +42,7 @@ const createUppy = (): ImageUppy =>
     },
     locale: {
       pluralize: (n: number) => (n === 1 ? 0 : 1),
-      strings: { youCanOnlyUploadFileTypes: texts.onlyJpg },
+      strings: { youCanOnlyUploadFileTypes: texts.imageTypes },
     },
   });
 

@@ -17,7 +17,7 @@ interface AvatarFieldProps {
 }
 
 function complaint(file: File): string | undefined {
-  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return texts.onlyJpg;
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return texts.pictureTypes;
   if (file.size > IMAGE_MAX_BYTES) return texts.thisFileIsTooLarge;
   return undefined;
 }

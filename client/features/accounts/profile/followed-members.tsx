@@ -31,7 +31,7 @@ export function FollowedMembers({ memberId }: { memberId: string }) {
               </Link>
               {person.followersCount > 0 && (
                 <p className="text-sm text-mute">
-                  {texts.followersCount(person.followersCount, count(person.followersCount))}
+                  {texts.followersText(person.followersCount, count(person.followersCount))}
                 </p>
               )}
             </div>

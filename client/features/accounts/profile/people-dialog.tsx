@@ -81,7 +81,7 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
               </Link>
               {!person.isCreditProfile && person.followersCount > 0 && (
                 <p className="text-xs text-mute">
-                  {fill(texts.followersCountFollowers(person.followersCount), {
+                  {fill(texts.followersCount(person.followersCount), {
                     followersCount: <span className="num">{count(person.followersCount)}</span>,
                   })}
                 </p>

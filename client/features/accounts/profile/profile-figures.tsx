@@ -33,7 +33,7 @@ export function ProfileFigures({
     <ul className="mt-8 grid grid-cols-6 border-y border-line text-sm text-mute sm:flex sm:flex-wrap sm:gap-x-14">
       <li className={third}>
         <button type="button" className={button} onClick={() => onList('followers')}>
-          {fill(texts.followersCountFollowers(followersCount), {
+          {fill(texts.followersCount(followersCount), {
             followersCount: <Value>{count(followersCount)}</Value>,
           })}
         </button>
@@ -44,7 +44,7 @@ export function ProfileFigures({
         </button>
       </li>
       <li className={`${third} py-3.5 sm:py-5`}>
-        {fill(texts.totalLikes(totalLikes), { totalLikes: <Value>{count(totalLikes)}</Value> })}
+        {fill(texts.totalLikesCount(totalLikes), { totalLikes: <Value>{count(totalLikes)}</Value> })}
       </li>
       {hasWorks && (
         <>

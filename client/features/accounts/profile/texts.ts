@@ -11,7 +11,7 @@ export const artistFollowers = (n: number) =>
   plural(n, { one: 'Artist, {followersCount} follower', other: 'Artist, {followersCount} followers' });
 export const message = 'Message';
 export const following = 'Following';
-export const followersCount = (n: number, followersCount: string) =>
+export const followersText = (n: number, followersCount: string) =>
   plural(n, { one: `${followersCount} follower`, other: `${followersCount} followers` });
 export const loading = 'Loading';
 export const hiddenByAModerator = 'Hidden by a moderator: only the member and moderators see this profile.';
@@ -23,7 +23,7 @@ export const membersFollows = (name: string) => `Members ${name} follows`;
 export const listNotLoaded = 'The list could not be loaded.';
 export const noFollowersYet = 'No followers yet.';
 export const notFollowingAnyoneYet = 'Not following anyone yet.';
-export const followersCountFollowers = (n: number) =>
+export const followersCount = (n: number) =>
   plural(n, { one: '{followersCount} follower', other: '{followersCount} followers' });
 export const error = 'Error';
 export const collaborate = 'Collaborate';
@@ -60,7 +60,7 @@ export const linkedin = 'LinkedIn';
 export const linkedinExample = 'https://linkedin.com/in/…';
 export const website = 'Website';
 export const websiteExample = 'https://…';
-export const onlyJpg = 'Only JPG, PNG, GIF and WebP pictures can be used.';
+export const pictureTypes = 'Only JPG, PNG, GIF and WebP pictures can be used.';
 export const thisFileIsTooLarge = 'This file is too large. The limit is 10 MB.';
 export const changePicture = 'Change picture';
 export const addAPicture = 'Add a picture';
@@ -81,7 +81,7 @@ export const awards = 'Awards';
 export const awardsNotLoaded = 'The awards could not be loaded.';
 export const showMore = 'Show more';
 export const followingCountFollowing = '{followingCount} following';
-export const totalLikes = (n: number) =>
+export const totalLikesCount = (n: number) =>
   plural(n, { one: '{totalLikes} total like', other: '{totalLikes} total likes' });
 export const rating = '{profile} rating';
 export const awardsCount = (n: number) =>

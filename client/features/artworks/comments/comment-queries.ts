@@ -109,5 +109,5 @@ export function useRemoveComment(comment: Comment) {
 export const useHideComment = () =>
   useAction(moderationEndpoints.hideComment, {
     onSuccess: readAgain,
-    onError: failed(texts.failedToChangeWhat),
+    onError: failed(texts.failedToChangeVisibility),
   });

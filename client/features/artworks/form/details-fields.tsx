@@ -25,7 +25,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
           maxLength={140}
           value={draft.title}
           onChange={(event) => onChange({ title: event.target.value })}
-          placeholder={texts.titleAsShownOnLabel}
+          placeholder={texts.titleOnTheLabel}
         />
       )}
     </Field>
@@ -105,12 +105,7 @@ export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) =
         />
       )}
     </Field>
-    <Field
-      label={texts.alternativeText}
-      hint={texts.oneSentenceForMembersWho}
-      error={errors.altText}
-      optional
-    >
+    <Field label={texts.alternativeText} hint={texts.altTextHint} error={errors.altText} optional>
       {(field) => (
         <textarea
           {...field}

@@ -1,5 +1,5 @@
 export const title = 'Title';
-export const titleAsShownOnLabel = 'Title as shown on the label';
+export const titleOnTheLabel = 'Title as shown on the label';
 export const description = 'Description';
 export const howItWasMade = 'How it was made, and what to look for.';
 export const category = 'Category';
@@ -12,14 +12,14 @@ export const tags = 'Tags';
 export const tagsHint = 'Up to 10, separated by commas.';
 export const seaLinocutBlue = 'sea, linocut, blue';
 export const alternativeText = 'Alternative text';
-export const oneSentenceForMembersWho = 'One sentence for members who cannot see the picture.';
+export const altTextHint = 'One sentence for members who cannot see the picture.';
 export const titleIsRequired = 'Title is required';
 export const categoryIsRequired = 'Category is required';
 export const sayHowThisWasMade = 'Please say how this was made';
 export const amountInUsDollars = 'An amount in US dollars, with at most two decimals.';
 export const leaveBlankForPrice = 'Leave blank for "Price on request".';
 export const minimumPrice = 'The minimum price is $0.50.';
-export const youReceive = (artist: string, rate: string) =>
+export const youReceiveCommission = (artist: string, rate: string) =>
   `You receive ${artist}. The commission is ${rate}.`;
 export const leaveBlankForFreeDelivery = 'Leave blank for free delivery.';
 export const addedToPriceAtCheckout = 'Added to the price at checkout. You receive all of it.';
@@ -45,7 +45,7 @@ export const uploadAnother = 'Upload another';
 export const imageIsRequired = 'An image is required';
 export const chooseAnImage = 'Choose an image (press Escape to close)';
 export const dropOnePictureHere = 'Drop one picture here';
-export const dropOnePictureHereOr = 'Drop one picture here or %{browseFiles}';
+export const dropOnePicture = 'Drop one picture here or %{browseFiles}';
 export const chooseAFile = 'choose a file';
 export const jpgPngGifOrWebp = 'JPG, PNG, GIF or WebP, up to 10 MB';
 export const success = 'Success';

@@ -10,7 +10,7 @@ const LOCALE = {
   strings: {
     dashboardWindowTitle: texts.chooseAnImage,
     dropHint: texts.dropOnePictureHere,
-    dropPasteFiles: texts.dropOnePictureHereOr,
+    dropPasteFiles: texts.dropOnePicture,
     browseFiles: texts.chooseAFile,
   },
 };

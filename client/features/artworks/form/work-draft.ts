@@ -133,7 +133,7 @@ export function priceHint(price: string, seller: { isSubscriber: boolean }): str
   if (toCents(price) < LEAST_PRICE_CENTS) return texts.minimumPrice;
   const rate = commissionRateFor(seller);
   const { artist } = splitPrice(toCents(price), rate);
-  return texts.youReceive(usd(fromCents(artist)), ratePercent(rate));
+  return texts.youReceiveCommission(usd(fromCents(artist)), ratePercent(rate));
 }
 
 /** The sentence under the delivery cost. */

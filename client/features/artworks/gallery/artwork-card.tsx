@@ -53,7 +53,7 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
       <button
         type="button"
         aria-pressed={isLiked}
-        aria-label={texts.likeLikes(title, likesCount)}
+        aria-label={texts.likeWithCount(title, likesCount)}
         onClick={() => like(artwork)}
         className="reveal absolute top-2.5 right-2.5 z-10 inline-flex h-9 min-w-11 items-center justify-center gap-1.5 rounded-full bg-ink/80 px-3 text-xs font-semibold text-paper hover:bg-ink aria-pressed:text-accent"
       >

@@ -10,7 +10,7 @@ export const loadingNow = 'Loading...';
 export const showMore = 'Show more';
 export const loading = 'Loading';
 export const nft = 'NFT';
-export const likeLikes = (title: string, likesCount: number) =>
+export const likeWithCount = (title: string, likesCount: number) =>
   plural(likesCount, {
     one: `Like ${title}, ${likesCount} like`,
     other: `Like ${title}, ${likesCount} likes`,
@@ -31,8 +31,7 @@ export const beFirstToHangWork = 'Be the first to hang a work.';
 export const noWorkInThisCategory = 'No work in this category has been uploaded so far.';
 export const uploadArtwork = 'Upload Artwork';
 export const artWorthLivingWith = 'Art worth living with.';
-export const buyDirectlyFromPeopleWho =
-  'Buy directly from the people who make it. Artists keep 90% of every sale.';
+export const buyDirectly = 'Buy directly from the people who make it. Artists keep 90% of every sale.';
 export const startExploring = 'Start Exploring';
 export const sellYourArt = 'Sell Your Art';
 export const artWorth = 'Art worth';

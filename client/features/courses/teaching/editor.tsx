@@ -45,7 +45,7 @@ export function Editor({ course }: { course: CourseDetail }) {
         <ArrowLeft size={16} aria-hidden />
         {texts.courses}
       </Link>
-      <ScreenHead title={title} lede={texts.yourCourse} />
+      <ScreenHead title={title} lede={texts.yourCourseBody} />
       {isHidden && <HiddenNotice />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 grid-cols-1 gap-6">

@@ -64,11 +64,7 @@ const Finished = ({ figures: { enrolled, lessons } }: FinishedProps) => (
           <p className="flex items-baseline justify-between gap-3 text-sm">
             <span className="min-w-0 wrap-anywhere text-soft">{title}</span>
             <span className="num shrink-0 text-xs text-mute">
-              {texts.finishedOfEnrolledFinished2(
-                count(finished),
-                count(enrolled),
-                percent(finished, enrolled),
-              )}
+              {texts.finishedOfEnrolled(count(finished), count(enrolled), percent(finished, enrolled))}
             </span>
           </p>
           <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-raised">

@@ -31,7 +31,7 @@ const Away = (props: { title: string; body: string; action: ReactNode }) => (
 export function TeachView({ id }: { id: string }) {
   const viewer = useMember();
   const course = useEndpoint(courseEndpoints.get, { params: { id } });
-  useTitle(course.data ? texts.editTitle(course.data.title) : texts.editCourse);
+  useTitle(course.data ? texts.editNamed(course.data.title) : texts.editCourse);
   if (course.isPending) return <Loading />;
   if (course.data && !isMissing(course.error)) {
     if (course.data.instructorId === viewer.id) return <Editor key={id} course={course.data} />;

@@ -34,7 +34,7 @@ export const TextFields = ({ draft, errors, onChange }: TextFieldsProps) => (
           className={`${field.className} h-auto! py-3`}
           value={draft.description}
           onChange={(event) => onChange({ description: event.target.value })}
-          placeholder={texts.forWhomItIs}
+          placeholder={texts.descriptionHint}
         />
       )}
     </Field>

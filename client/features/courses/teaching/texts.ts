@@ -16,9 +16,9 @@ export const goToYourProfile = 'Go to your profile';
 export const title = 'Title';
 export const whatOneCanDoAfterwards = 'What one can do afterwards';
 export const description = 'Description';
-export const forWhomItIs = 'For whom it is, what is needed, and what one finishes with.';
+export const descriptionHint = 'For whom it is, what is needed, and what one finishes with.';
 export const loading = 'Loading';
-export const editTitle = (title: string) => `Edit ${title}`;
+export const editNamed = (title: string) => `Edit ${title}`;
 export const editCourse = 'Edit course';
 export const thisCourseIsNotYours = 'This course is not yours to edit';
 export const onlyArtistWhoTeaches = 'Only the artist who teaches it can change it.';
@@ -31,7 +31,7 @@ export const writeToSupport = 'write to support';
 export const moderatorHasTakenThisCourse =
   'A moderator has taken this course out of sight: only you and moderators see it. If you think that is a mistake, {writeToSupport}.';
 export const courses = 'Courses';
-export const yourCourse = 'Your course: what it says, its lessons, and who takes it.';
+export const yourCourseBody = 'Your course: what it says, its lessons, and who takes it.';
 export const changesSaved = 'Changes saved';
 export const details = 'Details';
 export const unsavedChanges = 'Unsaved changes';
@@ -60,7 +60,7 @@ export const completed = 'Completed';
 export const completionRate = 'Completion rate';
 export const nobodyIsEnrolledYet = 'Nobody is enrolled yet.';
 export const finishedByLesson = 'Finished, by lesson';
-export const finishedOfEnrolledFinished2 = (finished: string, enrolled: string, finished2: number) =>
+export const finishedOfEnrolled = (finished: string, enrolled: string, finished2: number) =>
   `${finished} of ${enrolled}, ${finished2}%`;
 export const published = 'Published';
 export const takenBack = 'Taken back';

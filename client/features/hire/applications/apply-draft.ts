@@ -47,7 +47,7 @@ function priceCents(price: string): number | null {
   return cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS ? cents : null;
 }
 
-const PRICE_ERROR = texts.enterAnAmountBetweenAnd(
+const PRICE_ERROR = texts.enterAnAmountBetween(
   shortUsd(PRICE_MIN_CENTS / 100),
   shortUsd(PRICE_MAX_CENTS / 100),
 );
@@ -64,5 +64,5 @@ export function invalidFields(draft: ApplyDraft): ApplyErrors {
 export function priceHint(price: string, budget: string): string {
   const cents = bare(price) ? priceCents(price) : toCents(budget);
   if (cents === null) return PRICE_ERROR;
-  return texts.youReceive(usd(fromCents(hireAmounts(cents).designerCents)));
+  return texts.youReceiveCommission(usd(fromCents(hireAmounts(cents).designerCents)));
 }

@@ -32,7 +32,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   return (
     <NoteDialog
       title={texts.declineQuestion(name)}
-      description={texts.readsYourSentence(name)}
+      description={texts.designerReadsYourSentence(name)}
       action={[texts.decline, texts.declining]}
       label={texts.whyNotThisTime}
       missing={texts.sayWhy}

@@ -9,10 +9,11 @@ export const saving = 'Saving...';
 export const sending = 'Sending...';
 export const saveApplication = 'Save application';
 export const sendApplication = 'Send application';
-export const enterAnAmountBetweenAnd = (priceMinCents: string, priceMaxCents: string) =>
+export const enterAnAmountBetween = (priceMinCents: string, priceMaxCents: string) =>
   `Enter an amount between ${priceMinCents} and ${priceMaxCents}.`;
 export const enterNumberDaysBetween = 'Enter a number of days between 1 and 730.';
-export const youReceive = (designerCents: string) => `You receive ${designerCents}. The commission is 10%.`;
+export const youReceiveCommission = (designerCents: string) =>
+  `You receive ${designerCents}. The commission is 10%.`;
 export const message = 'Message';
 export const whatYouWouldDoFirst = 'What you would do first, and one thing you made that is like it.';
 export const proposedPrice = 'Proposed price (USD)';
@@ -62,7 +63,8 @@ export const declineName = (name: string) => `Decline ${name}`;
 export const applicationDeclined = 'Application declined';
 export const isTold = (name: string) => `${name} is told.`;
 export const declineQuestion = (name: string) => `Decline ${name}?`;
-export const readsYourSentence = (name: string) => `${name} reads your sentence. This cannot be taken back.`;
+export const designerReadsYourSentence = (name: string) =>
+  `${name} reads your sentence. This cannot be taken back.`;
 export const declining = 'Declining...';
 export const whyNotThisTime = 'Why not this time?';
 export const sayWhy = 'Please say why, in a sentence.';

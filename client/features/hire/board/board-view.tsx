@@ -22,7 +22,7 @@ export function BoardView() {
   const shown = data && filterProjects(data, board);
   return (
     <Screen>
-      <ScreenHead title={texts.forHire} lede={texts.designWorkFromPeopleWho}>
+      <ScreenHead title={texts.forHire} lede={texts.boardBody}>
         <Button asChild>
           <Link href={paths.postProject()}>
             <Plus size={17} aria-hidden />

@@ -1,6 +1,5 @@
 export const forHire = 'For Hire';
-export const designWorkFromPeopleWho =
-  'Design work from people who need it. Half is paid before a designer begins.';
+export const boardBody = 'Design work from people who need it. Half is paid before a designer begins.';
 export const postAProject = 'Post a Project';
 export const projectsNotLoaded = 'The projects could not be loaded.';
 export const noProjectsFound = 'No Projects Found';

@@ -17,11 +17,7 @@ export function DivisionFigures({ project, deal, division }: DivisionFiguresProp
   const { viewerIs, client, designer } = project;
   const designerName = designer ? displayName(designer) : texts.theDesigner;
   const rows: [string, number, boolean][] = [
-    [
-      texts.toViewerIs(viewerIs === 'designer' ? texts.youInSentence : designerName),
-      division.designerCents,
-      true,
-    ],
+    [texts.to(viewerIs === 'designer' ? texts.youInSentence : designerName), division.designerCents, true],
     [texts.commission(commissionPercent(deal)), division.commissionCents, false],
     [
       texts.backTo(viewerIs === 'client' ? texts.youInSentence : displayName(client)),

@@ -22,7 +22,7 @@ export const why = 'Why';
 export const hadWrittenOn = (asked: string, createdAt: string) => `${asked} had written on ${createdAt}`;
 export const itWasAbout = 'It was about';
 export const theDesigner = 'the designer';
-export const toViewerIs = (viewerIs: string) => `To ${viewerIs}`;
+export const to = (viewerIs: string) => `To ${viewerIs}`;
 export const commission = (commissionPercent: number) => `Commission (${commissionPercent}%)`;
 export const backTo = (viewerIs: string) => `Back to ${viewerIs}`;
 export const everythingRestsUntil =

@@ -45,7 +45,7 @@ function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boole
   if (money.transferred >= money.designer) {
     return { ...still(texts.paidOut, money.transferred, texts.hasReached(whom)), tone: 'ok' };
   }
-  const waits = isMine ? texts.waitsUntilYourPayoutAccount : texts.waitsUntilSPayoutAccount(whom);
+  const waits = isMine ? texts.waitsUntilYourPayoutAccount : texts.waitsUntilTheirPayoutAccount(whom);
   const left = money.designer - money.transferred;
   return isHeld
     ? { ...still(texts.payoutWaits, left, waits), tone: 'info' }
@@ -54,7 +54,7 @@ function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boole
 
 function ofCancelled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow {
   const card = viewerIs === 'client' ? texts.yourCard : texts.theClientsCard;
-  if (money.paid === 0) return still(texts.nothingWasPaid, 0, texts.projectWasCancelledBefore);
+  if (money.paid === 0) return still(texts.nothingWasPaid, 0, texts.cancelledBeforePayment);
   if (money.escrow === 0) return still(texts.refunded, money.refunded, texts.wentBackTo(card));
   return { ...still(texts.refundOnItsWay, money.escrow, texts.onItsWayBackTo(card)), tone: 'info' };
 }

@@ -22,7 +22,7 @@ export default function FinalPaymentDialog({ project, deal, marker, onClose }: F
   return (
     <PayDialog
       title={texts.payByAnotherCard}
-      description={texts.withItProjectIsCompleted(name, usd(deal.designerAmount))}
+      description={texts.lastPaymentCompletes(name, usd(deal.designerAmount))}
       action={texts.pay(usd(rest))}
       amount={rest}
       marker={marker}

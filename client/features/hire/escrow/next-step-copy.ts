@@ -27,10 +27,7 @@ function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Ste
   if (viewerIs !== 'client') return { isMine, lines: [texts.clientHasNotAcceptedAnybody] };
   return {
     isMine,
-    lines: [
-      isMine ? texts.readApplicationsAndAcceptOne : texts.designersCanApplyNow,
-      texts.untilThenYouCanEdit,
-    ],
+    lines: [isMine ? texts.readApplicationsAndAccept : texts.designersCanApplyNow, texts.untilThenYouCanEdit],
   };
 }
 
@@ -43,10 +40,7 @@ function ofWork({ project, deal, activities }: Situation): Step {
   const upfront = usd(deal.upfrontAmount);
   const changes = deal.deliveredAt ? lastOf(activities, 'changes_requested') : undefined;
   const who = isTheirs[viewerIs as keyof typeof isTheirs] ?? texts.theClient;
-  const back =
-    viewerIs === 'client'
-      ? texts.canCancelProjectAndTake(who, upfront)
-      : texts.mayCancelProjectAndTake(who, upfront);
+  const back = viewerIs === 'client' ? texts.canTakeBack(who, upfront) : texts.mayTakeBack(who, upfront);
   return {
     isMine: isDesigner || deal.mayTakeBack,
     quote: changes?.words,
@@ -54,7 +48,7 @@ function ofWork({ project, deal, activities }: Situation): Step {
       isDesigner
         ? texts.isHeldForYou(upfront, client, APPROVAL_DAYS)
         : viewerIs === 'client'
-          ? texts.isAtWorkTold(designer)
+          ? texts.isAtWorkYouAreTold(designer)
           : texts.isAtWork(designer),
       changes
         ? texts.askedForChangesOn(viewerIs === 'client' ? texts.you : client, day(changes.happenedAt))
@@ -88,7 +82,7 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
     isMine: true,
     quote,
     lines: [
-      texts.deliveredWhenYouApprove(designer, on, finalAmount, usd(deal.designerAmount)),
+      texts.deliveredToApprove(designer, on, finalAmount, usd(deal.designerAmount)),
       until && texts.ifYouSayNothing(until),
     ],
   };
@@ -104,14 +98,14 @@ function ofUnpaid({ project, deal, activities }: Situation): Step {
   if (!deal.paymentProblem) {
     return {
       isMine: false,
-      lines: [texts.workOtherIsBeingCharged(how, on, finalAmount)],
+      lines: [texts.restIsBeingChargedNow(how, on, finalAmount)],
     };
   }
   return {
     isMine: isClient,
     problem: deal.paymentProblem,
     lines: [
-      isClient ? texts.workOther(how, on, finalAmount) : texts.work(how, on),
+      isClient ? texts.restNotCharged(how, on, finalAmount) : texts.workWasApproved(how, on),
       until && texts.ifItIsNotPaid(until),
     ],
   };

@@ -27,11 +27,11 @@ export function completedLines(situation: Situation, money: DealMoney, isHeld: b
     ? texts.hasReachedYou(share)
     : isHeld
       ? texts.waitsForYou(share)
-      : texts.isOnItsWay(share);
+      : texts.isOnItsWayToYou(share);
   const theirs = isOut
     ? texts.shareHasReached(share, name)
     : isHeld
-      ? texts.waitsUntilSPayoutAccountReady(share, name)
+      ? texts.shareWaitsUntilTheirPayoutAccount(share, name)
       : texts.isOnItsWayTo(share, name);
   const back =
     viewerIs === 'client'

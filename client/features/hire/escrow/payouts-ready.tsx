@@ -24,8 +24,8 @@ export function PayoutsReady() {
         {status === 'none'
           ? texts.youHaveNoPayoutAccount
           : isSubmitted
-            ? texts.paymentServiceLooksAtWhat
-            : texts.yourPayoutAccount}
+            ? texts.accountUnderReview
+            : texts.payoutAccountIncomplete}
       </p>
       <GetPaid isBegun={status === 'incomplete'} name={texts.setUpPayouts} className="max-sm:w-full" />
     </div>

@@ -86,7 +86,7 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
   return (
     <ConfirmDialog
       title={texts.approveTheWork}
-      description={texts.isChargedToYourSaved(finalAmount, nameOf(designer), usd(deal.designerAmount))}
+      description={texts.isChargedToYourSavedCard(finalAmount, nameOf(designer), usd(deal.designerAmount))}
       action={[texts.approveAndPay(finalAmount), texts.processing]}
       dismiss={texts.notYet}
       isPending={approve.isPending}
@@ -106,7 +106,7 @@ export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }
   return (
     <ConfirmDialog
       title={texts.cancelThisProject}
-      description={texts.goesBackToYourCardFull(upfront, nameOf(designer))}
+      description={texts.goesBackInFull(upfront, nameOf(designer))}
       action={[texts.cancelProject, texts.cancelling]}
       dismiss={texts.keepIt}
       isPending={cancel.isPending}

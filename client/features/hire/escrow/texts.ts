@@ -5,7 +5,7 @@ export const workBeginsWhenUpfrontHalf =
   'Work begins when the upfront half is paid. Everybody else who applied is told.';
 export const acceptAndPay = (upfront: string) => `Accept and pay ${upfront}`;
 export const paymentSuccessful = 'Payment Successful';
-export const isToldWork = (name: string) => `${name} is told, and work begins.`;
+export const isToldAndWorkBegins = (name: string) => `${name} is told, and work begins.`;
 export const agreedPrice = 'Agreed price';
 export const upfrontHalfNow = 'Upfront, now (50%)';
 export const onApproval = 'On approval';
@@ -55,14 +55,14 @@ export const wentBackToTheClient = 'went back to the client';
 export const paidOut = 'Paid out';
 export const hasReached = (whom: string) => `has reached ${whom}`;
 export const waitsUntilYourPayoutAccount = 'waits until your payout account is ready';
-export const waitsUntilSPayoutAccount = (whom: string) => `waits until ${whom}’s payout account is ready`;
+export const waitsUntilTheirPayoutAccount = (whom: string) => `waits until ${whom}’s payout account is ready`;
 export const payoutWaits = 'Payout waits';
 export const payoutOnItsWay = 'Payout on its way';
 export const onItsWayTo = (whom: string) => `on its way to ${whom}`;
 export const yourCard = 'your card';
 export const theClientsCard = 'the client’s card';
 export const nothingWasPaid = 'Nothing was paid';
-export const projectWasCancelledBefore = 'The project was cancelled before anything was paid.';
+export const cancelledBeforePayment = 'The project was cancelled before anything was paid.';
 export const wentBackTo = (card: string) => `went back to ${card}`;
 export const refundOnItsWay = 'Refund on its way';
 export const onItsWayBackTo = (card: string) => `on its way back to ${card}`;
@@ -86,9 +86,9 @@ export const approvedTheWork = (viewerIs: string, on: string | undefined) =>
 export const hasReachedYou = (share: string) => `${share} has reached you.`;
 export const waitsForYou = (share: string) =>
   `${share} waits for you: set up your payouts, and it is transferred the same day.`;
-export const isOnItsWay = (share: string) => `${share} is on its way to you.`;
+export const isOnItsWayToYou = (share: string) => `${share} is on its way to you.`;
 export const shareHasReached = (share: string, name: string) => `${share} has reached ${name}.`;
-export const waitsUntilSPayoutAccountReady = (share: string, name: string) =>
+export const shareWaitsUntilTheirPayoutAccount = (share: string, name: string) =>
   `${share} waits until ${name}’s payout account is ready.`;
 export const isOnItsWayTo = (share: string, name: string) => `${share} is on its way to ${name}.`;
 export const wentBackToYourCard = (refunded: string) => `${refunded} went back to your card.`;
@@ -102,19 +102,19 @@ export const cancelledTheProjectBecause = (who: string, on: string | undefined) 
 export const isOnItsWayBack = (sum: string, card: string) => `${sum} is on its way back to ${card}.`;
 export const sumWentBackTo = (sum: string, card: string) => `${sum} went back to ${card}.`;
 export const clientHasNotAcceptedAnybody = 'The client has not accepted anybody yet.';
-export const readApplicationsAndAcceptOne =
+export const readApplicationsAndAccept =
   'Read the applications and accept one by paying half of its price. Atelier holds it until you approve the work.';
 export const designersCanApplyNow = 'Designers can apply now. You are told as soon as somebody does.';
 export const untilThenYouCanEdit =
   'Until then you can edit the project or cancel it, and nothing is charged.';
 export const theClient = 'the client';
-export const canCancelProjectAndTake = (who: string, upfront: string) =>
+export const canTakeBack = (who: string, upfront: string) =>
   `${who} can cancel the project and take ${upfront} back`;
-export const mayCancelProjectAndTake = (who: string, upfront: string) =>
+export const mayTakeBack = (who: string, upfront: string) =>
   `${who} may cancel the project and take ${upfront} back`;
 export const isHeldForYou = (upfront: string, client: string, approvalDays: number) =>
   `${upfront} is held for you. Deliver when the work is ready: ${client} then has ${approvalDays} days to approve it or to ask for changes.`;
-export const isAtWorkTold = (designer: string) =>
+export const isAtWorkYouAreTold = (designer: string) =>
   `${designer} is at work. You are told as soon as it is delivered.`;
 export const isAtWork = (designer: string) => `${designer} is at work.`;
 export const askedForChangesOn = (viewerIs: string, happenedAt: string) =>
@@ -129,7 +129,7 @@ export const deliveredCanApprove = (who: string, on: string | undefined, client:
   `${who} delivered${on ? ` on ${on}` : ''}. ${client} can approve it or ask for changes.`;
 export const ifSaysNothing = (client: string, until: string) =>
   `If ${client} says nothing, it is approved by itself on ${until}.`;
-export const deliveredWhenYouApprove = (
+export const deliveredToApprove = (
   designer: string,
   on: string | undefined,
   rest: string,
@@ -139,20 +139,22 @@ export const deliveredWhenYouApprove = (
 export const ifYouSayNothing = (until: string) => `If you say nothing, it is approved by itself on ${until}.`;
 export const wasApproved = 'was approved';
 export const wasApprovedByItself = 'was approved by itself';
-export const workOtherIsBeingCharged = (how: string, on: string | undefined, rest: string) =>
+export const restIsBeingChargedNow = (how: string, on: string | undefined, rest: string) =>
   `The work ${how}${on ? ` on ${on}` : ''}. The other ${rest} is being charged; this can take a moment.`;
-export const workOther = (how: string, on: string | undefined, rest: string) =>
+export const restNotCharged = (how: string, on: string | undefined, rest: string) =>
   `The work ${how}${on ? ` on ${on}` : ''}. The other ${rest} could not be charged to your saved card: please pay it by another one.`;
-export const work = (how: string, on: string | undefined) => `The work ${how}${on ? ` on ${on}` : ''}.`;
+export const workWasApproved = (how: string, on: string | undefined) =>
+  `The work ${how}${on ? ` on ${on}` : ''}.`;
 export const ifItIsNotPaid = (until: string) => `If it is not paid by ${until}, a moderator decides.`;
 export const everythingRestsUntil =
   'Everything rests until a moderator decides. Messages and files can be added, and help to decide.';
 export const payoutAccountNotLoaded = 'Your payout account could not be loaded.';
 export const youHaveNoPayoutAccount =
   'You have no payout account yet. Your share can only be transferred to one.';
-export const paymentServiceLooksAtWhat =
+export const accountUnderReview =
   'The payment service looks at what you sent, or wants to know more. Your share waits until then.';
-export const yourPayoutAccount = 'Your payout account is not complete yet. Your share waits until it is.';
+export const payoutAccountIncomplete =
+  'Your payout account is not complete yet. Your share waits until it is.';
 export const setUpPayouts = 'Set up payouts';
 export const deliverTheWork = 'Deliver the work';
 export const approveAndPayRemainingAmount = (remainingAmount: string) => `Approve and pay ${remainingAmount}`;
@@ -178,20 +180,20 @@ export const projectIsCompletedTold = (designer: string) =>
 export const workApproved = 'Work approved';
 export const restIsBeingCharged = 'The rest is being charged.';
 export const approveTheWork = 'Approve the work?';
-export const isChargedToYourSaved = (rest: string, designer: string, designerAmount: string) =>
+export const isChargedToYourSavedCard = (rest: string, designer: string, designerAmount: string) =>
   `${rest} is charged to your saved card, and ${designer} receives ${designerAmount}. This cannot be taken back.`;
 export const approveAndPay = (rest: string) => `Approve and pay ${rest}`;
 export const notYet = 'Not yet';
 export const projectCancelled = 'Project cancelled';
 export const goesBackToYourCard = (upfront: string) => `${upfront} goes back to your card.`;
 export const cancelThisProject = 'Cancel this project?';
-export const goesBackToYourCardFull = (upfront: string, designer: string) =>
+export const goesBackInFull = (upfront: string, designer: string) =>
   `${upfront} goes back to your card in full, and ${designer} is told. This cannot be taken back.`;
 export const cancelProject = 'Cancel project';
 export const cancelling = 'Cancelling...';
 export const keepIt = 'Keep it';
 export const payByAnotherCard = 'Pay by another card';
-export const withItProjectIsCompleted = (name: string, designerAmount: string) =>
+export const lastPaymentCompletes = (name: string, designerAmount: string) =>
   `With it the project is completed, and ${name} receives ${designerAmount}.`;
 export const pay = (rest: string) => `Pay ${rest}`;
 export const projectIsCompleted = (name: string) => `The project is completed, and ${name} is told.`;

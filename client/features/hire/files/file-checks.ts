@@ -25,7 +25,7 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): FileType | 
 
 /** Why a file cannot be sent, as a sentence; empty when it can. */
 export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string {
-  if (!typeOf(file)) return texts.onlyJpg;
+  if (!typeOf(file)) return texts.fileTypes;
   if (file.size === 0) return texts.thisFileIsEmpty;
   return file.size > PROJECT_FILE_MAX_BYTES ? texts.thisFileIsTooLarge : '';
 }

@@ -25,7 +25,7 @@ export const chooseFiles = 'Choose files';
 export const orDropThemHere = 'or drop them here';
 export const chosenFiles = 'Chosen files';
 export const leaveOut = (fileName: string) => `Leave out ${fileName}`;
-export const onlyJpg = 'Only JPG, PNG, GIF and WebP pictures, PDF and ZIP files can be shared here.';
+export const fileTypes = 'Only JPG, PNG, GIF and WebP pictures, PDF and ZIP files can be shared here.';
 export const thisFileIsEmpty = 'This file is empty.';
 export const thisFileIsTooLarge = 'This file is too large. The limit is 100 MB.';
 export const you = 'You';

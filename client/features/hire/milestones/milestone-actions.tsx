@@ -97,7 +97,7 @@ function ProposalActions({
       {!isOwn && (
         <Button
           size={isNext ? 'md' : 'sm'}
-          aria-label={isNext ? undefined : texts.agreeTitle(title)}
+          aria-label={isNext ? undefined : texts.agreeNamed(title)}
           disabled={agree.isPending}
           onClick={() =>
             agree.mutate({
@@ -115,7 +115,7 @@ function ProposalActions({
           <Button
             size="sm"
             variant="outline"
-            aria-label={texts.editTitle(title)}
+            aria-label={texts.editNamed(title)}
             onClick={() => setOpen('edit')}
           >
             {texts.edit}

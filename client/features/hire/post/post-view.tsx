@@ -40,7 +40,7 @@ export function PostView() {
   const isWaiting = create.isPending || invited.state === 'loading';
   return (
     <Screen>
-      <ScreenHead title={texts.postAProject} lede={texts.sayWhat} />
+      <ScreenHead title={texts.postAProject} lede={texts.sayWhatItIsFor} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-10">
         <form
           id={form.formId}

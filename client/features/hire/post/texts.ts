@@ -3,7 +3,8 @@ export const projectPostedSuccessfully = 'Project posted successfully!';
 export const failedToCreateProject = 'Failed to create project';
 export const error = 'Error';
 export const postAProject = 'Post a Project';
-export const sayWhat = 'Say what it is for and who will see it. Designers answer better than they guess.';
+export const sayWhatItIsFor =
+  'Say what it is for and who will see it. Designers answer better than they guess.';
 export const project = 'Project';
 export const cancel = 'Cancel';
 export const posting = 'Posting...';

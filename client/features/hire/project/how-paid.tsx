@@ -2,7 +2,7 @@
 import * as texts from './texts.ts';
 const STEPS: readonly (readonly [when: string, what: string])[] = [
   [texts.whenYouAreChosen, texts.clientPaysHalf],
-  [texts.whileYouWork, texts.milestonesAreApprovedOne],
+  [texts.whileYouWork, texts.milestonesOneByOne],
   [texts.whenItIsApproved, texts.otherHalfIsPaid],
 ];
 

@@ -33,7 +33,7 @@ export function MemberRatings({ memberId }: { memberId: string }) {
           <Reviews reviews={ratings.data.reviews} />
         </>
       ) : (
-        <LoadError what={texts.ratingsNotLoadedWhat} onRetry={() => void ratings.refetch()} />
+        <LoadError what={texts.theRatingsNotLoaded} onRetry={() => void ratings.refetch()} />
       )}
     </section>
   );

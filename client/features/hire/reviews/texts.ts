@@ -1,7 +1,7 @@
 import { plural } from '#client/lib/sentence.ts';
 
 export const ratingsFromProjects = 'Ratings from projects';
-export const ratingsNotLoadedWhat = 'The ratings could not be loaded.';
+export const theRatingsNotLoaded = 'The ratings could not be loaded.';
 export const noRatingsYet = 'No ratings yet';
 export const fromRatings = (n: number, ratingsCount: string) =>
   plural(n, { one: `from ${ratingsCount} rating`, other: `from ${ratingsCount} ratings` });

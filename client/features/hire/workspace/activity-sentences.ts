@@ -58,9 +58,9 @@ const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
   file_added: ({ who }) => texts.addedAFile(who),
   reviewed: ({ who, other }) => texts.rated(who, other),
   reviews_published: () => texts.bothPartiesSeeTheRatings,
-  reminder_approval: ({ client }) => texts.reminderToWhat(client),
-  reminder_overdue: ({ designer }) => texts.reminderToNothing(designer),
-  reminder_payment: ({ client }) => texts.reminderTo(client),
+  reminder_approval: ({ client }) => texts.reminderToApprove(client),
+  reminder_overdue: ({ designer }) => texts.reminderToDeliver(designer),
+  reminder_payment: ({ client }) => texts.reminderToPay(client),
 };
 
 const isKnown = (kind: string): kind is ActivityKind => kind in LABELS;

@@ -45,11 +45,11 @@ export const askedForChangesMilestone = (who: string) => `${who} asked for chang
 export const addedAFile = (who: string) => `${who} added a file`;
 export const rated = (who: string, other: string) => `${who} rated ${other}`;
 export const bothPartiesSeeTheRatings = 'Both parties see the ratings';
-export const reminderToWhat = (client: string) =>
+export const reminderToApprove = (client: string) =>
   `Reminder to ${client}: what was delivered will soon count as approved`;
-export const reminderToNothing = (designer: string) =>
+export const reminderToDeliver = (designer: string) =>
   `Reminder to ${designer}: nothing was delivered, and it can soon be cancelled`;
-export const reminderTo = (client: string) => `Reminder to ${client}: the rest is still to be paid`;
+export const reminderToPay = (client: string) => `Reminder to ${client}: the rest is still to be paid`;
 export const theDesigner = 'the designer';
 export const somebody = 'Somebody';
 export const you = 'You';

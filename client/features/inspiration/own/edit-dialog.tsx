@@ -88,7 +88,7 @@ export function EditDialog({ content, onClose }: { content: OwnVideo; onClose: (
           <ContentFields draft={draft} errors={errors} onChange={change} />
           <CoverField
             label={texts.thumbnail}
-            hint={texts.oneFile}
+            hint={texts.thumbnailHint}
             value={draft.cover}
             fallback={frameOf(content)}
             error={errors.thumbnailUrl}

@@ -22,7 +22,7 @@ export const cancel = 'Cancel';
 export const saving = 'Saving...';
 export const saveChanges = 'Save changes';
 export const thumbnail = 'Thumbnail';
-export const oneFile = 'One file, up to 10 MB. Else a frame is used.';
+export const thumbnailHint = 'One file, up to 10 MB. Else a frame is used.';
 export const videoDeleted = 'Video deleted';
 export const deleteThisVideo = 'Delete this video?';
 export const goesForGood = (title: string) => `"${title}" goes for good, with its likes and views.`;

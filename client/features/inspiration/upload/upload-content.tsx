@@ -75,7 +75,7 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
           />
           <CoverField
             label={texts.thumbnail}
-            hint={texts.oneFile}
+            hint={texts.thumbnailHint}
             value={draft.thumbnail}
             onChange={(thumbnail) => upload.change({ thumbnail })}
             fallback={(isBusy || draft.video) && draft.frame ? draft.frame.path : null}

@@ -39,7 +39,7 @@ const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, total }: Pu
   ({
     paid: texts.byIsNowYours(artwork.title, displayName(seller)),
     processing: texts.waitingForYourBank,
-    failed: failureMessage ?? texts.paymentFailedWerent,
+    failed: failureMessage ?? texts.paymentFailedNotCharged,
     refunded: texts.wasRefundedToYourCard(usd(total)),
   })[outcome];
 

@@ -8,7 +8,7 @@ export const paymentFailed = 'Payment Failed';
 export const paymentRefunded = 'Payment refunded';
 export const byIsNowYours = (title: string, seller: string) => `${title} by ${seller} is now yours.`;
 export const waitingForYourBank = 'Waiting for your bank. You can close this page and check Purchases later.';
-export const paymentFailedWerent = 'Payment failed. You weren’t charged.';
+export const paymentFailedNotCharged = 'Payment failed. You weren’t charged.';
 export const wasRefundedToYourCard = (total: string) =>
   `${total} was refunded to your card. The work is no longer yours.`;
 export const checkAgain = 'Check again';

@@ -23,7 +23,7 @@ export function SpeedMenu({ rate, onChange, frame }: SpeedMenuProps) {
           aria-label={texts.speed(rate)}
           className={clsx(
             'num grid size-11 shrink-0 place-items-center rounded-full text-xs hover:bg-raised hover:text-paper',
-            texts.textAccent(rate),
+            rate === 1 ? 'text-soft' : 'text-accent',
           )}
         >
           {rate}×

@@ -11,7 +11,6 @@ export const volume = 'Volume';
 export const exitFullScreen = 'Exit full screen';
 export const fullScreen = 'Full screen';
 export const speed = (rate: number) => `Speed, ${rate}×`;
-export const textAccent = (n: number) => plural(n, { one: 'text-soft', other: 'text-accent' });
 export const normal = 'Normal';
 export const position = 'Position';
 export const timeOfLength = (time: string, length: string) => `${time} of ${length}`;

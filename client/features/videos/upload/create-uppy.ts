@@ -132,7 +132,7 @@ export function createUppy(id: string): VideoUppy {
     locale: {
       pluralize: (n: number) => (n === 1 ? 0 : 1),
       strings: {
-        youCanOnlyUploadFileTypes: texts.onlyMp4,
+        youCanOnlyUploadFileTypes: texts.videoTypes,
         youCanOnlyUploadX: { 0: texts.onlyOneVideo, 1: texts.onlyOneVideo },
         exceedsSize: texts.thisVideoIsTooLarge,
       },

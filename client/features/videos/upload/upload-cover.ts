@@ -8,7 +8,7 @@ const { processImage: checkImage } = uploadEndpoints;
 
 /** Why a picture cannot be a cover, as a sentence; empty when it can. */
 export function coverProblem({ type, size }: Pick<File, 'type' | 'size'>): string {
-  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return texts.onlyJpg;
+  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return texts.pictureTypes;
   return size > IMAGE_MAX_BYTES ? texts.thisPictureIsTooLarge : '';
 }
 

@@ -10,7 +10,7 @@ import * as texts from './texts.ts';
 const LOCALE = {
   strings: {
     dropHint: texts.dropOneVideoHere,
-    dropPasteFiles: texts.dropOneVideoHereOr,
+    dropPasteFiles: texts.dropOneVideo,
     dropPasteImportFiles: texts.dropOneVideoHereImport,
     browseFiles: texts.chooseAFile,
     myDevice: texts.myDevice,

@@ -76,7 +76,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         title={texts.addALesson}
-        description={texts.lessonIsVideoWithTitle}
+        description={texts.lessonIsAVideo}
         width="sm:max-w-[640px]"
         footer={
           <>

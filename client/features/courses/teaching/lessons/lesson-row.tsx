@@ -57,7 +57,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
           type="button"
           {...attributes}
           {...listeners}
-          aria-label={texts.moveTitle(title)}
+          aria-label={texts.moveLesson(title)}
           className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-raised hover:text-paper active:cursor-grabbing"
         >
           <GripVertical size={18} aria-hidden />

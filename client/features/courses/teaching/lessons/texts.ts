@@ -16,7 +16,7 @@ export const wasPutDownAsLesson = (title: string, place: string) =>
   `${title} was put down as lesson ${place}.`;
 export const staysLesson = (title: string, place: string) => `${title} stays lesson ${place}.`;
 export const error = 'Error';
-export const moveTitle = (title: string) => `Move ${title}`;
+export const moveLesson = (title: string) => `Move ${title}`;
 export const captions = 'Captions';
 export const moreAbout = (title: string) => `More about ${title}`;
 export const rename = 'Rename';
@@ -47,8 +47,7 @@ export const thisLessonWasBeingAdded =
 export const addNow = 'Add now';
 export const tryAgain = 'Try again';
 export const doNotAddIt = 'Do not add it';
-export const lessonIsVideoWithTitle =
-  'A lesson is a video with a title. It comes last; you can move it afterwards.';
+export const lessonIsAVideo = 'A lesson is a video with a title. It comes last; you can move it afterwards.';
 export const copyingTheVideo = 'Copying the video...';
 export const addLesson = 'Add lesson';
 export const whereTheVideoComesFrom = 'Where the video comes from';

@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 
 const STRINGS = {
   pluginNameUrl: texts.link,
-  import: texts.importLabel,
+  import: texts.importVideo,
   enterUrlToImport: texts.linkToAVideoFile,
   enterCorrectUrl: texts.enterDirectLinkToVideo,
   failedToFetch: texts.linkNotRead,

@@ -1,5 +1,5 @@
 export const link = 'Link';
-export const importLabel = 'Import';
+export const importVideo = 'Import';
 export const linkToAVideoFile = 'Link to a video file';
 export const enterDirectLinkToVideo = 'Please enter a direct link to a video file.';
 export const linkNotRead = 'This link could not be read. Please check it.';
