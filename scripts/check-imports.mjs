@@ -54,11 +54,19 @@ function complaint(from, to, { isTypeOnly, isLazy }) {
 /** What is suppressed says why in the same comment. */
 const UNEXPLAINED = /(?:ox|es)lint-disable(?!.* -- \S)|@ts-(?:ignore|nocheck|expect-error(?! \w))/;
 
+/** Contracts of which endpoints are used, not only their types. */
+const ENDPOINTS = /^import \{[^}]*Endpoints\b[^}]*\} from '#shared\/([^/]+)\//gm;
+
 const problems = [];
 const graph = new Map();
 for (const file of files) {
   const text = readFileSync(file, 'utf8');
   const edges = [];
+  for (const [, contract] of isTest(file) || !file.startsWith('server/features/')
+    ? []
+    : text.matchAll(ENDPOINTS))
+    if (contract !== feature(file))
+      problems.push(`${file}: endpoints of ${contract} are mounted by ${contract}`);
   for (const [index, line] of text.split('\n').entries())
     if (UNEXPLAINED.test(line)) problems.push(`${file}:${index + 1}: a suppression needs its reason`);
   for (const match of text.matchAll(

@@ -20,6 +20,7 @@ import { receipts } from './features/receipts/feature.ts';
 import { support } from './features/support/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
 import { videos } from './features/videos/feature.ts';
+import { createVideoUrl } from './features/videos/public.ts';
 import { adoptHireIntent, syncHirePayment, syncKnownHireIntent } from './features/hire/escrow/settle.ts';
 import { adoptIntent, syncKnownIntent, syncPurchase } from './features/orders/settle.ts';
 import { payments } from './features/payments/feature.ts';
@@ -44,7 +45,7 @@ export const FEATURES: readonly Feature[] = [
   discovery,
   messages,
   awards,
-  uploads,
+  uploads(createVideoUrl),
   videos,
   orders,
   receipts,

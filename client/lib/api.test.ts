@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { ApiError, call, callPage, isSignedOut, sentenceOf } from './api.ts';
 import { queryClient, queryFor } from './query.ts';
@@ -58,7 +58,7 @@ test('sends credentials, and the parameters in their places', async () => {
     ),
   );
   vi.stubGlobal('fetch', fetched);
-  const page = await callPage(artworkEndpoints.list, { query: { category: 'photography' } }, 'a b');
+  const page = await callPage(feedEndpoints.list, { query: { category: 'photography' } }, 'a b');
   expect(page.next).toBe('abc');
   expect(page.items[0]?.createdAt).toBeInstanceOf(Date);
   expect(fetched).toHaveBeenCalledWith(

@@ -9,13 +9,11 @@ import {
   idParams,
   optionalText,
   requiredText,
-  Words,
 } from '#shared/kernel/fields.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { Category } from './categories.ts';
-import { FEEDS, SORTS } from './browse.ts';
 import { artworkFilters } from './filters.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { PICTURE_TAKEN_ERRORS } from '#shared/kernel/picture-errors.ts';
@@ -96,21 +94,6 @@ export const ArtworkDetail = z
   .register(z.globalRegistry, { id: 'ArtworkDetail' });
 export type ArtworkDetail = z.output<typeof ArtworkDetail>;
 
-export const Comment = z
-  .object({
-    id: Id,
-    content: z.string(),
-    /** Taken out of sight; only its writer and moderators get it. */
-    isHidden: z.boolean(),
-    userId: Id,
-    artworkId: Id,
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-    user: Person,
-  })
-  .register(z.globalRegistry, { id: 'Comment' });
-export type Comment = z.output<typeof Comment>;
-
 const Tag = z.string().check(
   z.trim(),
   z.overwrite((tag) => tag.toLowerCase()),
@@ -178,28 +161,7 @@ export const ArtworkEdit = z
   })
   .check(honestMaking, chargeablePrice);
 
-export const CommentForm = z.object({ content: requiredText('Please write something first.', 2000) });
-
 export const artworkEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/artworks',
-    access: 'member',
-    summary: 'Artworks: everything, a feed, or what words find; newest first unless said otherwise',
-    query: z.object({
-      ...pageQuery,
-      ...artworkFilters,
-      filter: z.optional(z.enum(FEEDS)),
-      q: z.optional(Words),
-      /** Search for exactly these words, without correcting them. */
-      exact: z.optional(z.enum(['true', 'false'])),
-      sort: z.optional(z.enum(SORTS)),
-    }),
-    status: 200,
-    response: z.array(Artwork),
-    paged: true,
-    errors: [],
-  }),
   byUser: endpoint({
     method: 'GET',
     path: '/api/users/:id/artworks',
@@ -264,50 +226,5 @@ export const artworkEndpoints = {
     response: z.object({ isLiked: z.boolean(), likesCount: z.int() }),
     limit: 'reaction',
     errors: ['artwork_not_found', 'blocked'],
-  }),
-  comments: endpoint({
-    method: 'GET',
-    path: '/api/artworks/:id/comments',
-    access: 'member',
-    summary: 'Comments, newest first',
-    params: idParams,
-    query: z.object(pageQuery),
-    status: 200,
-    response: z.array(Comment),
-    paged: true,
-    errors: ['artwork_not_found'],
-  }),
-  comment: endpoint({
-    method: 'POST',
-    path: '/api/artworks/:id/comments',
-    access: 'member',
-    summary: 'Comment on an artwork',
-    params: idParams,
-    body: CommentForm,
-    status: 201,
-    response: Comment,
-    limit: 'comment',
-    errors: ['artwork_not_found', 'blocked'],
-  }),
-  editComment: endpoint({
-    method: 'PATCH',
-    path: '/api/comments/:id',
-    access: 'member',
-    summary: "Edit one's own comment",
-    params: idParams,
-    body: CommentForm,
-    status: 200,
-    response: Comment,
-    limit: 'comment',
-    errors: ['comment_not_found', 'not_allowed'],
-  }),
-  removeComment: endpoint({
-    method: 'DELETE',
-    path: '/api/comments/:id',
-    access: 'member',
-    summary: "Remove one's own comment, or anybody's on one's own work",
-    params: idParams,
-    status: 204,
-    errors: ['comment_not_found', 'not_allowed'],
   }),
 };

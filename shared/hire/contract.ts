@@ -156,6 +156,20 @@ const NOT_FOUND = 'project_not_found';
 const applicationParams = z.object({ id: Id, applicationId: Id });
 const APPLICATION = ['project_not_found', 'application_not_found', 'not_allowed'] as const;
 
+export const ProjectActivity = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    /** Null: time, or the payment provider. */
+    actor: z.nullable(Person),
+    /** Whom it concerns who is no party: who was invited, or whose application was decided. */
+    member: z.nullable(Person),
+    words: z.nullable(z.string()),
+    happenedAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'HireEvent' });
+export type ProjectActivity = z.output<typeof ProjectActivity>;
+
 export const hireEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -292,5 +306,15 @@ export const hireEndpoints = {
     body: z.object({ isHidden: z.boolean() }),
     status: 204,
     errors: [NOT_FOUND],
+  }),
+  activities: endpoint({
+    access: 'member',
+    params: idParams,
+    method: 'GET',
+    path: '/api/hire-projects/:id/timeline',
+    summary: 'Everything that happened, oldest first; for its parties and moderators',
+    status: 200,
+    response: z.array(ProjectActivity),
+    errors: ['project_not_found', 'not_allowed'],
   }),
 };

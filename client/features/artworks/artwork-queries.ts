@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { type Category } from '#shared/artworks/categories.ts';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
 import { queryFor, useEndpoint } from '#client/lib/query.ts';
 import { closingWork, arrangeWall } from './gallery/arrange-wall.ts';
 
-const newest = queryFor(artworkEndpoints.list, { query: {} });
+const newest = queryFor(feedEndpoints.list, { query: {} });
 
 /** The first 8, of one category where one is given. */
 export const useFeatured = (category: Category | undefined) =>
   useQuery({
-    ...(category ? queryFor(artworkEndpoints.list, { query: { category, limit: HOME_ARTWORKS } }) : newest),
+    ...(category ? queryFor(feedEndpoints.list, { query: { category, limit: HOME_ARTWORKS } }) : newest),
     select: (works: Artwork[]) => works.slice(0, HOME_ARTWORKS),
   });
 

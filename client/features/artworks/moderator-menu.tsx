@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { ShieldCheck } from 'lucide-react';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -16,7 +17,7 @@ const ITEM =
 const answers = (done: string) => ({
   onSuccess: () => {
     toast({ title: done });
-    return refresh(artworkEndpoints.get, artworkEndpoints.list, artworkEndpoints.byUser);
+    return refresh(artworkEndpoints.get, feedEndpoints.list, artworkEndpoints.byUser);
   },
   onError: (error: Error) =>
     toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),

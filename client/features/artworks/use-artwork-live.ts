@@ -1,9 +1,10 @@
+import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { isLikeUnderWay } from './use-like.ts';
 
-const ofComments = () => refresh(artworkEndpoints.comments, artworkEndpoints.get);
+const ofComments = () => refresh(commentEndpoints.list, artworkEndpoints.get);
 
 /** The page follows what others do to the work while it is looked at. */
 export function useArtworkLive(id: string): void {

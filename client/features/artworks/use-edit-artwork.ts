@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { WORK_FIELDS, type WorkErrors, errorsByField } from './form/work-draft.ts';
 import { useAction } from '#client/lib/action.ts';
@@ -8,7 +9,7 @@ import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-const LISTS = [artworkEndpoints.list, artworkEndpoints.byUser] as const;
+const LISTS = [feedEndpoints.list, artworkEndpoints.byUser] as const;
 
 /** @param onRefused with the fields that the server named, possibly none */
 export function useEditArtwork(events: { onSaved: () => void; onRefused: (errors: WorkErrors) => void }) {

@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { createLikeToggle, onLikeRefused } from '#client/lib/likes.ts';
@@ -10,7 +11,7 @@ interface Likeable {
   likesCount: number;
 }
 
-const READS = [artworkEndpoints.list, artworkEndpoints.byUser, artworkEndpoints.get];
+const READS = [feedEndpoints.list, artworkEndpoints.byUser, artworkEndpoints.get];
 /** Endless lists keep their turned hearts and are not asked again: no work moves under the reader's eyes. */
 const isWhole = ({ queryKey }: Query): boolean =>
   READS.some(({ path }) => path === queryKey[0]) && queryKey[2] !== 'pages';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import type { Course } from '#shared/courses/contract.ts';
 import type { CourseCategory } from '#shared/courses/category.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
@@ -33,7 +33,7 @@ export const CategoryBrowser = ({ courses }: { courses: Course[] | undefined }) 
 
 function CategoryCard({ category, count }: { category: CourseCategory; count: number | undefined }) {
   const { browse } = useCourseFilter();
-  const works = useEndpoint(artworkEndpoints.list, { query: { category, sort: 'liked', limit: 1 } });
+  const works = useEndpoint(feedEndpoints.list, { query: { category, sort: 'liked', limit: 1 } });
   const work = works.data?.[0];
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,5 +1,6 @@
 /** Reading projects, and reading them again when something has happened. */
 import { queryOptions } from '@tanstack/react-query';
+import { hireReviewEndpoints } from '#shared/hire/reviews/contract.ts';
 import { type HireProject, hireEndpoints } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
@@ -33,9 +34,9 @@ export const refreshProjects = () =>
     hireEndpoints.get,
     hireEndpoints.list,
     hireEndpoints.applications,
-    hireDealEndpoints.activities,
+    hireEndpoints.activities,
     hireDealEndpoints.disputes,
-    hireDealEndpoints.reviews,
+    hireReviewEndpoints.ofProject,
     hireWorkEndpoints.milestones,
     hireWorkEndpoints.files,
   );

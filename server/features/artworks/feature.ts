@@ -1,4 +1,5 @@
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { artworkRoutes } from './routes.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -8,7 +9,7 @@ import { subscribeArtworks } from './subscribe.ts';
 import { subscribeComments } from './comments/subscribe.ts';
 
 export const artworks: Feature = {
-  endpoints: [artworkEndpoints],
+  endpoints: [artworkEndpoints, commentEndpoints],
   routes: [artworkRoutes, commentRoutes],
   rawRoutes: {
     paths: ['GET /api/artworks/:id/download', 'GET /api/artworks/:id/original', 'GET /objects/:id'],

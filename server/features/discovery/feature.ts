@@ -1,3 +1,4 @@
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
 import type { Feature } from '#server/feature.ts';
@@ -10,7 +11,7 @@ import { countSearchWords } from './search/jobs.ts';
 import { subscribeFeed } from './feed/subscribe.ts';
 
 export const discovery: Feature = {
-  endpoints: [siteEndpoints, searchEndpoints],
+  endpoints: [siteEndpoints, feedEndpoints, searchEndpoints],
   routes: [siteRoutes, feedRoutes, searchRoutes],
   jobs: {
     'refresh-feeds': { cron: every(5), run: refreshFeeds, isRunAtStart: true },

@@ -1,6 +1,7 @@
 import { hireEndpoints } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
+import { hireReviewEndpoints } from '#shared/hire/reviews/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
 import { hireRoutes } from './routes.ts';
@@ -19,7 +20,7 @@ import { publishDueReviews } from './reviews/jobs.ts';
 import { removeUnfinishedFiles } from './files/jobs.ts';
 
 export const hire: Feature = {
-  endpoints: [hireEndpoints, hireDealEndpoints, hireWorkEndpoints],
+  endpoints: [hireEndpoints, hireDealEndpoints, hireWorkEndpoints, hireReviewEndpoints],
   routes: [hireRoutes, hireDealRoutes, hireWorkRoutes, hireReviewRoutes],
   rawRoutes: {
     paths: ['GET /api/hire-projects/:id/files/:fileId', 'GET /api/hire-projects/:id/files/:fileId/preview'],

@@ -1,4 +1,4 @@
-import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
+import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProject } from '#shared/hire/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';

@@ -1,6 +1,6 @@
 /** The table of moves, walked; and what is written down and told of everything. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
+import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { HIRE_ACTORS, PROJECT_MOVES, PROJECT_STATUSES } from '#shared/hire/states.ts';

@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { hireEndpoints as endpoints } from '#shared/hire/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
@@ -29,8 +28,6 @@ export function hireRoutes(ctx: Context): Router {
     decline(ctx, actor, params, body.reason),
   );
   route(ctx, router, endpoints.hide, ({ params, body }) => hideProject(ctx, params.id, body.isHidden));
-  route(ctx, router, hireDealEndpoints.activities, ({ params, actor }) =>
-    readActivities(ctx, actor, params.id),
-  );
+  route(ctx, router, endpoints.activities, ({ params, actor }) => readActivities(ctx, actor, params.id));
   return router;
 }

@@ -1,15 +1,15 @@
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
-import { uploadRoutes } from './routes.ts';
+import { type CreateVideoUrl, uploadRoutes } from './routes.ts';
 import { mediaRouter } from './media-router.ts';
 import { removeUnattachedUploads } from './jobs.ts';
 
-export const uploads: Feature = {
+export const uploads = (createVideoUrl: CreateVideoUrl): Feature => ({
   endpoints: [uploadEndpoints],
-  routes: [uploadRoutes],
+  routes: [uploadRoutes(createVideoUrl)],
   openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter] },
   jobs: {
     'remove-unattached-uploads': { cron: every(60, { offset: 17 }), run: removeUnattachedUploads },
   },
-};
+});

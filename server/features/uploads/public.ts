@@ -11,11 +11,4 @@ export {
 export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
 export { insertUpload } from './queries.ts';
 export { imageSemaphore, renderWithPreview } from './render-with-preview.ts';
-export {
-  attachUpload,
-  createUploadUrl,
-  ensureProcessed,
-  requireStorage,
-  storeUpload,
-  processImage,
-} from './service.ts';
+export { attachUpload, ensureProcessed, requireStorage, storeUpload, processImage } from './service.ts';

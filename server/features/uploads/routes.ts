@@ -1,11 +1,26 @@
 import { Router } from 'express';
+import type * as z from 'zod/mini';
 import { uploadEndpoints as endpoints } from '#shared/uploads/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { processImage } from './service.ts';
+import { createUploadUrl, processImage } from './service.ts';
 
-export function uploadRoutes(ctx: Context): Router {
-  const router = Router();
-  route(ctx, router, endpoints.processImage, ({ body, actor }) => processImage(ctx, actor.id, body.imageUrl));
-  return router;
-}
+type Asked = NonNullable<z.output<typeof endpoints.createUrl.body>>;
+/** Videos have rows and keys of their own. */
+export type CreateVideoUrl = (ctx: Context, userId: string, about: Asked) => Promise<{ uploadURL: string }>;
+
+export const uploadRoutes =
+  (createVideoUrl: CreateVideoUrl) =>
+  (ctx: Context): Router => {
+    const router = Router();
+    // One call for pictures and videos: what is declared says which.
+    route(ctx, router, endpoints.createUrl, ({ body, actor }) =>
+      body?.contentType?.startsWith('video/')
+        ? createVideoUrl(ctx, actor.id, body)
+        : createUploadUrl(ctx, actor, body),
+    );
+    route(ctx, router, endpoints.processImage, ({ body, actor }) =>
+      processImage(ctx, actor.id, body.imageUrl),
+    );
+    return router;
+  };

@@ -11,4 +11,4 @@ export {
   toVideoState,
 } from './service.ts';
 export { storeVideo } from './store.ts';
-export { acceptVideo } from './upload.ts';
+export { acceptVideo, createVideoUrl } from './upload.ts';

@@ -1,13 +1,11 @@
 import { Router } from 'express';
-import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { videoEndpoints as endpoints } from '#shared/videos/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { createUploadUrl } from '#server/features/uploads/public.ts';
 import { readOwnVideo, rememberPosition, retryVideo, toVideoState } from './service.ts';
 import { setCaptions } from './captions.ts';
 import { abortMultipart, completeMultipart, createMultipart, listParts, signPart } from './multipart.ts';
-import { acceptVideo, createForm, createVideoUrl, lendCredentials } from './upload.ts';
+import { acceptVideo, createForm, lendCredentials } from './upload.ts';
 
 export function videoRoutes(ctx: Context): Router {
   const router = Router();
@@ -26,12 +24,6 @@ export function videoRoutes(ctx: Context): Router {
   );
   route(ctx, router, endpoints.params, ({ query, actor }) => createForm(ctx, actor.id, query));
   route(ctx, router, endpoints.sts, ({ actor }) => lendCredentials(ctx, actor.id));
-  // One call for pictures and videos: what is declared says which.
-  route(ctx, router, uploadEndpoints.createUrl, ({ body, actor }) =>
-    body?.contentType?.startsWith('video/')
-      ? createVideoUrl(ctx, actor.id, body)
-      : createUploadUrl(ctx, actor, body),
-  );
   route(ctx, router, endpoints.accept, async ({ body, actor }) =>
     toVideoState(await acceptVideo(ctx, actor.id, body.videoUrl)),
   );

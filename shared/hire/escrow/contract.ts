@@ -39,34 +39,6 @@ export const Dispute = z
   })
   .register(z.globalRegistry, { id: 'Dispute' });
 
-export const ProjectActivity = z
-  .object({
-    id: z.int(),
-    kind: z.string(),
-    /** Null: time, or the payment provider. */
-    actor: z.nullable(Person),
-    /** Whom it concerns who is no party: who was invited, or whose application was decided. */
-    member: z.nullable(Person),
-    words: z.nullable(z.string()),
-    happenedAt: Timestamp,
-  })
-  .register(z.globalRegistry, { id: 'HireEvent' });
-export type ProjectActivity = z.output<typeof ProjectActivity>;
-
-export const HireReview = z
-  .object({
-    id: Id,
-    projectId: Id,
-    projectTitle: z.string(),
-    author: Person,
-    rating: z.int(),
-    notes: z.nullable(z.string()),
-    publishedAt: z.nullable(Timestamp),
-    createdAt: Timestamp,
-  })
-  .register(z.globalRegistry, { id: 'HireReview' });
-export type HireReview = z.output<typeof HireReview>;
-
 const PARTY = ['project_not_found', 'not_allowed'] as const;
 const MONEY = ['payments_unavailable', 'feature_off'] as const;
 const own = { access: 'member', params: idParams } as const;
@@ -180,48 +152,5 @@ export const hireDealEndpoints = {
     status: 200,
     response: z.array(Dispute),
     errors: PARTY,
-  }),
-  activities: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/hire-projects/:id/timeline',
-    summary: 'Everything that happened, oldest first; for its parties and moderators',
-    status: 200,
-    response: z.array(ProjectActivity),
-    errors: PARTY,
-  }),
-  review: endpoint({
-    ...own,
-    method: 'PUT',
-    path: '/api/hire-projects/:id/review',
-    summary: 'Rate the other party of a finished project, once; seen when both have, or after 7 days',
-    body: z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)), notes: optionalText(2000) }),
-    status: 200,
-    response: HireReview,
-    limit: 'comment',
-    errors: [...PARTY, 'project_state', 'already_reviewed'],
-  }),
-  reviews: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/hire-projects/:id/reviews',
-    summary: "What may be seen of a project's ratings: published ones, and one's own",
-    status: 200,
-    response: z.array(HireReview),
-    errors: PARTY,
-  }),
-  memberReviews: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/users/:id/hire-reviews',
-    summary: 'Published ratings of a member from finished projects, newest first',
-    status: 200,
-    response: z.object({
-      rating: z.nullable(z.string()),
-      ratingsCount: z.int(),
-      finishedCount: z.int(),
-      reviews: z.array(HireReview),
-    }),
-    errors: ['member_not_found'],
   }),
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { ArtworkDetail, Comment } from '#shared/artworks/contract.ts';
+import type { Comment } from '#shared/artworks/comments/contract.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';

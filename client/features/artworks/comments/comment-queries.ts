@@ -1,5 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { type Comment, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
+import { commentEndpoints, type Comment } from '#shared/artworks/comments/contract.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import type { Page } from '#shared/http/page.ts';
@@ -10,10 +12,10 @@ import { toast } from '#client/lib/toast.ts';
 import * as texts from './texts.ts';
 
 const pagesOf = (artworkId: string) =>
-  pagesFor(artworkEndpoints.comments, { params: { id: artworkId }, query: {} });
+  pagesFor(commentEndpoints.list, { params: { id: artworkId }, query: {} });
 
 export const useComments = (artworkId: string) =>
-  usePages(artworkEndpoints.comments, { params: { id: artworkId }, query: {} });
+  usePages(commentEndpoints.list, { params: { id: artworkId }, query: {} });
 
 /** Rewrites the comments that were read; returns how to take it back. */
 function rewrite(artworkId: string, change: (items: Comment[], page: number) => Comment[]): () => void {
@@ -33,7 +35,7 @@ function rewrite(artworkId: string, change: (items: Comment[], page: number) => 
 
 /** The comments and whatever counts them. */
 const readAgain = () =>
-  refresh(artworkEndpoints.comments, artworkEndpoints.get, artworkEndpoints.list, artworkEndpoints.byUser);
+  refresh(commentEndpoints.list, artworkEndpoints.get, feedEndpoints.list, artworkEndpoints.byUser);
 
 const failed = (description: string) => () =>
   toast({ title: texts.error, description, variant: 'destructive' });
@@ -44,7 +46,7 @@ export const isUnsent = (comment: Comment): boolean => comment.id.startsWith(UNS
 
 /** Shows the comment at once; rejects after taking it back. */
 export function useAddComment(artworkId: string, writer: CurrentUser) {
-  const { mutateAsync, error, isPending } = useAction(artworkEndpoints.comment, {
+  const { mutateAsync, error, isPending } = useAction(commentEndpoints.add, {
     onSuccess: () => {
       toast({ title: texts.commentAddedSuccessfully });
       return readAgain();
@@ -76,8 +78,8 @@ export function useAddComment(artworkId: string, writer: CurrentUser) {
 
 /** Shows the new words at once; rejects after putting the old ones back. */
 export function useEditComment(comment: Comment) {
-  const { mutateAsync } = useAction(artworkEndpoints.editComment, {
-    onSuccess: () => refresh(artworkEndpoints.comments),
+  const { mutateAsync } = useAction(commentEndpoints.edit, {
+    onSuccess: () => refresh(commentEndpoints.list),
     onError: failed(texts.failedToEditComment),
   });
   return async (content: string): Promise<void> => {
@@ -95,7 +97,7 @@ export function useEditComment(comment: Comment) {
 
 /** Takes the comment off at once, and puts it back when the server refuses. */
 export function useRemoveComment(comment: Comment) {
-  const { mutateAsync } = useAction(artworkEndpoints.removeComment, {
+  const { mutateAsync } = useAction(commentEndpoints.remove, {
     onSuccess: readAgain,
     onError: failed(texts.failedToRemoveComment),
   });

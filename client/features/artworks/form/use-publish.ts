@@ -1,3 +1,4 @@
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { errorsByField } from './work-draft.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
@@ -35,7 +36,7 @@ export function usePublish({ onPublished, onRefused }: PublishEvents) {
       toast({ title: texts.success, description: texts.artworkUploadedSuccessfully });
       onPublished(artwork);
       // Not awaited: the form is free as soon as the work is saved.
-      void refresh(artworkEndpoints.list, artworkEndpoints.byUser);
+      void refresh(feedEndpoints.list, artworkEndpoints.byUser);
     },
     onError: (error) => {
       toast({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { hashKey, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Sent } from '#shared/http/endpoint.ts';
 import { callPage } from '#client/lib/api.ts';
@@ -12,7 +13,7 @@ const KEPT_MS = 60 * 60_000;
 const FRESH_MS = 30_000;
 
 /** A list of artworks, or one artist's. */
-export type WorksQuery = Sent<typeof artworkEndpoints.list>['query'] & { artist?: string };
+export type WorksQuery = Sent<typeof feedEndpoints.list>['query'] & { artist?: string };
 
 /** As `pagesFor` would say it of either list. */
 function optionsFor({ artist, ...query }: WorksQuery) {
@@ -20,11 +21,11 @@ function optionsFor({ artist, ...query }: WorksQuery) {
   return infiniteQueryOptions({
     queryKey:
       artist === undefined
-        ? [artworkEndpoints.list.path, { query }, 'pages']
+        ? [feedEndpoints.list.path, { query }, 'pages']
         : [artworkEndpoints.byUser.path, work, 'pages'],
     queryFn: ({ pageParam }) =>
       artist === undefined
-        ? callPage(artworkEndpoints.list, { query }, pageParam)
+        ? callPage(feedEndpoints.list, { query }, pageParam)
         : callPage(artworkEndpoints.byUser, work, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,

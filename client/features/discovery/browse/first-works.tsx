@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
@@ -21,7 +21,7 @@ interface FirstWorksProps {
 
 /** The best matches, where other kinds of results follow. */
 export function FirstWorks({ query, total, label, onAll, empty }: FirstWorksProps) {
-  const works = useEndpoint(artworkEndpoints.list, { query: { ...query, limit: FIRST } });
+  const works = useEndpoint(feedEndpoints.list, { query: { ...query, limit: FIRST } });
   if (works.isPending) return <GallerySkeleton />;
   if (works.isError) return <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />;
   if (works.data.length === 0) return empty;

@@ -1,6 +1,6 @@
 /** What the viewer may do now, or waits for, in sentences; what is done about it is in the actions. */
+import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
 import { APPROVAL_DAYS, OVERDUE_DAYS, disputedAt } from '#shared/hire/times.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { lastOf } from './project-activities.ts';

@@ -1,5 +1,5 @@
 /** What the log of a project says about where it stands now. */
-import { type ProjectActivity, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireEndpoints, type ProjectActivity } from '#shared/hire/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 
@@ -7,7 +7,7 @@ type Events = readonly ProjectActivity[];
 
 /** Empty until it is read; nothing essential hangs on it. */
 export const useProjectActivities = (id: string): Events =>
-  useEndpoint(hireDealEndpoints.activities, { params: { id } }).data ?? [];
+  useEndpoint(hireEndpoints.activities, { params: { id } }).data ?? [];
 
 /** The newest of a kind. */
 export const lastOf = (events: Events, kind: ActivityKind): ProjectActivity | undefined =>

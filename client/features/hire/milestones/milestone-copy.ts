@@ -1,5 +1,5 @@
 /** How a milestone stands, in the words of who reads it. */
-import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
+import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import { mayPlan } from '#shared/hire/milestones/plan.ts';

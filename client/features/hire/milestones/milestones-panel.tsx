@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireEndpoints } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { MILESTONES_MAX, type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { mayPlan } from '#shared/hire/milestones/plan.ts';
@@ -64,7 +64,7 @@ interface PlanProps {
 }
 
 function Plan({ project, milestones, viewer }: PlanProps) {
-  const history = useEndpoint(hireDealEndpoints.activities, { params: { id: project.id } });
+  const history = useEndpoint(hireEndpoints.activities, { params: { id: project.id } });
   const [today] = useState(() => new Date());
   const list = useRef<HTMLDivElement>(null);
   // Whatever was pressed is another button by then, or none.

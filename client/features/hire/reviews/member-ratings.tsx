@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
-import { type HireReview, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireReviewEndpoints, type HireReview } from '#shared/hire/reviews/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -20,7 +20,7 @@ const SHOWN_FIRST = 4;
 /** What those who worked with a member think of it. Absent before the first finished project. */
 export function MemberRatings({ memberId }: { memberId: string }) {
   const ratings = useQuery({
-    ...queryFor(hireDealEndpoints.memberReviews, { params: { id: memberId } }),
+    ...queryFor(hireReviewEndpoints.ofMember, { params: { id: memberId } }),
     staleTime: 0,
   });
   if (ratings.isPending || ratings.data?.finishedCount === 0) return null;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { hireReviewEndpoints } from '#shared/hire/reviews/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { StarsField } from '#client/ui/stars.tsx';
@@ -27,7 +27,7 @@ export function ReviewForm({ project, other }: ReviewFormProps) {
   const [draft, setDraft, forget] = useDraft(`rate:${project.id}`, NOTHING);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const rate = useAction(hireDealEndpoints.review, {
+  const rate = useAction(hireReviewEndpoints.review, {
     onSuccess: () => {
       forget();
       toast({ title: texts.thankYouForYourRating });

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'wouter';
-import type { HireReview } from '#shared/hire/escrow/contract.ts';
+import type { HireReview } from '#shared/hire/reviews/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Stars } from '#client/ui/stars.tsx';

@@ -1,5 +1,5 @@
+import { hireReviewEndpoints, type HireReview } from '#shared/hire/reviews/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { type HireReview, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 /** At the end both rate each other, unseen until both have, or a week has passed. */
 export function ReviewsPanel({ project }: { project: HireProjectDetail }) {
   const enabled = project.status === 'completed';
-  const reviews = useEndpoint(hireDealEndpoints.reviews, { params: { id: project.id } }, { enabled });
+  const reviews = useEndpoint(hireReviewEndpoints.ofProject, { params: { id: project.id } }, { enabled });
   if (!enabled) return null;
   return (
     <Panel title={texts.ratings}>

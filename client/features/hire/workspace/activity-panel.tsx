@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { History } from 'lucide-react';
-import { type ProjectActivity, hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireEndpoints, type ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -19,7 +19,7 @@ const UNFOLDED = 6;
 
 /** Everything that happened, newest first; for both parties and moderators. */
 export function ActivityPanel({ project }: { project: HireProjectDetail }) {
-  const history = useEndpoint(hireDealEndpoints.activities, { params: { id: project.id } });
+  const history = useEndpoint(hireEndpoints.activities, { params: { id: project.id } });
   return (
     <Panel title={texts.history}>
       {history.isPending && (

@@ -1,5 +1,5 @@
 /** What happened, as a sentence about who did it. */
-import type { ProjectActivity } from '#shared/hire/escrow/contract.ts';
+import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';

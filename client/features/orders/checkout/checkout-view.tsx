@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
@@ -24,7 +25,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const onPaid = (intent: Intent, status: string) => {
     delivery.forget();
     if (status === 'succeeded') toast({ title: texts.paymentSuccessful });
-    void refresh(artworkEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
+    void refresh(feedEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
     // The work itself is asked for again when its page is opened: here it would only show that it is sold.
     void queryClient.invalidateQueries({ queryKey: [artworkEndpoints.get.path], refetchType: 'none' });
     navigate(paths.purchaseSuccess(intent.purchaseId));

@@ -1,5 +1,5 @@
 /** What becomes of a comment after it was written. */
-import type { Comment } from '#shared/artworks/contract.ts';
+import type { Comment } from '#shared/artworks/comments/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '#shared/artworks/contract.ts';
+import type { Comment } from '#shared/artworks/comments/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { likes } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
@@ -7,7 +8,6 @@ import { users } from '#shared/accounts/tables.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import * as z from 'zod/mini';
-import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { explainQueries } from '#server/testing/explain.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
@@ -116,7 +116,7 @@ describe('every order', () => {
         listArtworks(
           app.ctx,
           viewer,
-          z.parse(artworkEndpoints.list.query, { ...Object.fromEntries(new URLSearchParams(query)), limit }),
+          z.parse(feedEndpoints.list.query, { ...Object.fromEntries(new URLSearchParams(query)), limit }),
         ),
       );
     for (const [query] of [...LISTS, ['filter=trending'], ['filter=trending&category=ai_art']] as const) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import type { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
@@ -10,7 +11,7 @@ import { firstPage } from './first-pages.ts';
 import { readRankedCards } from './queries.ts';
 import type { FeedQuery } from './page-query.ts';
 
-type Asked = z.output<(typeof artworkEndpoints)['list']['query']>;
+type Asked = z.output<(typeof feedEndpoints)['list']['query']>;
 
 /** A feed has its own order, words go by relevance, everything else is newest first. */
 function orderOf({ filter, sort }: Asked, words: string): FeedQuery['order'] {

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { hireDealEndpoints as endpoints } from '#shared/hire/escrow/contract.ts';
+import { hireReviewEndpoints as endpoints } from '#shared/hire/reviews/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { listProjectReviews, readMemberReviews, reviewProject } from './service.ts';
@@ -9,9 +9,7 @@ export function hireReviewRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.review, ({ params, body, actor }) =>
     reviewProject(ctx, actor, params.id, body),
   );
-  route(ctx, router, endpoints.reviews, ({ params, actor }) => listProjectReviews(ctx, actor, params.id));
-  route(ctx, router, endpoints.memberReviews, ({ params, actor }) =>
-    readMemberReviews(ctx, actor, params.id),
-  );
+  route(ctx, router, endpoints.ofProject, ({ params, actor }) => listProjectReviews(ctx, actor, params.id));
+  route(ctx, router, endpoints.ofMember, ({ params, actor }) => readMemberReviews(ctx, actor, params.id));
   return router;
 }

@@ -1,5 +1,5 @@
 /** What the two parties of a finished project say of each other: seen together, so that neither answers the other. */
-import type { HireReview } from '#shared/hire/escrow/contract.ts';
+import type { HireReview } from '#shared/hire/reviews/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { reviewsPublishedAt } from '#shared/hire/times.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';

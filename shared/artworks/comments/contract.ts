@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { Person } from '#shared/accounts/session/contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+
+export const Comment = z
+  .object({
+    id: Id,
+    content: z.string(),
+    /** Taken out of sight; only its writer and moderators get it. */
+    isHidden: z.boolean(),
+    userId: Id,
+    artworkId: Id,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    user: Person,
+  })
+  .register(z.globalRegistry, { id: 'Comment' });
+export type Comment = z.output<typeof Comment>;
+
+export const CommentForm = z.object({ content: requiredText('Please write something first.', 2000) });
+
+export const commentEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/artworks/:id/comments',
+    access: 'member',
+    summary: 'Comments, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(Comment),
+    paged: true,
+    errors: ['artwork_not_found'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/artworks/:id/comments',
+    access: 'member',
+    summary: 'Comment on an artwork',
+    params: idParams,
+    body: CommentForm,
+    status: 201,
+    response: Comment,
+    limit: 'comment',
+    errors: ['artwork_not_found', 'blocked'],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/comments/:id',
+    access: 'member',
+    summary: "Edit one's own comment",
+    params: idParams,
+    body: CommentForm,
+    status: 200,
+    response: Comment,
+    limit: 'comment',
+    errors: ['comment_not_found', 'not_allowed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/comments/:id',
+    access: 'member',
+    summary: "Remove one's own comment, or anybody's on one's own work",
+    params: idParams,
+    status: 204,
+    errors: ['comment_not_found', 'not_allowed'],
+  }),
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { FEEDS, SORTS } from '#shared/artworks/browse.ts';
+import { Artwork } from '#shared/artworks/contract.ts';
+import { artworkFilters } from '#shared/artworks/filters.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { Words } from '#shared/kernel/fields.ts';
+
+export const feedEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/artworks',
+    access: 'member',
+    summary: 'Artworks: everything, a feed, or what words find; newest first unless said otherwise',
+    query: z.object({
+      ...pageQuery,
+      ...artworkFilters,
+      filter: z.optional(z.enum(FEEDS)),
+      q: z.optional(Words),
+      /** Search for exactly these words, without correcting them. */
+      exact: z.optional(z.enum(['true', 'false'])),
+      sort: z.optional(z.enum(SORTS)),
+    }),
+    status: 200,
+    response: z.array(Artwork),
+    paged: true,
+    errors: [],
+  }),
+};

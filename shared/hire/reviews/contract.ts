@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Person } from '#shared/accounts/session/contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Id, Timestamp, idParams, optionalText } from '#shared/kernel/fields.ts';
+
+export const HireReview = z
+  .object({
+    id: Id,
+    projectId: Id,
+    projectTitle: z.string(),
+    author: Person,
+    rating: z.int(),
+    notes: z.nullable(z.string()),
+    publishedAt: z.nullable(Timestamp),
+    createdAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'HireReview' });
+export type HireReview = z.output<typeof HireReview>;
+
+const PARTY = ['project_not_found', 'not_allowed'] as const;
+const own = { access: 'member', params: idParams } as const;
+
+export const hireReviewEndpoints = {
+  review: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/hire-projects/:id/review',
+    summary: 'Rate the other party of a finished project, once; seen when both have, or after 7 days',
+    body: z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)), notes: optionalText(2000) }),
+    status: 200,
+    response: HireReview,
+    limit: 'comment',
+    errors: [...PARTY, 'project_state', 'already_reviewed'],
+  }),
+  ofProject: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/hire-projects/:id/reviews',
+    summary: "What may be seen of a project's ratings: published ones, and one's own",
+    status: 200,
+    response: z.array(HireReview),
+    errors: PARTY,
+  }),
+  ofMember: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/users/:id/hire-reviews',
+    summary: 'Published ratings of a member from finished projects, newest first',
+    status: 200,
+    response: z.object({
+      rating: z.nullable(z.string()),
+      ratingsCount: z.int(),
+      finishedCount: z.int(),
+      reviews: z.array(HireReview),
+    }),
+    errors: ['member_not_found'],
+  }),
+};
