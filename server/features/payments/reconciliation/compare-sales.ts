@@ -54,17 +54,17 @@ function compareBooks(booked: BookedPurchase, state: PaymentIntentState, out: nu
 
 function comparePayout(booked: BookedPurchase, transfers: TransferState[]): Difference[] {
   const found: Difference[] = [];
-  const { commissionId, payoutStatus, payoutCents: shareCents } = booked;
+  const { commissionId, payoutStatus, payoutCents } = booked;
   if (!commissionId) return found;
   const out = paidOut(transfers);
-  const expected = payoutStatus === 'paid' ? shareCents : 0;
+  const expected = payoutStatus === 'paid' ? payoutCents : 0;
   if (out !== expected) {
     const detail = `payout of purchase ${booked.id} is ${payoutStatus}, and the artist has ${usd(out)} of it`;
     found.push({ code: 'payout_status', id: commissionId, detail });
   }
   for (const transfer of transfers) {
-    if (transfer.amount === shareCents) continue;
-    const detail = `transfer ${transfer.id} is ${usd(transfer.amount)} and should be ${usd(shareCents)}`;
+    if (transfer.amount === payoutCents) continue;
+    const detail = `transfer ${transfer.id} is ${usd(transfer.amount)} and should be ${usd(payoutCents)}`;
     found.push({ code: 'payout_amount', id: commissionId, detail });
   }
   return found;

@@ -22,8 +22,8 @@ export async function listBookedPurchases(db: Queryable): Promise<BookedPurchase
   const { rows } = await db.execute<BookedPurchase & Record<string, unknown>>(sql`
     select p.id, p.status, p.stripe_payment_intent_id as "intentId", p.stripe_charge_id as "chargeId",
       ((p.amount + p.delivery_cost) * 100)::int as "dueCents",
-      ((p.artist_amount + p.delivery_cost) * 100)::int as "shareCents",
-      c.status as "claimStatus", c.stripe_transfer_id as "transferId", c.id as "commissionId",
+      ((p.artist_amount + p.delivery_cost) * 100)::int as "payoutCents",
+      c.status as "payoutStatus", c.stripe_transfer_id as "transferId", c.id as "commissionId",
       coalesce(b.provider, 0)::int as provider, coalesce(b.contested, 0)::int as contested,
       coalesce(b.artist, 0)::int as artist
     from purchases p
