@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
 import { requiredText, optionalText } from '#shared/kernel/fields.ts';
 
-/** Where a physical work is sent. */
+/** The destination of a physical work. */
 export const ShippingAddress = z
   .object({
     name: requiredText('Name is required', 100),

@@ -1,4 +1,4 @@
-/** What can be told about an order after it was paid; each is told to the other party, or to both. */
+/** Changes of a paid order that its parties are notified about. */
 export const ORDER_CHANGES = [
   'shipped',
   'delivered',
@@ -17,6 +17,6 @@ export const ORDER_CHANGES = [
 ] as const;
 export type OrderChange = (typeof ORDER_CHANGES)[number];
 
-/** What can be told to a member about their own subscription. */
+/** Changes of the member's subscription they are notified about. */
 export const PREMIUM_CHANGES = ['started', 'payment_failed', 'ended'] as const;
 export type PremiumChange = (typeof PREMIUM_CHANGES)[number];

@@ -26,40 +26,40 @@ const Party = z.object({
   artistName: z.nullable(z.string()),
 });
 
-/** The newest request to give the money back. */
+/** The newest refund request. */
 export const RefundRequest = z
   .object({
     id: Id,
     status: z.enum(REFUND_STATUSES),
     reason: z.string(),
-    /** Who asked; null when the house itself gives it back, because the work was not shipped in time. */
+    /** Who asked; null if the platform refunds because the work was not shipped in time. */
     askedBy: z.nullable(Id),
-    /** The artist's or the moderator's words. */
+    /** The artist's or the moderator's answer. */
     answer: z.nullable(z.string()),
     createdAt: Timestamp,
-    /** Until when the artist must answer; null once nobody waits for that. */
+    /** Until when the artist must answer; null if no answer is expected any more. */
     answerDueAt: z.nullable(Timestamp),
     decidedAt: z.nullable(Timestamp),
   })
   .register(z.globalRegistry, { id: 'RefundRequest' });
 export type RefundRequest = z.output<typeof RefundRequest>;
 
-/** What of a sale reaches its artist, and when. */
+/** The artist's payout of a sale. */
 export const Payout = z
   .object({
     status: z.enum(COMMISSION_STATUSES),
-    /** The artist's share with the delivery cost. */
+    /** The artist's part of the price, plus the delivery cost. */
     amount: Money,
-    /** The day it is made; null while it depends on a delivery to come. */
+    /** When it is paid out; null until delivery. */
     dueAt: z.nullable(Timestamp),
     paidAt: z.nullable(Timestamp),
-    /** Why it waits although it is due, or will: no account, money asked back, a dispute, the provider said no. */
+    /** Why the payout is suspended: no account, a refund request, a dispute, or refused by the provider. */
     heldBy: z.nullable(z.enum(['account', 'refund', 'dispute', 'provider'])),
   })
   .register(z.globalRegistry, { id: 'Payout' });
 export type Payout = z.output<typeof Payout>;
 
-/** Both parties see the same money; e-mail addresses only where a receipt needs them. */
+/** Both parties see the same amounts; e-mail addresses only where a receipt needs them. */
 export const Purchase = z
   .object({
     id: Id,
@@ -81,10 +81,10 @@ export const Purchase = z
     paidAt: z.nullable(Timestamp),
     shippedAt: z.nullable(Timestamp),
     deliveredAt: z.nullable(Timestamp),
-    /** The buyer said that it arrived. */
+    /** The buyer confirmed the delivery. */
     confirmedAt: z.nullable(Timestamp),
     refundedAt: z.nullable(Timestamp),
-    /** Until when the buyer may ask for the money back; null: no end yet, or never possible. */
+    /** Until when the buyer may request a refund; null: no deadline yet, or never possible. */
     refundableUntil: z.nullable(Timestamp),
     refund: z.nullable(RefundRequest),
     artwork: SoldArtwork,
@@ -93,7 +93,7 @@ export const Purchase = z
   .register(z.globalRegistry, { id: 'Purchase' });
 export type Purchase = z.output<typeof Purchase>;
 
-/** A sale as the artist sees it: the buyer's e-mail is there to address the receipt. */
+/** A sale for the artist, with the buyer's e-mail address for the receipt. */
 export const Sale = z
   .object({
     ...Purchase.shape,
@@ -117,7 +117,7 @@ export const purchaseEndpoints = {
       artworkId: Id,
       /** The checkbox 'I agree to the commission structure'. */
       commissionAgreed: z.literal(true, 'Please agree to the commission structure to proceed with payment.'),
-      /** What the buyer saw; a different price now is refused with `price_changed`. */
+      /** The price the buyer saw; if it changed, the call is refused with `price_changed`. */
       expectedAmount: z.optional(MoneyInput),
       /** The delivery cost the buyer saw, likewise. */
       expectedDeliveryCost: z.optional(MoneyInput),
@@ -128,7 +128,7 @@ export const purchaseEndpoints = {
       purchaseId: Id,
       amount: Money,
       deliveryCost: Money,
-      /** What the card is charged. */
+      /** The amount charged to the card. */
       total: Money,
       reservedUntil: Timestamp,
     }),

@@ -8,12 +8,12 @@ interface PayoutState {
   /** Of the newest request. */
   refundStatus: RefundStatus | null;
   isAccountActive: boolean;
-  /** What the provider said when it refused the transfer. */
+  /** The provider's code if it refused the transfer. */
   failureCode: string | null;
 }
 export type PayoutSuspension = 'account' | 'refund' | 'dispute' | 'provider';
 
-/** Why an artist's money waits, the gravest reason first; null when nothing holds it. */
+/** Why a payout is suspended, the most serious reason first; null if it is not. */
 export function payoutSuspendedBy(payout: PayoutState): PayoutSuspension | null {
   if (payout.status !== 'pending' && payout.status !== 'paying') return null;
   if (payout.purchaseStatus === 'disputed') return 'dispute';

@@ -1,5 +1,5 @@
 /**
- * The states of a purchase, where each may go, and by whose hand. Buttons and server read the same table.
+ * Purchase statuses, the allowed transitions, and who may make them. Buttons and server use the same table.
  * Source: decisions, "Money is true only by webhook".
  */
 
@@ -16,16 +16,16 @@ export const PURCHASE_STATUSES = [
 ] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
-/** provider: what the payment provider says. clock: time has run out, and a job sees to it. */
+/** provider: the payment provider. clock: a job, when a deadline has passed. */
 export const PURCHASE_ACTORS = ['buyer', 'artist', 'moderator', 'provider', 'clock'] as const;
 export type PurchaseActor = (typeof PURCHASE_ACTORS)[number];
 
-/** While one of these holds, nobody else can buy the artwork. */
+/** In these statuses nobody else can buy the artwork. */
 export const LIVE_STATUSES = ['pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed'] as const;
-/** The money has arrived (it may be contested). */
+/** The money has arrived (it may be disputed). */
 export const PAID_STATUSES = ['paid', 'shipped', 'delivered', 'disputed'] as const;
 
-/** Refunds are decided by a person or by the clock, and true when the provider says so. */
+/** A person or a deadline decides refunds; they are recorded when the provider confirms. */
 const REFUND = ['artist', 'moderator', 'clock', 'provider'] as const;
 const PROVIDER = ['provider'] as const;
 
@@ -37,7 +37,7 @@ export const TRANSITIONS: Record<PurchaseStatus, Moves> = {
     canceled: ['buyer', 'clock', 'provider'],
     failed: PROVIDER,
   },
-  // Back to pending: the bank said no and the buyer may try again.
+  // Back to pending: the bank declined, and the buyer may try again.
   processing: { pending: PROVIDER, paid: PROVIDER, canceled: PROVIDER, failed: PROVIDER },
   paid: { shipped: ['artist'], refunded: REFUND, disputed: PROVIDER },
   shipped: { delivered: ['buyer', 'clock'], refunded: REFUND, disputed: PROVIDER },
@@ -48,7 +48,7 @@ export const TRANSITIONS: Record<PurchaseStatus, Moves> = {
   refunded: {},
 };
 
-/** Whether a purchase may move, by anybody or by the actor given. */
+/** Whether the transition is allowed, for anybody or for the given actor. */
 export function canMove(from: PurchaseStatus, to: PurchaseStatus, by?: PurchaseActor): boolean {
   const actors = TRANSITIONS[from][to] ?? [];
   return by === undefined ? actors.length > 0 : actors.includes(by);

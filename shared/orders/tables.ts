@@ -6,8 +6,8 @@ import { createdAt, id, timestamptz, money, rate, updatedAt } from '#shared/kern
 import { users } from '#shared/accounts/tables.ts';
 
 /**
- * Sales outlive neither buyer nor work silently: both references restrict, because books must add up.
- * `status` moves along shared/rules/purchase-states.ts only.
+ * Both references restrict deletion, because the ledger must stay complete. `status` changes only along the
+ * purchase transition table.
  */
 export const purchases = pgTable(
   'purchases',
@@ -32,10 +32,10 @@ export const purchases = pgTable(
     status: text().notNull().default('pending'),
     stripePaymentIntentId: text().unique(),
     stripeChargeId: text(),
-    /** What the provider said when it refused, for the buyer. */
+    /** The provider's message when it declined, for the buyer. */
     failureMessage: text(),
     isPhysicalItem: boolean().notNull().default(false),
-    /** Where a physical work goes; the buyer may correct it until it is shipped. */
+    /** The destination of a physical work; the buyer may correct it until it is shipped. */
     shippingAddress: jsonb().$type<ShippingAddress>(),
     carrier: text(),
     trackingNumber: text(),
@@ -44,7 +44,7 @@ export const purchases = pgTable(
     shippedAt: timestamptz(),
     /** When the buyer confirmed, or when time ran out: see shared/rules/order-times.ts. */
     deliveredAt: timestamptz(),
-    /** The buyer said so: the artist is paid, and nothing can be sent back. */
+    /** The buyer confirmed: the payout is due, and no refund can be requested. */
     confirmedAt: timestamptz(),
     refundedAt: timestamptz(),
     /** How often the artist was reminded to ship. */
@@ -77,8 +77,9 @@ export const purchases = pgTable(
 );
 
 /**
- * The artist's claim on a paid purchase: one row each. `amount` is the artist's share with the delivery cost.
- * pending -> paying (a transfer is being asked for) -> paid -> reversed; pending -> canceled when it is refunded first.
+ * The artist's payout of a paid purchase, one each. `amount` is the artist's part with the delivery cost.
+ * pending -> paying (a transfer was requested) -> paid -> reversed; pending -> canceled if it is refunded
+ * first.
  */
 export const commissions = pgTable(
   'commissions',
@@ -91,7 +92,7 @@ export const commissions = pgTable(
     amount: money().notNull(),
     rate: rate().notNull(),
     status: text().notNull().default('pending'),
-    /** From when it may be paid out; null until delivery for physical works. */
+    /** From when it may be paid; null until delivery for physical works. */
     dueAt: timestamptz(),
     /** Last time a transfer was asked for, and the provider's code when it refused. */
     attemptedAt: timestamptz(),

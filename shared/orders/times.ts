@@ -1,19 +1,19 @@
-/** When things become due after a sale. Source: decisions, "Money is true only by webhook" and "Payouts"; issue texts. */
+/** Deadlines after a sale. Source: decisions, "Money is true only by webhook" and "Payouts". */
 
 const DAY_MS = 86_400_000;
 
-/** Of digital works, from payment: until then they can be sent back, then the artist is paid. */
+/** For digital works, from payment: refundable until then, paid out after. */
 export const DIGITAL_HOLD_DAYS = 3;
-/** Of physical works, from delivery. */
+/** For physical works, from delivery. */
 export const DELIVERY_HOLD_DAYS = 7;
-/** After shipping it counts as delivered. */
+/** After shipping, when it counts as delivered. */
 export const DELIVERED_AFTER_DAYS = 14;
-/** Not shipped so long after payment: the artist is reminded... */
+/** If not shipped within this time after payment, the artist is reminded... */
 export const SHIP_REMINDER_DAYS = [3, 10] as const;
-/** ...and the buyer gets the money back. */
+/** ...and the buyer is refunded. */
 export const SHIP_WITHIN_DAYS = 14;
 
-/** So long an artist may take to answer a refund request; then a moderator decides. */
+/** The artist's time to answer a refund request; then a moderator decides. */
 export const REFUND_ANSWER_DAYS = 7;
 
 export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
@@ -27,7 +27,7 @@ export interface OrderTimes {
   confirmedAt: Date | null;
 }
 
-/** The moment from which the artist is paid; null while that depends on a delivery to come. */
+/** When the payout is due; null until delivery. */
 export function payoutDueAt(order: OrderTimes): Date | null {
   if (!order.isPhysicalItem) return order.paidAt && addDays(order.paidAt, DIGITAL_HOLD_DAYS);
   if (order.confirmedAt) return order.confirmedAt;
@@ -35,17 +35,17 @@ export function payoutDueAt(order: OrderTimes): Date | null {
 }
 
 /**
- * Until when the buyer may ask for the money back; it ends before the artist is paid. Null: without an end yet,
- * because the work has not arrived.
+ * Until when the buyer may request a refund; always before the payout. Null: no deadline yet, because the work
+ * has not arrived.
  */
 export function refundableUntil(order: OrderTimes): Date | null {
   return payoutDueAt(order);
 }
 
-/** Until when the artist must answer a request made then. */
+/** Until when the artist must answer a request made at that time. */
 export const refundAnswerDueAt = (requestedAt: Date): Date => addDays(requestedAt, REFUND_ANSWER_DAYS);
 
-/** Whether the buyer may ask for the money back. */
+/** Whether the buyer may request a refund. */
 export function isRefundable(order: OrderTimes, now: Date): boolean {
   const until = refundableUntil(order);
   return order.paidAt !== null && (until === null || now < until);

@@ -1,4 +1,4 @@
-/** Where a parcel can be followed. The carrier is what the artist typed, so it is recognized by how its name begins. */
+/** Parcel tracking. The artist types the carrier's name, so it is recognized by its beginning. */
 const CARRIERS: readonly (readonly [name: RegExp, url: string])[] = [
   [/^ups\b/i, 'https://www.ups.com/track?tracknum='],
   [/^fed ?ex\b/i, 'https://www.fedex.com/fedextrack/?trknbr='],
@@ -14,7 +14,7 @@ const CARRIERS: readonly (readonly [name: RegExp, url: string])[] = [
   [/^gls\b/i, 'https://gls-group.com/GROUP/en/parcel-tracking?match='],
 ];
 
-/** The carrier's tracking page for this number; null for a carrier we do not know. */
+/** The carrier's tracking page, or null for an unknown carrier. */
 export function trackingUrl(carrier: string, trackingNumber: string): string | null {
   const known = CARRIERS.find(([name]) => name.test(carrier.trim()));
   return known ? known[1] + encodeURIComponent(trackingNumber.replaceAll(/\s/g, '')) : null;

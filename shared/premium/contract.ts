@@ -3,21 +3,21 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { SUBSCRIPTION_STATUSES } from './rules.ts';
 import { Money, Timestamp } from '#shared/kernel/fields.ts';
 
-/** One's Premium subscription as the provider last described it. */
+/** The member's Premium subscription as the provider last reported it. */
 export const Subscription = z
   .object({
     status: z.enum(SUBSCRIPTION_STATUSES),
-    /** Premium holds now. */
+    /** Whether Premium is active now. */
     isPremium: z.boolean(),
-    /** A month, in USD. */
+    /** Per month, in USD. */
     price: Money,
     startedAt: Timestamp,
-    /** The next charge, or the end when `cancelAtPeriodEnd`. */
+    /** The next charge, or the end if `cancelAtPeriodEnd`. */
     currentPeriodEnd: z.nullable(Timestamp),
     cancelAtPeriodEnd: z.boolean(),
     card: z.nullable(z.object({ brand: z.string(), last4: z.string(), expires: z.string() })),
     endedAt: z.nullable(Timestamp),
-    /** The provider's words about the last refusal, while the first payment is open. */
+    /** The provider's latest refusal while the first payment is open. */
     failureMessage: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Subscription' });
@@ -31,7 +31,7 @@ export const Invoice = z
     status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']),
     createdAt: Timestamp,
     paidAt: z.nullable(Timestamp),
-    /** The provider's page of it, where there is one. */
+    /** The provider's page of the invoice, if there is one. */
     url: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Invoice' });
@@ -43,7 +43,7 @@ export const PremiumUse = z
     lessonsFinished: z.int(),
     /** In how many courses. */
     courses: z.int(),
-    /** On one's own sales, compared with the rate of free members. */
+    /** On the member's own sales, compared with the rate of free members. */
     savedOnSales: Money,
     artworksThisMonth: z.int(),
   })

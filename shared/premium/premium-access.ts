@@ -9,6 +9,6 @@ interface Viewer {
   isSubscriber: boolean;
 }
 
-/** Whether the viewer may have the full object: subscribers and the author, and everybody what is not gated. */
+/** Whether the viewer may have the full object: subscribers and the author; everyone if it is not a Premium video. */
 export const maySeeFull = (viewer: Viewer, video: { isGated: boolean; authorId: string }): boolean =>
   !video.isGated || viewer.isSubscriber || viewer.id === video.authorId;

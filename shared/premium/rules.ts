@@ -1,4 +1,4 @@
-/** The provider's states of a subscription, and which of them make a member Premium. */
+/** The provider's subscription statuses, and which of them make a member Premium. */
 export const SUBSCRIPTION_STATUSES = [
   'starting',
   'incomplete',
@@ -10,9 +10,9 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** past_due: a renewal failed and is tried again; the member keeps Premium meanwhile. */
+/** past_due: a renewal failed and is retried; the member keeps Premium until then. */
 export const PREMIUM_STATUSES: readonly SubscriptionStatus[] = ['active', 'past_due'];
-/** Of these a member has one at most: see the partial unique index of the table. */
+/** A member has at most one in these statuses: see the partial unique index. */
 export const LIVE_STATUSES: readonly SubscriptionStatus[] = [
   'starting',
   'incomplete',

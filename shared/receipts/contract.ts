@@ -25,7 +25,7 @@ export const Receipt = z
   .register(z.globalRegistry, { id: 'Receipt' });
 export type Receipt = z.output<typeof Receipt>;
 
-/** What a third party who holds the paper may know: no buyer, no recipient, no amounts. */
+/** What a third party with the printed receipt may see: no buyer, no recipient, no amounts. */
 export const ReceiptProof = z
   .object({
     receiptNumber: z.string(),
@@ -35,9 +35,9 @@ export const ReceiptProof = z
     artistName: z.string(),
     /** As `imageUrl` of an artwork. */
     artworkImageUrl: z.string(),
-    /** The purchase was refunded since. */
+    /** The purchase was refunded later. */
     isRefunded: z.boolean(),
-    /** SHA-256 of the PDF, hex: whoever has the file can compare. */
+    /** SHA-256 of the PDF, hex, for comparing a file. */
     pdfSha256: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'ReceiptProof' });
@@ -59,7 +59,7 @@ export const receiptEndpoints = {
     summary: "Receipts one made, and buyers' receipts made for one, newest first",
     query: z.object({
       ...pageQuery,
-      /** Only those of this purchase. */
+      /** Only receipts of this purchase. */
       purchaseId: z.optional(Id),
     }),
     status: 200,

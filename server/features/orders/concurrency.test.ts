@@ -1,4 +1,4 @@
-/** Races. Few rounds by default, all with ROUNDS=full. */
+/** Races. A few rounds by default, all of them with ROUNDS=full. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -7,7 +7,7 @@ import { askToBuy, CARDS, confirm, reserve, settled } from '#server/testing/paym
 import { expireReservations, reconcilePayments } from './jobs.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 200 : 10;
-/** Payments against their expiry. */
+/** Payments racing the expiry of their reservation. */
 const RACES = process.env.ROUNDS === 'full' ? 400 : 20;
 const TIMEOUT_MS = 1_200_000;
 const BUYERS = 50;

@@ -2,7 +2,7 @@ import type { OrderChange } from '#shared/orders/changes.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 
-/** To be called in the transaction that moves the order. @param by the member whose deed it was, if any */
+/** Call in the transaction that changes the order. @param by the member who acted, if any */
 export const emitOrderChanged = (
   ctx: Context,
   tx: Queryable,

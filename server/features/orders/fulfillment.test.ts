@@ -87,7 +87,7 @@ describe('the way of a physical work', () => {
     const shippedAt = new Date(now - 14.5 * DAY_MS);
     const due = await createOrder(app, { status: 'shipped', shippedAt, trackingNumber: '1' });
     const early = await createOrder(app, { status: 'shipped', shippedAt: new Date(now - 13.9 * DAY_MS) });
-    // Its turn comes first, and it fails.
+    // It is processed first, and fails.
     broken = (
       await createOrder(app, {
         status: 'shipped',

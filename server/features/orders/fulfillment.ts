@@ -1,4 +1,4 @@
-/** What people do with an order: each under the lock of its row, along shared/rules/purchase-states.ts. */
+/** What buyers and artists do with an order, under the row lock and along the purchase transition table. */
 import type * as z from 'zod/mini';
 import type { ShippingAddress } from '#shared/orders/address.ts';
 import type { Purchase, Sale, purchaseEndpoints } from '#shared/orders/contract.ts';
@@ -17,7 +17,10 @@ import { toPurchase, toSale } from './views.ts';
 type Shipment = z.output<typeof purchaseEndpoints.ship.body>;
 type May = (member: Member, purchase: PurchaseRow) => boolean;
 
-/** Who is not of this order does not learn that it exists. Throws `purchase_not_found`, `not_allowed`, `not_physical`. */
+/**
+ * Hides the order from everyone who is no party to it. Throws `purchase_not_found`, `not_allowed`,
+ * `not_physical`.
+ */
 async function lockPhysical(tx: Queryable, member: Member, id: string, may: May): Promise<PurchaseRow> {
   const row = await lockPurchase(tx, id);
   if (!row || !maySeePurchase(member, row)) throw new AppError('purchase_not_found');
@@ -26,11 +29,11 @@ async function lockPhysical(tx: Queryable, member: Member, id: string, may: May)
   return row;
 }
 
-/** Nothing to be told of, but open windows of both parties show it. */
+/** No notification, but open windows of both parties refresh. */
 const pushOrderRefresh = (ctx: Context, tx: Queryable, row: PurchaseRow): Promise<unknown> =>
   ctx.live.publish(tx, { to: [row.buyerId, row.sellerId] }, { type: 'order', purchaseId: row.id });
 
-/** Until it is shipped. Throws `purchase_not_found`, `not_allowed`, `not_physical`, `illegal_move`. */
+/** Possible until it is shipped. Throws `purchase_not_found`, `not_allowed`, `not_physical`, `illegal_move`. */
 export async function setAddress(
   ctx: Context,
   buyer: Member,
@@ -69,7 +72,7 @@ export async function shipOrder(
   return toSale(artist, await requirePurchase(ctx, artist, id));
 }
 
-/** The work has arrived: `at`, and by the buyer's own word or because time has run out. */
+/** Marks the work as delivered at `at`, confirmed by the buyer or because time ran out. */
 export async function markDelivered(
   ctx: Context,
   tx: Queryable,
@@ -88,8 +91,8 @@ export async function markDelivered(
 }
 
 /**
- * Also of what counts as delivered already: the buyer's word pays the artist at once.
- * Throws what `lockPhysical` throws, `refund_asked`, `illegal_move`.
+ * Also possible once it counts as delivered: the confirmation makes the payout due at once. Throws what
+ * `lockPhysical` throws, `refund_asked`, `illegal_move`.
  */
 export async function confirmReceipt(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
   await ctx.db.transaction(async (tx) => {

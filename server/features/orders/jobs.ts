@@ -7,7 +7,7 @@ import { syncPurchase } from './settle.ts';
 const BATCH = 500;
 const LOG_MESSAGE = 'a purchase is not settled and will be tried again';
 
-/** Cancels lapsed reservations at the provider, which frees their works. */
+/** Cancels expired reservations at the provider, which makes their works available again. */
 export async function expireReservations(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
@@ -16,7 +16,7 @@ export async function expireReservations(ctx: Context): Promise<void> {
   });
 }
 
-/** Asks the provider about everything left open: a lost webhook costs minutes, not money. */
+/** Re-reads every unsettled payment from the provider, so a lost webhook only causes a delay. */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   await eachRow(ctx, await listUnsettled(ctx.db, BATCH), LOG_MESSAGE, (id) => syncPurchase(ctx, id));

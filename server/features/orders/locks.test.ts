@@ -1,4 +1,4 @@
-/** What each lock is for: without it, one of these goes another way. */
+/** Each test fails if the lock it names is removed. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 let end: () => Promise<void> = async () => {};
 afterEach(() => end());
 
-/** In a transaction that others must wait for until `end` is called. */
+/** Runs in a transaction that blocks others until `end` is called. */
 async function lockRow(statement: string, id: string): Promise<void> {
   const client = await app.ctx.pool.connect();
   await client.query('begin');
@@ -68,7 +68,7 @@ test('asking to buy and settling a payment take the work first, and never wait f
   await areWaiting(2);
   await end();
   const { status, body } = await asking;
-  // Whichever of the two the database lets in first.
+  // Whichever of the two the database admits first.
   expect(status).toBe(409);
   expect(['artwork_reserved', 'artwork_sold']).toContain(body.code);
   await settled(app);

@@ -11,7 +11,7 @@ import type { Queryable } from '#server/context.ts';
 export const lockWork = (db: Queryable, artworkId: string) =>
   db.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, artworkId)).for('no key update');
 
-/** The one purchase that keeps others from buying the work. The work must be locked. */
+/** The purchase that blocks others from buying the work. The work must be locked. */
 export async function lockLivePurchase(db: Queryable, artworkId: string): Promise<PurchaseRow | null> {
   const [row] = await db
     .select()
@@ -38,7 +38,7 @@ export async function updatePurchase(
   return row!;
 }
 
-/** `version` changes with every write to the row. */
+/** `version` changes with every write of the row. */
 export type VersionedPurchase = PurchaseRow & { version: string };
 
 const versioned = (db: Queryable, id: string) =>
@@ -65,7 +65,7 @@ export async function findIdByIntent(db: Queryable, intentId: string): Promise<s
   return row?.id ?? null;
 }
 
-/** Remembers the intent, once. */
+/** Stores the intent unless one is stored already. */
 export async function attachIntent(db: Queryable, id: string, intentId: string): Promise<void> {
   await db
     .update(purchases)
@@ -87,7 +87,7 @@ export const listLapsed = (db: Queryable, now: Date, limit: number) =>
     .orderBy(purchases.createdAt)
     .limit(limit);
 
-/** Takes the reservation back: from now on nobody can extend it. False when it is no longer lapsed. */
+/** Ends the reservation, so that it can no longer be extended. False if it has not expired. */
 export async function releaseReservation(db: Queryable, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(purchases)
@@ -97,7 +97,7 @@ export async function releaseReservation(db: Queryable, id: string, now: Date): 
   return rows.length > 0;
 }
 
-/** What the provider may know more about than we do. */
+/** Purchases whose state the provider may know better. */
 export const listUnsettled = (db: Queryable, limit: number) =>
   db
     .select({ id: purchases.id })
@@ -106,7 +106,7 @@ export const listUnsettled = (db: Queryable, limit: number) =>
     .orderBy(purchases.createdAt)
     .limit(limit);
 
-/** The artist's claim; one a purchase. */
+/** The artist's payout; one per purchase. */
 export async function insertPayout(db: Queryable, purchase: PurchaseRow, dueAt: Date | null): Promise<void> {
   const amount = fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost));
   await db
@@ -115,7 +115,7 @@ export async function insertPayout(db: Queryable, purchase: PurchaseRow, dueAt: 
     .onConflictDoNothing();
 }
 
-/** Only what has not been paid out can be canceled. */
+/** Only a payout that was not paid can be canceled. */
 export async function cancelPayout(db: Queryable, purchaseId: string): Promise<void> {
   await db
     .update(commissions)
@@ -123,13 +123,13 @@ export async function cancelPayout(db: Queryable, purchaseId: string): Promise<v
     .where(and(eq(commissions.purchaseId, purchaseId), eq(commissions.status, 'pending')));
 }
 
-/** The money went back: what was asked is granted, whoever gave it. @returns who decided so, if anybody did */
+/** The buyer was refunded, so an open request is accepted. @returns who decided, if anybody did */
 export async function acceptLiveRefund(tx: Queryable, purchaseId: string, at: Date): Promise<string | null> {
   const [row] = await tx
     .update(refundRequests)
     .set({
       status: 'accepted',
-      // Of one the artist declined or nobody answered, the provider decided.
+      // If the artist declined or nobody answered, the provider decided.
       decidedBy: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedBy} end`,
       decidedAt: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedAt}
         else ${at.toISOString()}::timestamptz end`,
@@ -139,13 +139,13 @@ export async function acceptLiveRefund(tx: Queryable, purchaseId: string, at: Da
   return row?.decidedBy ?? null;
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | null> {
   const [row] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update');
   return row ?? null;
 }
 
-/** Somebody wants the money back, and nobody has said no for good. */
+/** Whether a refund request is open or can still be granted. */
 export async function hasLiveRefund(db: Queryable, purchaseId: string): Promise<boolean> {
   const rows = await db
     .select({ id: refundRequests.id })
@@ -154,7 +154,7 @@ export async function hasLiveRefund(db: Queryable, purchaseId: string): Promise<
   return rows.length > 0;
 }
 
-/** From when the artist may be paid. */
+/** Sets when the artist may be paid. */
 export async function setPayoutDue(tx: Queryable, purchaseId: string, dueAt: Date | null): Promise<void> {
   await tx
     .update(commissions)
@@ -162,7 +162,7 @@ export async function setPayoutDue(tx: Queryable, purchaseId: string, dueAt: Dat
     .where(and(eq(commissions.purchaseId, purchaseId), eq(commissions.status, 'pending')));
 }
 
-/** Paid, to be sent, and not sent since; fewer than `reminders` reminders went out. */
+/** Paid physical orders that were not shipped; fewer than `reminders` reminders were sent. */
 export const listUnshipped = (db: Queryable, paidBefore: Date, reminders: number, limit: number) =>
   db
     .select({ id: purchases.id })

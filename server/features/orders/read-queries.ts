@@ -1,4 +1,4 @@
-/** Purchases as people see them: with the work, both parties, the payout and the newest request for a refund. */
+/** Purchases for display: with the work, both parties, the payout and the newest refund request. */
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderStage } from '#shared/orders/stages.ts';
@@ -60,7 +60,7 @@ const withParties = (db: Queryable) =>
     .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId))
     .leftJoin(refundRequests, eq(refundRequests.id, newestRefund));
 
-/** A purchase with its work and both people; their e-mail addresses must not leave without a reason. */
+/** A purchase with its work and both parties. The e-mail addresses must not leave the server without a reason. */
 export type PurchaseWithParties = Awaited<ReturnType<typeof withParties>>[number];
 
 export async function findPurchase(db: Queryable, id: string): Promise<PurchaseWithParties | null> {
@@ -101,7 +101,7 @@ async function listPurchases(db: Queryable, which: SQL | undefined, page: PageRe
 export const listBoughtBy = (db: Queryable, buyerId: string, page: PageRequest) =>
   listPurchases(db, eq(purchases.buyerId, buyerId), page);
 
-/** Paid ones, and those paid back since. */
+/** Paid sales, including those refunded since. */
 export const listSoldBy = (db: Queryable, sellerId: string, page: PageRequest) =>
   listPurchases(
     db,

@@ -1,4 +1,4 @@
-/** Reserve -> commit -> intent -> attach. Each step can be repeated; none asks the provider inside a transaction. */
+/** Reserve -> commit -> intent -> attach. Each step is idempotent; none calls the provider inside a transaction. */
 import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
@@ -13,11 +13,11 @@ import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
 
 export interface CheckoutRequest {
   artworkId: string;
-  /** What the buyer saw. */
+  /** The price the buyer saw. */
   expectedAmount?: string | undefined;
   expectedDeliveryCost?: string | undefined;
 }
-/** `blocked`: an old reservation must first be canceled at the provider. */
+/** `isBlocked`: an old reservation must first be canceled at the provider. */
 export type Reservation =
   | { isBlocked: false; purchase: PurchaseRow & { reservedUntil: Date } }
   | { isBlocked: true; purchaseId: string };
@@ -32,7 +32,7 @@ interface Terms {
 const differs = (seen: string | undefined, cents: number): boolean =>
   seen !== undefined && toCents(seen) !== cents;
 
-/** Throws when the work cannot be bought, or not at what the buyer saw. */
+/** Throws if the work cannot be bought, or not on the terms the buyer saw. */
 function validateOffer(buyer: Member, artwork: ArtworkRow, request: CheckoutRequest): Terms {
   if (artwork.userId === buyer.id) throw new AppError('own_artwork');
   if (artwork.soldAt) throw new AppError('artwork_sold');
@@ -60,7 +60,7 @@ const extendReservation = async (tx: Queryable, id: string, now: Date) => {
   return { isBlocked: false as const, purchase: { ...purchase, reservedUntil } };
 };
 
-/** Somebody's purchase stands in the way: the buyer's own is extended, a lapsed or outdated one must go. */
+/** Another live purchase exists: the buyer's own is extended; an expired or outdated one must be canceled first. */
 async function resolveExistingPurchase(
   tx: Queryable,
   buyer: Member,

@@ -21,7 +21,7 @@ import { reserve, type CheckoutRequest } from './reserve.ts';
 import { syncPurchase } from './settle.ts';
 import { toPurchase, toSale } from './views.ts';
 
-/** How many old reservations may stand in the way before the buyer is asked to wait. */
+/** How many old reservations are canceled before the buyer is asked to wait. */
 const MAX_ATTEMPTS = 4;
 
 interface PageRequest {
@@ -30,7 +30,7 @@ interface PageRequest {
   stage?: OrderStage | undefined;
 }
 
-/** The intent of a purchase: the same one however often it is asked for. */
+/** The purchase's only intent, created on first use. */
 async function intentFor(ctx: Context, payments: Payments, purchase: PurchaseRow) {
   if (purchase.stripePaymentIntentId) return payments.readIntent(purchase.stripePaymentIntentId);
   const intent = await payments.createIntent({
@@ -45,8 +45,8 @@ async function intentFor(ctx: Context, payments: Payments, purchase: PurchaseRow
 }
 
 /**
- * Cancels at the provider; only then is the work free again. One that was paid in the meantime stays paid.
- * The reservation must have been withdrawn. Throws `PaymentsError`.
+ * Cancels at the provider; only then is the work available again. A payment that arrived in between stands. The
+ * reservation must have been released. Throws `PaymentsError`.
  */
 export async function cancelPurchase(ctx: Context, id: string): Promise<void> {
   const { payments } = ctx;
@@ -94,7 +94,7 @@ export async function startPurchase(ctx: Context, buyer: Member, request: Checko
   }
 }
 
-/** The row with both people. Throws `purchase_not_found` to anybody but them and moderators. */
+/** The purchase with both parties. Throws `purchase_not_found` unless the viewer is one of them or a moderator. */
 export async function requirePurchase(
   ctx: Context,
   viewer: Member,
@@ -105,7 +105,7 @@ export async function requirePurchase(
   return row;
 }
 
-/** As the viewer may see it, or null. */
+/** The purchase if the viewer may see it, else null. */
 export async function findVisiblePurchase(
   ctx: Context,
   viewer: Member,
@@ -115,7 +115,7 @@ export async function findVisiblePurchase(
   return row && maySeePurchase(viewer, row.purchase) ? toPurchase(viewer, row) : null;
 }
 
-/** Many at once, by id; for lists whose rows the viewer is allowed to see. */
+/** Reads many by id, for lists whose rows the viewer may see. */
 export async function readPurchases(
   ctx: Context,
   viewer: Member,
@@ -125,7 +125,10 @@ export async function readPurchases(
   return new Map(rows.map((row) => [row.purchase.id, toPurchase(viewer, row)]));
 }
 
-/** While it is open the provider is asked; when that fails, what is known has to do. Throws `purchase_not_found`. */
+/**
+ * Syncs an open purchase with the provider first; if that fails, returns the stored state. Throws
+ * `purchase_not_found`.
+ */
 export async function readPurchase(ctx: Context, viewer: Member, id: string): Promise<Purchase> {
   const row = await requirePurchase(ctx, viewer, id);
   if (row.purchase.status !== 'pending' && row.purchase.status !== 'processing')
@@ -139,14 +142,14 @@ export async function readPurchase(ctx: Context, viewer: Member, id: string): Pr
   return toPurchase(viewer, await requirePurchase(ctx, viewer, id));
 }
 
-/** One sale as its artist sees it. Throws `purchase_not_found`. */
+/** One sale for its artist. Throws `purchase_not_found`. */
 export async function readSale(ctx: Context, viewer: Member, id: string): Promise<Sale> {
   const row = await requirePurchase(ctx, viewer, id);
   if (!maySeeSale(viewer, row.purchase)) throw new AppError('purchase_not_found');
   return toSale(viewer, row);
 }
 
-/** Many at once, by id; for lists whose rows the viewer is allowed to see. */
+/** Reads many by id, for lists whose rows the viewer may see. */
 export async function readSales(ctx: Context, viewer: Member, ids: string[]): Promise<Map<string, Sale>> {
   const rows = ids.length > 0 ? await listByIds(ctx.db, ids) : [];
   return new Map(rows.map((row) => [row.purchase.id, toSale(viewer, row)]));
@@ -164,7 +167,7 @@ const pageOf = <T>(
   return { items: items.map((item) => view(item.row)), next };
 };
 
-/** What one bought, newest first. */
+/** The member's purchases, newest first. */
 export async function listOwnPurchases(
   ctx: Context,
   buyer: Member,

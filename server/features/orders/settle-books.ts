@@ -1,4 +1,4 @@
-/** What of a purchase's money has moved at the provider, written into the books. */
+/** Records in the ledger what has moved at the provider for a purchase. */
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
@@ -21,7 +21,7 @@ interface Moved {
   reference: string;
 }
 
-/** All that must be in the books by now, however many events were missed. */
+/** Every movement that must be recorded by now, however many events were missed. */
 function movedBy(state: PaymentIntentState): Moved[] {
   if (state.status !== 'succeeded') return [];
   const { chargeId, refundId, disputeId, dispute, refunded } = state;
@@ -34,7 +34,7 @@ function movedBy(state: PaymentIntentState): Moved[] {
   ];
 }
 
-/** A purchase is paid and paid back once, whatever the reference; banks may contest it more than once. */
+/** A purchase has one charge and one refund whatever the reference; disputes can repeat. */
 const isWritten = (books: Moved[], { kind, reference }: Moved): boolean =>
   books.some(
     (known) =>

@@ -1,16 +1,16 @@
-/** What the provider's truth means for a purchase. Pure. */
+/** What the provider's state means for a purchase. Pure. */
 import { toCents } from '#shared/kernel/money.ts';
 import { type PurchaseStatus, canMove } from '#shared/orders/states.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 
 export const dueCents = (row: PurchaseRow): number => toCents(row.amount) + toCents(row.deliveryCost);
-/** The whole price in dollars, for this purchase. */
+/** Whether the full price was paid, in dollars, for this purchase. */
 export const isExact = (row: PurchaseRow, state: PaymentIntentState): boolean =>
   state.amountReceived === dueCents(row) && state.currency === 'usd' && state.metadata.purchaseId === row.id;
 export const isClosed = (row: PurchaseRow): boolean => row.status === 'canceled' || row.status === 'failed';
 
-/** Where a paid purchase stands while nobody contests it. */
+/** The status of a paid purchase without a dispute. */
 function undisputed(row: PurchaseRow): PurchaseStatus {
   if (row.deliveredAt) return 'delivered';
   return row.shippedAt ? 'shipped' : 'paid';
@@ -24,7 +24,7 @@ function statusFor(row: PurchaseRow, state: PaymentIntentState): PurchaseStatus 
   return state.dispute === 'open' ? 'disputed' : undisputed(row);
 }
 
-/** The way to where the provider has it, one allowed step after the other; empty when there is none. */
+/** The allowed transitions that lead to the provider's state; empty if there are none. */
 export function stepsFor(row: PurchaseRow, state: PaymentIntentState): PurchaseStatus[] {
   const from = row.status as PurchaseStatus;
   const to = statusFor(row, state);
@@ -33,6 +33,6 @@ export function stepsFor(row: PurchaseRow, state: PaymentIntentState): PurchaseS
   return canMove(from, 'paid', 'provider') && canMove('paid', to, 'provider') ? ['paid', to] : [];
 }
 
-/** The bank's last words, while the payment is open. */
+/** The bank's latest message while the payment is open. */
 export const hasNewFailure = (row: PurchaseRow, state: PaymentIntentState): boolean =>
   (state.status === 'open' || state.status === 'processing') && state.failureMessage !== row.failureMessage;

@@ -1,4 +1,4 @@
-/** What each move of a purchase brings with it. The work and the purchase must be locked. */
+/** Side effects of each status change. The work and the purchase must be locked. */
 import { payoutDueAt } from '#shared/orders/times.ts';
 import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
@@ -9,7 +9,7 @@ import { acceptLiveRefund, cancelPayout, insertPayout, updatePurchase } from './
 import { emitOrderChanged } from './emit-order-changed.ts';
 import { hasNewFailure, stepsFor } from './settle-rules.ts';
 
-/** The work is sold, and its artist has a claim. */
+/** The work is sold, and its artist gets a payout. */
 async function pay(ctx: Context, tx: Queryable, row: PurchaseRow, state: PaymentIntentState): Promise<void> {
   const now = ctx.clock.now();
   const paid = await updatePurchase(tx, row.id, {
@@ -29,7 +29,7 @@ async function pay(ctx: Context, tx: Queryable, row: PurchaseRow, state: Payment
   });
 }
 
-/** The artist has the work again and no claim to money, and whoever asked for it back has been answered. */
+/** The artist has the work back, the payout is canceled and an open refund request is answered. */
 async function markRefunded(ctx: Context, tx: Queryable, row: PurchaseRow): Promise<void> {
   const now = ctx.clock.now();
   await updatePurchase(tx, row.id, { status: 'refunded', refundedAt: now });
@@ -54,7 +54,7 @@ async function applyStep(
   if (row.status === 'disputed') await emitOrderChanged(ctx, tx, row, 'dispute_won', null);
 }
 
-/** Moves the purchase to where the provider has it. */
+/** Moves the purchase to the provider's state. */
 export async function writeMoves(
   ctx: Context,
   tx: Queryable,

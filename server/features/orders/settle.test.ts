@@ -93,7 +93,7 @@ describe('a payment', () => {
 
   test('that comes after the reservation was canceled goes back', async () => {
     const { work, intent } = await start();
-    // Ours is over, the provider's is not: as if its cancellation had been lost.
+    // Ours is canceled, the provider's is not: as if the cancellation had been lost.
     await app.ctx.db.update(purchases).set({ status: 'canceled' }).where(eq(purchases.id, intent.purchaseId));
     await payments.confirm(app, intent, CARDS.pays);
     await payments.settled(app);
@@ -145,7 +145,7 @@ describe('a payment', () => {
     expect(await newest()).toBe(true);
     await app.ctx.payments?.refundIntent(payments.intentIdOf(intent), `refund-of-${work.id}`);
     const refunded = async () => (await stateOf(intent.purchaseId)).status === 'refunded';
-    // Read all the time, so that a page is kept from before the refund.
+    // Polls all the time, so that a page is read before the refund.
     while (!(await refunded())) await newest();
     expect(await newest()).toBe(false);
   });
@@ -221,7 +221,7 @@ describe('a provider that fails', () => {
   test('costs nothing when no answer comes at all: the next click finds the intent', async () => {
     const work = await offered();
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'reset_after', times: 3 });
-    // Else the event would tell.
+    // Otherwise the event would report it.
     await payments.addFault(app, { match: '', action: 'drop' });
     expect((await payments.askToBuy(app, buyer.cookie, work.id)).status).toBe(503);
     const { purchaseId } = await payments.reserve(app, buyer.cookie, work.id);

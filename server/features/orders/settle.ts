@@ -1,6 +1,6 @@
 /**
- * One projection of the provider's truth onto a purchase, used by the webhook, the jobs and the purchase page.
- * An event is a hint: what is written is what the provider says when it is asked.
+ * Applies the provider's state to a purchase. Used by the webhook, the jobs and the purchase page. An event is
+ * only a hint: the state is always read from the provider.
  */
 import * as z from 'zod/mini';
 import { Id } from '#shared/kernel/fields.ts';
@@ -24,16 +24,16 @@ import { listUnwritten, writeBooks } from './settle-books.ts';
 import { dueCents, hasNewFailure, isExact, isClosed, stepsFor } from './settle-rules.ts';
 import { writeMoves } from './settle-steps.ts';
 
-/** The row may be written by others while the provider is asked; then it is asked again. */
+/** The row may change while the provider is asked; then the provider is asked again. */
 const ATTEMPTS = 8;
 const LATE = 'Your payment came after the reservation had ended. It goes back to your card in full.';
 
 type Write = (tx: Queryable) => Promise<void>;
 
-/** In one transaction, unless the row has changed since it was read. @returns whether it was written */
+/** Writes in one transaction unless the row has changed since it was read. @returns whether it was written */
 const writeIfUnchanged = (ctx: Context, row: VersionedPurchase, write: Write): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
-    // The work first: reserving takes the locks in this order too.
+    // Locks the work first, in the same order as reserving.
     await lockWork(tx, row.artworkId);
     const present = await lockVersioned(tx, row.id);
     if (present?.version !== row.version) return false;
@@ -41,7 +41,7 @@ const writeIfUnchanged = (ctx: Context, row: VersionedPurchase, write: Write): P
     return true;
   });
 
-/** The work is no longer reserved for the payer, and may be somebody else's. */
+/** The reservation is over, and the work may belong to somebody else. */
 async function refundLatePayment(
   ctx: Context,
   payments: Payments,
@@ -53,7 +53,7 @@ async function refundLatePayment(
   await updatePurchase(ctx.db, row.id, { failureMessage: LATE, refundedAt: ctx.clock.now() });
 }
 
-/** A purchase that is over stays so; money that came all the same goes back, and through the books. */
+/** A closed purchase stays closed; a late payment is recorded in the ledger and refunded. */
 async function settleClosed(
   ctx: Context,
   payments: Payments,
@@ -64,7 +64,7 @@ async function settleClosed(
   if (unwritten.length > 0) {
     if (!(await writeIfUnchanged(ctx, row, (tx) => writeBooks(ctx, tx, row, state)))) return false;
   }
-  // What the bank contests or has taken cannot be given back.
+  // A disputed or lost payment cannot be refunded.
   const isNotRefundable = state.refunded || state.dispute === 'open' || state.dispute === 'lost';
   if (isNotRefundable) return true;
   await refundLatePayment(ctx, payments, row, state);
@@ -88,8 +88,8 @@ function refuseAmount(ctx: Context, row: PurchaseRow, state: PaymentIntentState)
 }
 
 /**
- * No transaction is open while the provider is asked: what it said is written only if the row has not changed since.
- * Throws `PaymentsError` when the provider does not answer.
+ * No transaction is open while the provider is asked; the state is written only if the row has not changed
+ * since. Throws `PaymentsError` if the provider fails.
  */
 export async function syncPurchase(ctx: Context, id: string): Promise<void> {
   const { payments } = ctx;
@@ -112,7 +112,7 @@ export async function syncPurchase(ctx: Context, id: string): Promise<void> {
   throw new PaymentsError('contended');
 }
 
-/** Whether the intent is that of a purchase in the books. Throws `PaymentsError`. */
+/** Whether the intent belongs to a stored purchase. Throws `PaymentsError`. */
 export async function syncKnownIntent(ctx: Context, intentId: string): Promise<boolean> {
   const known = await findIdByIntent(ctx.db, intentId);
   if (known) await syncPurchase(ctx, known);
@@ -120,8 +120,8 @@ export async function syncKnownIntent(ctx: Context, intentId: string): Promise<b
 }
 
 /**
- * The server may have died between making the intent and remembering it. One without a purchase is somebody else's
- * business. Throws `PaymentsError`.
+ * Recovers an intent that the server created but never stored. Ignores intents without a purchase. Throws
+ * `PaymentsError`.
  */
 export async function adoptIntent(
   ctx: Context,

@@ -1,4 +1,7 @@
-/** What time does to orders that are sent. Run as often as one likes: each looks at the clock and at the row. */
+/**
+ * Time-based changes of physical orders. Each run checks the clock and the row, so it can run any number of
+ * times.
+ */
 import { DELIVERED_AFTER_DAYS, SHIP_REMINDER_DAYS, addDays } from '#shared/orders/times.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';

@@ -33,7 +33,10 @@ function toPayout({ purchase, payout, refund, isAccountActive }: PurchaseWithPar
   };
 }
 
-/** What both parties see. The response schema drops the rest, e-mail addresses and payment ids among it. */
+/**
+ * The purchase as both parties see it. The response schema drops everything else, including e-mail addresses
+ * and payment ids.
+ */
 export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
   const { purchase } = row;
   const isRefundable = isPaid(purchase.status) && purchase.status !== 'disputed';
@@ -50,7 +53,7 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
   };
 }
 
-/** For the artist: with the buyer's address, to write the receipt to, and what of it is paid out when. */
+/** For the artist: with the buyer's address and the payout. */
 export const toSale = (viewer: Member, row: PurchaseWithParties): Sale => ({
   ...toPurchase(viewer, row),
   artworkId: row.purchase.artworkId,

@@ -1,4 +1,4 @@
-/** Writing what the provider said, with everything that follows from it. The row must be locked. */
+/** Writes the provider's state and everything that follows from it. The row must be locked. */
 import type { PremiumChange } from '#shared/orders/changes.ts';
 import { isPremium } from '#shared/premium/rules.ts';
 import type { SubscriptionRow } from '#shared/premium/tables.ts';
@@ -9,7 +9,7 @@ import { deriveMember, updateSubscription } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a member is told when the state goes from one to another, or null. */
+/** The notification for a change of state, or null. */
 function changeBetween(before: string, after: string): PremiumChange | null {
   if (!isPremium(before)) return isPremium(after) ? 'started' : null;
   if (!isPremium(after)) return 'ended';
@@ -38,14 +38,14 @@ const columnsFrom = (state: SubscriptionState) => ({
   cardExpires: state.card?.expires ?? null,
 });
 
-/** Also when it was not looked at for an hour. Otherwise nothing is written, so that many at once come to an end. */
+/** True also after an hour without a check. Otherwise nothing is written, so that concurrent syncs come to an end. */
 function needsWriting(row: SubscriptionRow, fields: ReturnType<typeof columnsFrom>, now: Date): boolean {
   if (now.getTime() - row.updatedAt.getTime() > HOUR_MS) return true;
   const keys = Object.keys(fields) as (keyof typeof fields)[];
   return keys.some((key) => JSON.stringify(fields[key]) !== JSON.stringify(row[key]));
 }
 
-/** @param invoices of this subscription; each is written into the books once */
+/** @param invoices of this subscription; each is recorded in the ledger once */
 export async function applyProviderState(
   ctx: Context,
   tx: Queryable,

@@ -5,11 +5,11 @@ import type { Billing } from '#server/providers/payments/billing-port.ts';
 import { saveCustomer } from '#server/features/accounts/public.ts';
 import { readCustomer } from './queries.ts';
 
-/** The same key with another body would be refused for a day. */
+/** The provider refuses the same key with another body for a day. */
 const digest = (...parts: (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 
-/** A member has one customer, however often and at once it is asked for. Throws `PaymentsError`. */
+/** A member's only customer, created on first use. Throws `PaymentsError`. */
 export async function customerOf(ctx: Context, billing: Billing, memberId: string): Promise<string> {
   const member = await readCustomer(ctx.db, memberId);
   if (!member) throw new Error('There is no such member');

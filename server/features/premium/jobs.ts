@@ -7,13 +7,13 @@ import { resumeInterrupted } from './start.ts';
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** Asks the provider about everything a lost webhook or a crash may have left behind. */
+/** Syncs every subscription that a lost webhook or a crash may have left behind. */
 export async function reconcileSubscriptions(ctx: Context): Promise<void> {
   const billing = ctx.payments?.billing;
   if (!billing) return;
   const now = ctx.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  // One that was begun days ago and never made has lapsed at the provider too.
+  // A row from days ago without a subscription has expired at the provider too.
   const rows = await listNeedingSync(ctx.db, { now, dayAgo: ago(1), since: ago(2) }, BATCH);
   for (const row of rows) {
     try {

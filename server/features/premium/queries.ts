@@ -15,7 +15,7 @@ export type VersionedSubscription = SubscriptionRow & { version: string };
 
 const isLive = inArray(subscriptions.status, [...LIVE_STATUSES]);
 
-/** Of whom the provider knows this much. */
+/** The member's data that the provider needs. */
 export async function readCustomer(db: Queryable, memberId: string) {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function readCustomer(db: Queryable, memberId: string) {
   return row ?? null;
 }
 
-/** Null when the member has a live one already. */
+/** Null if the member has a live one already. */
 export async function insertSubscription(
   db: Queryable,
   values: Pick<SubscriptionRow, 'userId' | 'price' | 'createdAt'>,
@@ -69,7 +69,7 @@ export async function findIdByStripe(db: Queryable, stripeId: string): Promise<s
   return row?.id ?? null;
 }
 
-/** Remembers what was made, unless the row has something already or its customer is another. */
+/** Stores the provider's id unless the row has one or its customer is another. */
 export async function attach(
   db: Queryable,
   id: string,
@@ -113,9 +113,9 @@ export async function updateSubscription(
   await tx.update(subscriptions).set(fields).where(eq(subscriptions.id, id));
 }
 
-/** The member as their subscriptions say. @returns whether Premium came or went */
+/** Derives `isSubscriber` from the subscriptions. @returns whether it changed */
 export async function deriveMember(tx: Queryable, memberId: string): Promise<boolean> {
-  // One at a time: each sees what the one before has written.
+  // Serialized: each sees what the one before has written.
   const [was] = await tx
     .select({ isSubscriber: users.isSubscriber, stripeSubscriptionId: users.stripeSubscriptionId })
     .from(users)
@@ -137,10 +137,7 @@ export async function deriveMember(tx: Queryable, memberId: string): Promise<boo
   return hasTurned;
 }
 
-/**
- * What a lost webhook may have left behind: everything that waits for somebody, whose period is over, or that was not
- * looked at for a day.
- */
+/** Subscriptions a lost webhook may have left behind: incomplete, past their period, or not checked for a day. */
 export const listNeedingSync = (
   db: Queryable,
   { now, dayAgo, since }: { now: Date; dayAgo: Date; since: Date },
@@ -165,7 +162,7 @@ export const listNeedingSync = (
     .orderBy(subscriptions.updatedAt)
     .limit(limit);
 
-/** What Premium was used for. @param since the start of this month */
+/** What the member used Premium for. @param since the start of this month */
 export async function readUse(db: Queryable, memberId: string, since: Date) {
   const [lessons] = await db
     .select({

@@ -17,7 +17,7 @@ function requireBilling(ctx: Context): Billing {
   return ctx.payments.billing;
 }
 
-/** Failures of the provider become `payments_unavailable`; only their code is logged. */
+/** Turns provider failures into `payments_unavailable`; logs only their code. */
 async function withProvider<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -35,7 +35,7 @@ export async function getOrCreateSubscription(ctx: Context, member: Member) {
   return withProvider(ctx, () => startSubscription(ctx, billing, member));
 }
 
-/** What the bank said last about the first payment, while that is open. */
+/** The bank's latest message about the first payment while it is open. */
 async function readFailure(payments: Payments, row: SubscriptionRow): Promise<string | null> {
   if (row.status !== 'incomplete' || !row.stripeSubscriptionId) return null;
   const { clientSecret } = await payments.billing.readSubscription(row.stripeSubscriptionId);
@@ -43,7 +43,7 @@ async function readFailure(payments: Payments, row: SubscriptionRow): Promise<st
   return intentId ? (await payments.readIntent(intentId)).failureMessage : null;
 }
 
-/** While the first payment is open the provider is asked; when that fails, what is known has to do. */
+/** Syncs with the provider while the first payment is open; if that fails, returns the stored state. */
 export async function readOwnSubscription(ctx: Context, member: Member): Promise<Subscription | null> {
   const row = await findNewest(ctx.db, member.id);
   if (!row) return null;
@@ -62,7 +62,7 @@ export async function readOwnSubscription(ctx: Context, member: Member): Promise
 
 type Running = SubscriptionRow & { stripeSubscriptionId: string };
 
-/** One that has begun and is not over. Throws `subscription_not_found`. */
+/** A subscription that has started and not ended. Throws `subscription_not_found`. */
 async function requireRunning(ctx: Context, member: Member): Promise<Running> {
   const row = await findLive(ctx.db, member.id);
   const hasBegun = row && row.status !== 'starting' && row.status !== 'incomplete';
@@ -70,7 +70,10 @@ async function requireRunning(ctx: Context, member: Member): Promise<Running> {
   return { ...row, stripeSubscriptionId: row.stripeSubscriptionId };
 }
 
-/** The deed, then the truth. A refusal may mean that it has ended meanwhile: then that is the answer. */
+/**
+ * Applies a change at the provider, then re-reads the subscription. If the provider refuses because it ended in
+ * the meantime, throws `subscription_not_found`.
+ */
 async function updateAtProvider(
   ctx: Context,
   member: Member,
@@ -123,7 +126,7 @@ export const finishCardChange = (
     }
   });
 
-/** What was or is to be paid, newest first. Throws `payments_unavailable`. */
+/** Paid and open invoices, newest first. Throws `payments_unavailable`. */
 export async function listOwnInvoices(ctx: Context, member: Member): Promise<Invoice[]> {
   const billing = ctx.payments?.billing;
   const customer = await readCustomer(ctx.db, member.id);
@@ -133,7 +136,7 @@ export async function listOwnInvoices(ctx: Context, member: Member): Promise<Inv
   return invoices.filter(({ status }) => status !== 'draft' && status !== 'void').map(toInvoice);
 }
 
-/** The month is UTC's, as for the limit of uploads. */
+/** The calendar month in UTC, as for the upload limit. */
 export function readOwnUse(ctx: Context, member: Member): Promise<PremiumUse> {
   const now = ctx.clock.now();
   return readUse(ctx.db, member.id, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())));

@@ -131,7 +131,7 @@ describe('a crash or a provider that fails', () => {
     expect(await premium.rowsOf(app, member.id)).toHaveLength(1);
   });
 
-  /** As if the server had died between making and remembering, and been away until the keys had lapsed. */
+  /** As if the server had crashed before storing it and stayed down until the keys had expired. */
   const forget = async (member: premium.Subscriber) => {
     const { body } = await premium.start(app, member);
     await payments.settled(app);

@@ -1,4 +1,4 @@
-/** Row -> commit -> provider -> attach. Each step can be repeated; none asks the provider inside a transaction. */
+/** Row -> commit -> provider -> attach. Each step is idempotent; none calls the provider inside a transaction. */
 import type { Subscription } from '#shared/premium/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
@@ -13,17 +13,17 @@ import { attach, findLive, insertSubscription } from './queries.ts';
 import { syncRow } from './sync.ts';
 import { toSubscription } from './views.ts';
 
-/** How many that have lapsed meanwhile may stand in the way. */
+/** How many expired subscriptions are replaced before giving up. */
 const MAX_ATTEMPTS = 4;
 const UNPAID = 'Your subscription waits for a payment. Please update your payment method.';
 
-/** What the provider has for this row, also when the answer to making it was lost. */
+/** The provider's subscription for this row, even if the response to creating it was lost. */
 async function findLostSubscription(billing: Billing, customerId: string, row: SubscriptionRow) {
   const subscription = await billing.findSubscriptions(customerId);
   return subscription.find(({ metadata }) => metadata.subscriptionId === row.id);
 }
 
-/** Finishes what was interrupted between the row and its subscription. Throws `PaymentsError`. */
+/** Resumes between inserting the row and storing its subscription. Throws `PaymentsError`. */
 export async function resumeInterrupted(ctx: Context, billing: Billing, row: SubscriptionRow): Promise<void> {
   const customerId = await customerOf(ctx, billing, row.userId);
   const subscription = await findLostSubscription(billing, customerId, row);
@@ -39,7 +39,7 @@ async function ensureAtProvider(
   isNew: boolean,
 ): Promise<string> {
   const customerId = await customerOf(ctx, billing, row.userId);
-  // Idempotency keys lapse after a day: a row that stood before is looked for first.
+  // Idempotency keys expire after a day, so an existing row is looked up first.
   const subscription =
     (isNew ? undefined : await findLostSubscription(billing, customerId, row)) ??
     (await billing.createSubscription({
@@ -52,7 +52,7 @@ async function ensureAtProvider(
   return subscription.id;
 }
 
-/** The member's only live one, made now if there is none. */
+/** The member's only live subscription, inserted if there is none. */
 async function findOrInsertRow(
   ctx: Context,
   memberId: string,
@@ -68,7 +68,7 @@ async function findOrInsertRow(
 }
 
 /**
- * The first payment of the member's subscription: the same one however often, and at once, it is asked for.
+ * The first payment of the member's only subscription, the same one for repeated and concurrent requests.
  * Throws `already_subscribed` and `PaymentsError`.
  */
 export async function startSubscription(
@@ -82,7 +82,7 @@ export async function startSubscription(
     const { row, isNew } = existing;
     const stripeId = row.stripeSubscriptionId ?? (await ensureAtProvider(ctx, billing, row, isNew));
     const state = await billing.readSubscription(stripeId);
-    // Its webhook brings the row along: many clicks at once would only get in each other's way.
+    // The webhook updates the row; concurrent clicks would only block each other.
     if (state.status === 'incomplete' && state.clientSecret) {
       return {
         clientSecret: state.clientSecret,

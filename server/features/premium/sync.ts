@@ -1,6 +1,6 @@
 /**
- * One projection of the provider's truth onto a subscription, used by the webhook, the job and the screens. An event
- * is a hint: what is written is what the provider says when it is asked.
+ * Applies the provider's state to a subscription. Used by the webhook, the job and the screens. An event is
+ * only a hint: the state is always read from the provider.
  */
 import * as z from 'zod/mini';
 import { Id } from '#shared/kernel/fields.ts';
@@ -9,13 +9,13 @@ import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { attach, findIdByStripe, lockVersioned, readVersioned } from './queries.ts';
 
-/** The row may be written by others while the provider is asked; then it is asked again. */
+/** The row may change while the provider is asked; then the provider is asked again. */
 const ATTEMPTS = 8;
 const INVOICES = 24;
 
 /**
- * No transaction is open while the provider is asked: what it said is written only if the row has not changed since.
- * Throws `PaymentsError` when the provider does not answer.
+ * No transaction is open while the provider is asked; the state is written only if the row has not changed
+ * since. Throws `PaymentsError` if the provider fails.
  */
 export async function syncRow(ctx: Context, id: string): Promise<void> {
   const billing = ctx.payments?.billing;
@@ -42,11 +42,11 @@ export async function syncRow(ctx: Context, id: string): Promise<void> {
   throw new PaymentsError('contended');
 }
 
-/** A subscription without a row is somebody else's business. Throws `PaymentsError`. */
+/** Ignores subscriptions without a row. Throws `PaymentsError`. */
 export async function syncSubscription(ctx: Context, stripeSubscriptionId: string): Promise<void> {
   const known = await findIdByStripe(ctx.db, stripeSubscriptionId);
   if (known) return syncRow(ctx, known);
-  // The server may have died between making it and remembering it.
+  // The server may have crashed between creating and storing it.
   const state = await ctx.payments?.billing.readSubscription(stripeSubscriptionId);
   const rowId = z.safeParse(Id, state?.metadata.subscriptionId);
   if (!state || !rowId.success) return;

@@ -1,4 +1,4 @@
-/** Premium, as a browser and the sandbox's clock make it. */
+/** Premium through the browser's calls and the sandbox's clock. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
@@ -15,7 +15,7 @@ import { CARDS, confirm, intentIdOf, settled } from '#server/testing/payments.ts
 
 const MONTH_DAYS = 32;
 const DAY_S = 86_400;
-/** Pays, and declines when it is charged again without the member. */
+/** Pays first, and declines later charges without the member. */
 export const DECLINES_LATER = '4000000000000341';
 
 export interface Subscriber {
@@ -65,7 +65,7 @@ export async function readMember(app: TestApp, id: string) {
   return row!;
 }
 
-/** Ids of what was paid, from the books. */
+/** Ids of paid invoices in the ledger. */
 export async function paidInvoices(app: TestApp, memberId: string): Promise<string[]> {
   const rows = await app.ctx.db
     .select({ reference: ledgerTransactions.reference, kind: ledgerTransactions.kind })
@@ -74,7 +74,7 @@ export async function paidInvoices(app: TestApp, memberId: string): Promise<stri
   return rows.filter(({ kind }) => kind === 'subscription').map(({ reference }) => reference);
 }
 
-/** What members are told from now on. */
+/** The member's Premium notifications from now on. */
 export function recordEvents(app: TestApp): Record<string, PremiumChange[]> {
   const heard: Record<string, PremiumChange[]> = {};
   app.ctx.events.on('premium.changed', (_tx, { memberId, change }) => {
@@ -84,7 +84,7 @@ export function recordEvents(app: TestApp): Record<string, PremiumChange[]> {
   return heard;
 }
 
-/** The provider's clock goes on by more than a month: what is due is charged or ends. */
+/** Moves the provider's clock by more than a month: due invoices are charged, or the subscription ends. */
 export async function passMonth(app: TestApp): Promise<void> {
   await inUnit(app.ctx.pool, { id: null, idempotency_key: null }, (unit) =>
     advance(unit, MONTH_DAYS * DAY_S),
@@ -92,7 +92,7 @@ export async function passMonth(app: TestApp): Promise<void> {
   await deliver(app);
 }
 
-/** Any call makes the sandbox send what is due. */
+/** Any call makes the sandbox deliver pending events. */
 export async function deliver(app: TestApp): Promise<void> {
   await app.ctx.payments?.billing.findSubscriptions('cus_nobody');
   await settled(app);
@@ -120,7 +120,7 @@ export async function confirmCard(
   return id;
 }
 
-/** How many of a kind the provider has of a member. */
+/** How many objects of a kind the provider has for a member. */
 export async function countAtProvider(
   app: TestApp,
   kind: 'customer' | 'subscription',

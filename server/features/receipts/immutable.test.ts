@@ -46,7 +46,7 @@ const download = async (): Promise<Buffer> =>
   ).body as Buffer;
 const verify = (code = made.verificationCode) => request(app.url).get(`/api/receipts/verify/${code}`);
 
-/** Whatever can be renamed, repriced or moved later. */
+/** Everything that can be renamed, repriced or moved later. */
 async function changeEverything(): Promise<void> {
   await db()
     .update(artworks)

@@ -1,4 +1,4 @@
-/** The PDF of a receipt: made once, kept, and the same file for good. */
+/** The PDF of a receipt: created once and never changed. */
 import { createHash } from 'node:crypto';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import type { Context } from '#server/context.ts';
@@ -8,7 +8,7 @@ import { findReceipt, freezeSnapshot, recordPdf } from './queries.ts';
 import { toReceipt, toSnapshot } from './views.ts';
 
 const MAX_BYTES = 10_000_000;
-/** Private: no route leads to it but the receipt's own. */
+/** Private: only the receipt's own route serves it. */
 const keyOf = (id: string): string => `receipts/${id}.pdf`;
 const sha256 = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
@@ -24,7 +24,7 @@ async function readKept(ctx: Context, id: string, fingerprint: string): Promise<
   }
 }
 
-/** @param receipt with whatever is known of its purchase now: what was frozen when it was made takes precedence */
+/** @param receipt with current purchase data; what was frozen at creation takes precedence */
 async function make(ctx: Context, { purchase, ...receipt }: Receipt): Promise<Buffer> {
   const snapshot = await freezeSnapshot(
     ctx.db,
@@ -39,7 +39,7 @@ async function make(ctx: Context, { purchase, ...receipt }: Receipt): Promise<Bu
   return file;
 }
 
-/** The kept file; where it is missing or damaged it is made again, byte for byte the same. */
+/** The stored file; if it is missing or damaged, the same bytes are generated again. */
 export async function readPdf(ctx: Context, receipt: Receipt): Promise<Buffer> {
   const fingerprint = (await findReceipt(ctx.db, receipt.id))?.pdfSha256 ?? null;
   const kept = fingerprint && (await readKept(ctx, receipt.id, fingerprint));
@@ -50,7 +50,7 @@ export async function readPdf(ctx: Context, receipt: Receipt): Promise<Buffer> {
   return file;
 }
 
-/** Right after the receipt: when it fails, the first who downloads it makes it. */
+/** Right after the receipt is created; if it fails, the first download generates it. */
 export async function makePdf(ctx: Context, receipt: Receipt): Promise<void> {
   try {
     await readPdf(ctx, receipt);

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { readPdf } from './pdf-file.ts';
 import { readReceipt } from './service.ts';
 
-/** A file, not JSON: GET /api/receipts/:id/pdf, for whoever may read the receipt. */
+/** A file, not JSON: GET /api/receipts/:id/pdf, for everyone who may read the receipt. */
 export function receiptPdfRouter(ctx: Context): Router {
   const router = Router();
   router.get('/api/receipts/:id/pdf', async (req, res) => {

@@ -9,7 +9,7 @@ export async function findReceipt(db: Queryable, id: string): Promise<ReceiptRow
   return row ?? null;
 }
 
-/** Made by the member, or made for the member as buyer. Newest first; up to `limit + 1` rows. */
+/** Created by the member, or issued to the member as buyer. Newest first; up to `limit + 1` rows. */
 export async function listReceiptsOf(
   db: Queryable,
   userId: string,
@@ -34,7 +34,7 @@ export async function listReceiptsOf(
   return rows.map((row) => row.receipt);
 }
 
-/** One member at a time: what follows sees every receipt made before. */
+/** Serializes per member, so that every earlier receipt is visible. */
 export async function lockPurchase(db: Queryable, purchaseId: string): Promise<void> {
   await db
     .select({ id: purchases.id })
@@ -78,7 +78,7 @@ export async function insertReceipt(
   return row!;
 }
 
-/** The first word stands. Returns what stands. */
+/** Only the first snapshot is stored. @returns the stored one */
 export async function freezeSnapshot(
   db: Queryable,
   id: string,
@@ -92,14 +92,14 @@ export async function freezeSnapshot(
   return row!.snapshot!;
 }
 
-/** Of the file that was made first, for good. */
+/** The hash of the first file, never changed. */
 export const recordPdf = (db: Queryable, id: string, pdfSha256: string) =>
   db
     .update(receipts)
     .set({ pdfSha256 })
     .where(and(eq(receipts.id, id), isNull(receipts.pdfSha256)));
 
-/** With the state of its purchase. */
+/** With the current status of its purchase. */
 export async function findByCode(
   db: Queryable,
   code: string,

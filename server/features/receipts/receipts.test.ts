@@ -108,7 +108,7 @@ describe('generating', () => {
           )
           .returning({ id: purchases.id }),
       );
-    // Every second one is asked for twice.
+    // Every second one is requested twice.
     const asked = sales.flatMap(({ id }, n) => (n % 2 === 0 ? [id, id] : [id]));
     const answers = await Promise.all(asked.map((id) => create(artist.cookie, { purchaseId: id })));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));

@@ -26,7 +26,7 @@ import { toProof, toReceipt, toSnapshot } from './views.ts';
 
 type Form = z.output<typeof ReceiptForm>;
 
-/** As it is printed; in capitals it is the same. */
+/** The verification code as printed; case does not matter. */
 const CODE = /^[0-9a-f]{32}$/i;
 
 const isSameRecipient = (existing: ReceiptRow, form: Form): boolean =>
@@ -39,13 +39,13 @@ function refuseOtherRecipient(existing: ReceiptRow): never {
   });
 }
 
-/** For whoever is known to be allowed to see it. */
+/** For viewers who are known to be allowed to see it. */
 const readShown = async (ctx: Context, viewer: Member, purchaseId: string): Promise<Purchase> =>
   (await readPurchases(ctx, viewer, [purchaseId])).get(purchaseId)!;
 
 /**
- * The same recipient again gets the first receipt.
- * Throws `purchase_not_found`, `not_allowed`, `purchase_not_paid`, `receipt_exists`.
+ * Repeating the request with the same recipient returns the first receipt. Throws `purchase_not_found`,
+ * `not_allowed`, `purchase_not_paid`, `receipt_exists`.
  */
 export async function createReceipt(ctx: Context, member: Member, form: Form): Promise<Receipt> {
   const { purchase } = await requirePurchase(ctx, member, form.purchaseId);
@@ -72,12 +72,12 @@ export async function createReceipt(ctx: Context, member: Member, form: Form): P
       snapshot: toSnapshot(shown, verifyUrlOf(ctx, verificationCode)),
     });
   });
-  // After the commit: a number is given even when its file has to wait.
+  // After the commit: the number is taken even if its file has to wait.
   if (!row.pdfSha256) await makePdf(ctx, await readReceipt(ctx, member, row.id));
   return readReceipt(ctx, member, row.id);
 }
 
-/** Throws `receipt_not_found` to anybody but artist, buyer and moderators. */
+/** Throws `receipt_not_found` unless the member is the artist, the buyer or a moderator. */
 export async function readReceipt(ctx: Context, viewer: Member, id: string): Promise<Receipt> {
   const row = await findReceipt(ctx.db, id);
   const purchase = row && (await findVisiblePurchase(ctx, viewer, row.purchaseId));
@@ -85,10 +85,7 @@ export async function readReceipt(ctx: Context, viewer: Member, id: string): Pro
   return toReceipt(row, purchase);
 }
 
-/**
- * What whoever holds the paper may know of it, signed in or not.
- * Throws `receipt_not_found`.
- */
+/** What the public proof shows to everyone with the code. Throws `receipt_not_found`. */
 export async function verifyReceipt(ctx: Context, code: string): Promise<ReceiptProof> {
   const found = CODE.test(code) ? await findByCode(ctx.db, code.toLowerCase()) : null;
   if (!found) throw new AppError('receipt_not_found');
@@ -99,7 +96,7 @@ export async function verifyReceipt(ctx: Context, code: string): Promise<Receipt
   return toProof(receipt, shown, status === 'refunded');
 }
 
-/** Receipts one made, and buyers' receipts made for one; newest first. */
+/** Receipts the member created, and buyer's receipts issued to them; newest first. */
 export async function listOwnReceipts(
   ctx: Context,
   member: Member,

@@ -3,7 +3,7 @@ import type { Receipt, ReceiptProof } from '#shared/receipts/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { ReceiptRow, ReceiptSnapshot } from '#shared/receipts/tables.ts';
 
-/** Everything on the sheet that is not the receipt's own. */
+/** Everything on the page that is not part of the receipt row. */
 export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapshot => {
   const { id, title, imageUrl, altText, medium, isNftAvailable, width, height } = purchase.artwork;
   const { seller, amount, deliveryCost, total, artistAmount, commissionAmount, commissionRate } = purchase;
@@ -26,7 +26,7 @@ export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapsh
   };
 };
 
-/** The purchase as it was when the receipt was made; its state and what became of it are those of now. */
+/** The purchase as it was when the receipt was created, with its current status. */
 export function toReceipt(row: ReceiptRow, purchase: Purchase): Receipt {
   if (!row.snapshot) return { ...row, purchase };
   const { verifyUrl: _, paidAt, ...shown } = row.snapshot;

@@ -4,7 +4,7 @@ import { pageQuery } from '#shared/http/page.ts';
 import { idParams, requiredText } from '#shared/kernel/fields.ts';
 import { Purchase, RefundRequest, Sale } from '../contract.ts';
 
-/** What moderators decide about: a request, and the sale it is about. */
+/** A request for moderators to decide, with its sale. */
 export const RefundCase = z
   .object({ ...RefundRequest.shape, purchase: Sale })
   .register(z.globalRegistry, { id: 'RefundCase' });
@@ -14,7 +14,7 @@ const reason = requiredText('Please add a reason', 1000);
 const answer = requiredText('Please add a reason', 1000);
 const act = { method: 'POST', access: 'member', params: idParams, status: 200, limit: 'payment' } as const;
 
-/** All by the id of the purchase: it has at most one live request. */
+/** All identified by the purchase, which has at most one open request. */
 export const refundEndpoints = {
   ask: endpoint({
     ...act,

@@ -1,10 +1,10 @@
-/** The states of a request to give money back, and who may move it. Source: decisions, issue "Refunds and disputes". */
+/** Statuses of a refund request, and who may change them. Source: decisions, issue "Refunds and disputes". */
 export const REFUND_STATUSES = ['open', 'accepted', 'declined', 'refused', 'withdrawn'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
-/** `system`: the clock, when the artist has not answered in time. */
+/** `system`: a job, if the artist did not answer in time. */
 export type RefundActor = 'buyer' | 'artist' | 'moderator' | 'system';
 
-/** Not decided for good: the artist waits for the money. */
+/** Without a final decision: the payout is suspended. */
 export const LIVE_REFUNDS = ['open', 'declined', 'accepted'] as const;
 
 export const REFUND_TRANSITIONS: Record<
@@ -17,7 +17,7 @@ export const REFUND_TRANSITIONS: Record<
     refused: ['moderator'],
     withdrawn: ['buyer'],
   },
-  // The artist may think better of it; else a moderator has the last word.
+  // The artist may still accept; otherwise a moderator's decision is final.
   declined: { accepted: ['artist', 'moderator'], refused: ['moderator'], withdrawn: ['buyer'] },
   accepted: {},
   refused: {},

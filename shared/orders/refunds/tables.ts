@@ -20,7 +20,7 @@ export const refundRequests = pgTable(
     askedBy: uuid().references(() => users.id, { onDelete: 'restrict' }),
     reason: text().notNull(),
     status: text().notNull().default('open'),
-    /** The artist's or the moderator's words. */
+    /** The artist's or the moderator's answer. */
     answer: text(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'restrict' }),
     decidedAt: timestamptz(),

@@ -5,7 +5,7 @@ import { hireProjects } from '#shared/hire/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** One movement of money, once: `reference` is the provider's id of what moved. Never changed, never deleted. */
+/** One money movement, recorded once: `reference` is the provider's id. Never changed or deleted. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -14,7 +14,7 @@ export const ledgerTransactions = pgTable(
     reference: text().notNull(),
     purchaseId: uuid().references(() => purchases.id, { onDelete: 'restrict' }),
     hireProjectId: uuid().references(() => hireProjects.id, { onDelete: 'restrict' }),
-    /** Whose subscription, or whose payout. */
+    /** Whose subscription or payout it is. */
     memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     happenedAt: timestamptz().notNull(),
     createdAt: createdAt(),
@@ -33,10 +33,10 @@ export const ledgerTransactions = pgTable(
 );
 
 /**
- * The two or more sides of a movement; they add up to zero, which a deferred trigger holds at commit.
- * Positive: the account has gained. `provider`: what the provider holds for the house. `artist`: minus what is owed
- * to `memberId`. `escrow`: minus what clients paid for projects and nobody has earned yet. `commission`, `premium`:
- * minus what was earned. `contested`: with a bank until a dispute is over.
+ * The entries of a movement; they add up to zero, which a deferred trigger enforces at commit. Positive is a
+ * debit. `provider`: the platform's balance at the provider. `artist`: minus what is owed to `memberId`.
+ * `escrow`: minus what clients paid and nobody has earned yet. `commission`, `premium`: minus what was earned.
+ * `contested`: withheld by a bank during a dispute.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -46,7 +46,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id, { onDelete: 'restrict' }),
     account: text().notNull(),
-    /** Of the account `artist`. */
+    /** Only for the account `artist`. */
     memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     amountCents: integer().notNull(),
   },

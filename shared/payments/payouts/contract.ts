@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Money } from '#shared/kernel/fields.ts';
 
-/** Where an artist stands with being paid. */
+/** The payout account of an artist. */
 export const PayoutAccount = z
   .object({
-    /** none: never asked for. incomplete: the provider still wants to know something. active: money arrives. */
+    /** none: never set up. incomplete: the provider needs more information. active: payouts arrive. */
     status: z.enum(['none', 'incomplete', 'active']),
-    /** Has been through the provider's form. */
+    /** The provider's form was completed. */
     isSubmitted: z.boolean(),
-    /** The provider's names of what is missing. */
+    /** The provider's names of missing information. */
     needs: z.array(z.string()),
-    /** Sold and not due yet. */
+    /** Sold, payout not due yet. */
     pending: Money,
     /** Due, and waiting for an account, a refund request or a dispute. Also of finished projects. */
     held: Money,
-    /** One's share of what clients have paid for projects that go on. */
+    /** The member's part of what clients paid for projects in progress. */
     escrow: Money,
-    /** Transferred so far, less what was taken back. Also of projects. */
+    /** Transferred so far, minus reversals. Also of projects. */
     paid: Money,
   })
   .register(z.globalRegistry, { id: 'PayoutAccount' });

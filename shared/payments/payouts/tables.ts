@@ -2,17 +2,17 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** What the provider last said about an artist's account; its id is also `users.stripeAccountId`. */
+/** The provider's latest report about an artist's account; its id is also `users.stripeAccountId`. */
 export const payoutAccounts = pgTable('payout_accounts', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
   accountId: text().notNull().unique(),
-  /** Money can be transferred to it. */
+  /** Payouts can be transferred to it. */
   isActive: boolean().notNull().default(false),
-  /** The artist has been through the provider's form. */
+  /** The artist completed the provider's form. */
   isSubmitted: boolean().notNull().default(false),
-  /** The provider's names of what it still wants to know. */
+  /** The provider's names of missing information. */
   needs: text().array().notNull().default([]),
   checkedAt: timestamptz().notNull(),
   createdAt: createdAt(),

@@ -1,4 +1,7 @@
-/** kill -9 between any two steps of a sale's money, and a restart that makes it good. More deaths with ROUNDS=full. */
+/**
+ * kill -9 between any two steps of a sale's money, followed by a restart that recovers. More kills with
+ * ROUNDS=full.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -50,7 +53,7 @@ const stand = async ({ id }: { id: string }) => [
   ...(await booksOf(app, id)).kinds,
 ];
 
-/** Sold to be paid out, as soon as anybody looks. */
+/** Sold and due: the next run of the job pays it out. */
 async function dueSale(): Promise<Sale> {
   const sale = await sell(app);
   const asked = await request(app.url).post('/api/payouts/onboarding').set('Cookie', sale.artist.cookie);
@@ -71,7 +74,7 @@ async function paidOutSale(): Promise<Sale> {
   return sale;
 }
 
-/** The deed hangs at the provider: before it has done what it is asked for, or after. */
+/** The request hangs at the provider, either before or after it takes effect. */
 const HANGS = {
   before: (match: string) => [{ match, action: 'delay', ms: 600_000, times: 1 }],
   after: (match: string) => [
@@ -83,7 +86,7 @@ type FaultPoint = keyof typeof HANGS;
 
 async function hang(point: FaultPoint, match: string, action: () => PromiseLike<unknown>): Promise<void> {
   for (const fault of HANGS[point](match)) await payments.addFault(app, fault);
-  // It never ends: its server dies.
+  // Never resolves: its server is killed.
   void Promise.resolve(action()).catch(() => {});
   const faults = `select count(*)::int as n from sandbox_payments where kind = 'fault'`;
   await until(`hanging in ${match}`, async () => (await count(faults)) === 0);
@@ -107,7 +110,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     await hang(point, 'POST /v1/transfers/', () => issueRefund(toReverse));
     await hang(point, 'POST /v1/refunds', () => issueRefund(toRefund));
     await hang(point, 'POST /v1/transfers', () => server.ask('pay-artists'));
-    // And one who has paid, of whom nobody has told the house.
+    // Also a buyer whose payment the server has not heard about.
     await payments.addFault(app, { match: '', action: 'drop' });
     expect(await payments.confirm(app, intent, payments.CARDS.pays)).toMatchObject({ status: 'succeeded' });
     expect((await purchaseOf(app, intent.purchaseId)).status).toBe('pending');
@@ -124,7 +127,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     await expectMoneyInOrder(app);
 
     if (point === 'before') {
-      // Who was interrupted never comes back: somebody else may buy.
+      // An interrupted buyer never returns, so somebody else may buy.
       await app.ctx.pool.query(
         `update purchases set reserved_until = now() - interval '1 second' where artwork_id = $1`,
         [wanted.id],
@@ -142,7 +145,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
 });
 
 describe('killed in the middle of writing it down', () => {
-  /** While the books are held, whoever writes in them waits with the transaction open. */
+  /** While the ledger is locked, every writer waits with its transaction open. */
   async function lockLedger(): Promise<() => Promise<void>> {
     const client = await app.ctx.pool.connect();
     await client.query('begin');
@@ -200,7 +203,7 @@ describe.runIf(KILLS > 0)('killed at moments nobody chose', () => {
   const paid = new Set<string>();
   const returned = new Set<string>();
 
-  /** Buys, is paid out, and gives back every other one, as fast as it goes, as long as this server lives. */
+  /** Buys, gets paid out and refunds every other sale in a loop while this server is alive. */
   async function live(artist: Sale['artist'], buyer: Sale['buyer']): Promise<void> {
     const { url } = app;
     const wait = (what: string, isSo: () => Promise<boolean>) =>

@@ -7,7 +7,7 @@ import { NO_ACCOUNT, listDue, listPayoutsWithoutAccount, lockPayout, updatePayou
 const BATCH = 500;
 const LOG_MESSAGE = 'a payout is not finished and will be tried again';
 
-/** The money waits for its artist, who is told once. */
+/** The payout waits for an account; the artist is notified once. */
 async function notifyNoAccount(ctx: Context, purchaseId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const found = await lockPayout(tx, purchaseId);
@@ -17,7 +17,7 @@ async function notifyNoAccount(ctx: Context, purchaseId: string): Promise<void> 
   });
 }
 
-/** Everything that is due and free goes to its artist; what was interrupted is finished. */
+/** Pays every due payout and finishes interrupted ones. */
 export async function payArtists(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();

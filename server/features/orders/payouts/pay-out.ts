@@ -1,6 +1,6 @@
 /**
- * From the house to the artist, and back. Each step can be repeated: 'paying' says that a transfer was asked for, and
- * whoever comes next finishes it, so that a crash neither loses nor doubles it.
+ * Transfers to artists and reversals. Each step is idempotent: 'paying' records that a transfer was requested,
+ * and the next run finishes it, so a crash neither loses nor repeats a payout.
  */
 import { toCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
@@ -10,7 +10,7 @@ import { recordReversal, recordTransfer } from '#server/features/payments/public
 import { emitOrderChanged } from '../emit-order-changed.ts';
 import { type ArtistPayout, findPayout, isPayable, lockPayout, updatePayout } from './queries.ts';
 
-/** Marks it as being paid, when it may be. Does nothing when it may not. */
+/** Marks the payout as being paid if it is payable; otherwise does nothing. */
 async function beginPayout(ctx: Context, purchaseId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
@@ -20,7 +20,7 @@ async function beginPayout(ctx: Context, purchaseId: string): Promise<void> {
   });
 }
 
-/** The transfer of a claim that is being paid: the one that was made before, or a new one. */
+/** The existing transfer of a payout that is being paid, or a new one. */
 async function transferFor(
   payments: Payments,
   { payout: claim, purchase, accountId }: ArtistPayout,
@@ -36,16 +36,17 @@ async function transferFor(
     sourceCharge: purchase.stripeChargeId,
     transferGroup,
     metadata: { commissionId: claim.id, purchaseId: purchase.id },
-    // A refusal is remembered with its key: every attempt has its own, and an interrupted one keeps it.
+    // The provider remembers a refusal under its key, so each attempt has its own; an interrupted attempt keeps
+    // its key.
     idempotencyKey: `transfer:${claim.id}:${claim.attemptedAt?.getTime() ?? 0}`,
   });
 }
 
-/** Nobody knows what became of it: it stays as it is and is asked for again. */
+/** The outcome is unknown: keep the state and try again later. */
 const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof PaymentsError) || error.code === 'unavailable';
 
-/** @param refused the claim as it was when the provider was asked: an attempt begun since goes on */
+/** @param refused the payout as it was when the provider was asked; a newer attempt is not aborted */
 async function abortTransfer(
   ctx: Context,
   { payout: refused }: ArtistPayout,
@@ -55,7 +56,7 @@ async function abortTransfer(
     const found = await lockPayout(tx, refused.purchaseId);
     const isSame = found?.payout.attemptedAt?.getTime() === refused.attemptedAt?.getTime();
     if (found?.payout.status !== 'paying' || !isSame) return;
-    // The buyer may have the money back meanwhile: then there is nothing to wait for.
+    // The buyer may have been refunded in the meantime; then nothing is owed.
     const status = found.purchase.status === 'refunded' ? 'canceled' : 'pending';
     await updatePayout(tx, refused.id, { status, failureCode });
   });
@@ -94,20 +95,20 @@ async function finishPayout(ctx: Context, payments: Payments, purchaseId: string
   });
 }
 
-/** Pays what is due and free, and finishes what was begun. Throws `PaymentsError`. */
+/** Pays if payable and finishes an unfinished payout. Throws `PaymentsError`. */
 export async function payArtist(ctx: Context, purchaseId: string): Promise<void> {
   if (!ctx.payments) return;
   await beginPayout(ctx, purchaseId);
   await finishPayout(ctx, ctx.payments, purchaseId);
 }
 
-/** Takes back what the artist was paid; a success when nothing was. Throws `PaymentsError`. */
+/** Reverses the artist's payout; succeeds if there was none. Throws `PaymentsError`. */
 export async function reversePayout(ctx: Context, purchaseId: string): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
   const before = await findPayout(ctx.db, purchaseId);
   if (before?.payout.status === 'paying') {
-    // Refused: then there is nothing to take back.
+    // Refused: nothing to reverse.
     await finishPayout(ctx, payments, purchaseId).catch((error: unknown) => {
       if (isOutcomeUnknown(error)) throw error;
     });

@@ -43,7 +43,7 @@ const saleOf = async ({ id, artist }: Sale) =>
 const changesOf = (id: string) =>
   notified.filter((event) => event.purchaseId === id).map(({ change }) => change);
 const transfersOf = (id: string) => app.ctx.payments!.transfers.findByGroup(`purchase_${id}`);
-/** Due since a minute. */
+/** Due for a minute. */
 const makeDue = ({ id }: Sale) =>
   app.ctx.db
     .update(commissions)
@@ -57,7 +57,7 @@ async function openAccount(artist: Who): Promise<string> {
   return row!.accountId;
 }
 
-/** Sold, due, and the artist can be paid. */
+/** Sold and due, and the artist has an active account. */
 async function dueSale(): Promise<Sale> {
   const sale = await sell(app);
   await openAccount(sale.artist);
@@ -118,7 +118,7 @@ describe('the account', () => {
     await onboard(artist).expect(200);
     const accountOf = async () =>
       (await app.ctx.db.select().from(payoutAccounts).where(eq(payoutAccounts.userId, artist.id)))[0]!;
-    // The account's first event must not be the one that tells.
+    // The account's first event must not be the one that reports it.
     await payments.settled(app);
     await payments.addFault(app, { match: 'account.updated', action: 'drop' });
     await payments.onboard(app, (await accountOf()).accountId);
@@ -193,7 +193,7 @@ describe('a payout', () => {
     await app.ctx.db.update(purchases).set({ isPhysicalItem: true }).where(eq(purchases.id, unsent.id));
     await payArtists(app.ctx);
     for (const { id } of [contested, asked, unsent]) {
-      // Also when it was free a moment ago.
+      // Even if it was payable a moment ago.
       await payArtist(app.ctx, id);
       expect((await payoutOf(id)).status).toBe('pending');
       expect(await transfersOf(id)).toEqual([]);
@@ -236,7 +236,7 @@ describe('a payout', () => {
     await payArtists(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paying');
     await payments.clearFaults(app);
-    // As after a day, when the provider has forgotten the key.
+    // As if a day had passed and the provider had dropped the idempotency key.
     await app.ctx.pool.query(`delete from sandbox_payments where kind = 'idempotency'`);
     await payArtists(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paid');
@@ -320,7 +320,7 @@ describe('a payout', () => {
     await update({ status: 'paying', attemptedAt: begun });
     const { transfers } = app.ctx.payments!;
     const create = vi.spyOn(transfers, 'create').mockImplementationOnce(async () => {
-      // Meanwhile somebody else gave up and began anew.
+      // Another worker aborted and started a new attempt in between.
       await update({ attemptedAt: app.ctx.clock.now() });
       throw new PaymentsError('balance_insufficient');
     });

@@ -5,7 +5,7 @@ import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** Written as the failure of a claim that is due while its artist has no account; told once. */
+/** Stored as the failure code of a due payout whose artist has no account, so that they are notified once. */
 export const NO_ACCOUNT = 'no_account';
 
 const columns = {
@@ -22,7 +22,7 @@ const payouts = (db: Queryable) =>
     .innerJoin(purchases, eq(purchases.id, commissions.purchaseId))
     .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId));
 
-/** A claim with its sale and where its money would go. */
+/** A payout with its sale and the destination account. */
 export type ArtistPayout = Awaited<ReturnType<typeof payouts>>[number];
 
 export async function findPayout(db: Queryable, purchaseId: string): Promise<ArtistPayout | null> {
@@ -30,7 +30,7 @@ export async function findPayout(db: Queryable, purchaseId: string): Promise<Art
   return row ?? null;
 }
 
-/** The purchase first, then the claim: both held until the transaction ends. */
+/** Locks the purchase first, then the payout, until the transaction ends. */
 export async function lockPayout(tx: Queryable, purchaseId: string): Promise<ArtistPayout | null> {
   await tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.id, purchaseId)).for('update');
   const [row] = await payouts(tx)
@@ -52,7 +52,7 @@ const liveRefund = (db: Queryable) =>
       ),
   );
 
-/** Time has come, the work is there, and nobody objects. */
+/** Due, delivered, and without an open refund request. */
 const isFree = (db: Queryable, now: Date): SQL | undefined =>
   and(
     eq(commissions.status, 'pending'),
@@ -64,7 +64,7 @@ const isFree = (db: Queryable, now: Date): SQL | undefined =>
     not(liveRefund(db)),
   );
 
-/** Whether it may be paid now. The purchase and the claim must be locked. */
+/** Whether it may be paid now. The purchase and the payout must be locked. */
 export async function isPayable(tx: Queryable, purchaseId: string, now: Date): Promise<boolean> {
   const rows = await payouts(tx).where(
     and(eq(commissions.purchaseId, purchaseId), isFree(tx, now), eq(payoutAccounts.isActive, true)),
@@ -72,7 +72,7 @@ export async function isPayable(tx: Queryable, purchaseId: string, now: Date): P
   return rows.length > 0;
 }
 
-/** After a refusal the pause grows with the time it has been due: from 5 minutes to 6 hours. */
+/** After a refusal, retries back off with the time it has been due: from 5 minutes to 6 hours. */
 const isTimeToTry = (now: Date) =>
   or(
     isNull(commissions.failureCode),
@@ -81,7 +81,7 @@ const isTimeToTry = (now: Date) =>
       (${commissions.attemptedAt} - ${commissions.dueAt}) / 2)) <= ${now.toISOString()}::timestamptz`,
   );
 
-/** What may be paid, and what was begun and not finished; by purchase. */
+/** Payable payouts and unfinished ones, by purchase. */
 export const listDue = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: commissions.purchaseId })
@@ -97,7 +97,7 @@ export const listDue = (db: Queryable, now: Date, limit: number) =>
     .orderBy(commissions.dueAt)
     .limit(limit);
 
-/** Due, and their artists have nowhere to be paid to and were not told; by purchase. */
+/** Due payouts whose artists have no active account and were not notified yet, by purchase. */
 export const listPayoutsWithoutAccount = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: commissions.purchaseId })

@@ -1,4 +1,4 @@
-/** The way back of the money. Each step can be repeated: whoever is interrupted is finished by the next who tries. */
+/** Executes refunds. Each step is idempotent: an interrupted refund is finished by the next attempt. */
 import { canMove, type PurchaseStatus } from '#shared/orders/states.ts';
 import type { Context } from '#server/context.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
@@ -7,9 +7,8 @@ import { syncPurchase } from '../settle.ts';
 import { readPurchaseRow } from './queries.ts';
 
 /**
- * Gives back what was granted: from the artist to the house, from the house to the buyer, and then it is true. What a
- * bank contests meanwhile waits for the bank. The request must be accepted, which keeps any payout from starting.
- * Throws `PaymentsError`.
+ * Executes a granted refund: reverses the payout, refunds the buyer, and syncs. A disputed payment waits for
+ * the bank. The request must be accepted, which keeps a payout from starting. Throws `PaymentsError`.
  */
 export async function executeRefund(ctx: Context, purchaseId: string): Promise<void> {
   const { payments } = ctx;
@@ -26,7 +25,7 @@ export async function executeRefund(ctx: Context, purchaseId: string): Promise<v
   await syncPurchase(ctx, purchaseId);
 }
 
-/** The same, for whoever need not wait for it: what fails now is finished by the job. */
+/** The same without waiting for success: the job finishes what fails now. */
 export async function tryRefund(ctx: Context, purchaseId: string): Promise<void> {
   try {
     await executeRefund(ctx, purchaseId);

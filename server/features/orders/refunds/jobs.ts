@@ -21,14 +21,14 @@ const LOG_MESSAGE = 'a refund is not finished and will be tried again';
 const NO_ADDRESS = `No address to ship it to was given within ${SHIP_WITHIN_DAYS} days.`;
 const NOT_SHIPPED = `The artist did not ship it within ${SHIP_WITHIN_DAYS} days.`;
 
-/** Finishes what was granted and interrupted, and takes back payouts of what became refunded another way. */
+/** Finishes granted refunds that were interrupted, and reverses payouts of purchases refunded another way. */
 export async function finishRefunds(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   await eachRow(ctx, await listUnfinished(ctx.db, BATCH), LOG_MESSAGE, (id) => executeRefund(ctx, id));
   await eachRow(ctx, await listUnreversed(ctx.db, BATCH), LOG_MESSAGE, (id) => reversePayout(ctx, id));
 }
 
-/** What was not shipped in time is given back by the house. */
+/** The platform refunds orders that were not shipped in time. */
 export async function refundUnshipped(ctx: Context): Promise<void> {
   const paidBefore = addDays(ctx.clock.now(), -SHIP_WITHIN_DAYS);
   await eachRow(ctx, await listOverdue(ctx.db, paidBefore, BATCH), LOG_MESSAGE, async (id) => {
@@ -43,7 +43,7 @@ export async function refundUnshipped(ctx: Context): Promise<void> {
   await finishRefunds(ctx);
 }
 
-/** What the artist has not answered in time is a moderator's case, as if declined; the payout stays on hold. */
+/** A request the artist has not answered in time goes to a moderator as if declined; the payout stays suspended. */
 export async function escalateUnanswered(ctx: Context): Promise<void> {
   const rows = await listUnanswered(ctx.db, addDays(ctx.clock.now(), -REFUND_ANSWER_DAYS), BATCH);
   await eachRow(ctx, rows, 'an unanswered refund request will go to a moderator later', (id) =>

@@ -1,4 +1,4 @@
-/** The money itself, at the provider and in the books. More rounds with ROUNDS=full. */
+/** The money itself, at the provider and in the ledger. More rounds with ROUNDS=full. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ export const mayRequestRefund = (member: Member, purchase: Parties): boolean =>
 export const mayCancelRequest = (member: Member, purchase: Parties): boolean =>
   member.id === purchase.buyerId;
 
-/** As whom one decides, if at all: a moderator who is a party of the sale is not its judge. */
+/** In which role the member may decide, if any: a moderator who is a party to the sale may not. */
 export function deciderOf(
   member: Member,
   purchase: Parties,

@@ -5,7 +5,7 @@ import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/ta
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 
-/** Held until the transaction ends: everything about an order's money happens under this lock. */
+/** Locked until the transaction ends: every change of an order's money takes this lock. */
 export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | null> {
   const [row] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update');
   return row ?? null;
@@ -16,7 +16,7 @@ export async function readPurchaseRow(db: Queryable, id: string): Promise<Purcha
   return row ?? null;
 }
 
-/** The one that is not over, or else the newest. The purchase must be locked. */
+/** The open request, or else the newest. The purchase must be locked. */
 export async function findRequest(tx: Queryable, purchaseId: string): Promise<RefundRequestRow | null> {
   const rows = await tx
     .select()
@@ -42,7 +42,7 @@ export async function updateRequest(
   await tx.update(refundRequests).set(changes).where(eq(refundRequests.id, id));
 }
 
-/** Nobody has decided them for good, and the moderator did not ask; newest first; up to `limit + 1` rows. */
+/** Requests without a final decision in which the moderator is no party; newest first; up to `limit + 1` rows. */
 export const listWaiting = (
   db: Queryable,
   moderatorId: string,
@@ -62,7 +62,7 @@ export const listWaiting = (
     .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
     .limit(page.limit + 1);
 
-/** Granted, and the money is still here. What a bank contests waits for the bank. */
+/** Granted but not refunded yet. A disputed payment waits for the bank. */
 export const listUnfinished = (db: Queryable, limit: number) =>
   db
     .select({ id: purchases.id })
@@ -74,7 +74,7 @@ export const listUnfinished = (db: Queryable, limit: number) =>
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id))
     .limit(limit);
 
-/** The buyer has the money back, and the artist has it too. */
+/** The buyer was refunded, but the artist's payout is not reversed. */
 export const listUnreversed = (db: Queryable, limit: number) =>
   db
     .select({ id: purchases.id })
@@ -84,7 +84,7 @@ export const listUnreversed = (db: Queryable, limit: number) =>
     .orderBy(asc(purchases.refundedAt), asc(purchases.id))
     .limit(limit);
 
-/** The artist has not answered what was requested until then; the oldest first. */
+/** Requests from before the cutoff that the artist has not answered; oldest first. */
 export const listUnanswered = (db: Queryable, requestedBefore: Date, limit: number) =>
   db
     .select({ id: refundRequests.purchaseId })
@@ -93,7 +93,7 @@ export const listUnanswered = (db: Queryable, requestedBefore: Date, limit: numb
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id))
     .limit(limit);
 
-/** Paid so long ago and still not shipped. */
+/** Paid before the cutoff and not shipped. */
 export const listOverdue = (db: Queryable, paidBefore: Date, limit: number) =>
   db
     .select({ id: purchases.id })

@@ -1,4 +1,4 @@
-/** Who may ask, decide and give, and when. What the provider does about it is in money.test.ts. */
+/** Who may request, decide and issue refunds, and when. The provider's side is in money.test.ts. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Whatever the provider tells, however often and in whatever order: the same books. More rounds with ROUNDS=full. */
+/** Provider events in any order and any number lead to the same ledger. More rounds with ROUNDS=full. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import request from 'supertest';
 import type { OrderChange } from '#shared/orders/changes.ts';

@@ -1,4 +1,4 @@
-/** Who asks for money back, and who decides: each under the lock of the order's row, along shared/rules/refund-states.ts. */
+/** Refund requests and decisions, under the order's row lock and along the refund transition table. */
 import type { Purchase, Sale } from '#shared/orders/contract.ts';
 import type { RefundCase } from '#shared/orders/refunds/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -19,7 +19,7 @@ import { findRequest, insertRequest, listWaiting, lockPurchase, updateRequest } 
 
 type OrderChangeFn = (tx: Queryable, row: PurchaseRow, request: RefundRequestRow | null) => Promise<void>;
 
-/** Who is not of this order does not learn that it exists. Throws `purchase_not_found`. */
+/** Hides the order from everyone who is no party to it. Throws `purchase_not_found`. */
 async function withOrder(ctx: Context, member: Member, id: string, change: OrderChangeFn): Promise<void> {
   await requirePurchase(ctx, member, id);
   await ctx.db.transaction(async (tx) => {
@@ -32,14 +32,14 @@ async function withOrder(ctx: Context, member: Member, id: string, change: Order
 const isLive = (request: RefundRequestRow): boolean =>
   request.status === 'open' || request.status === 'declined';
 
-/** Throws `refund_underway` when it was granted, `refund_request_not_found` when there is none to decide about. */
+/** Throws `refund_underway` if it was granted, `refund_request_not_found` if there is none to decide. */
 function requireLive(request: RefundRequestRow | null): RefundRequestRow {
   if (request?.status === 'accepted') throw new AppError('refund_underway');
   if (!request || !isLive(request)) throw new AppError('refund_request_not_found');
   return request;
 }
 
-/** Throws `illegal_move`: nothing was paid, it is contested, or it went back. */
+/** Throws `illegal_move` if nothing was paid, it is disputed, or it was refunded. */
 function requireRefundable(row: PurchaseRow, by: 'artist' | 'moderator'): void {
   if (!canMove(row.status as PurchaseStatus, 'refunded', by)) throw new AppError('illegal_move');
 }
@@ -52,8 +52,8 @@ function requireDecider(member: Member, row: PurchaseRow): 'artist' | 'moderator
 }
 
 /**
- * Once: a moderator's no is the last word. Throws `purchase_not_found`, `not_allowed`, `illegal_move`,
- * `refund_asked`, `refund_window_over`.
+ * A moderator's refusal is final. Throws `purchase_not_found`, `not_allowed`, `illegal_move`, `refund_asked`,
+ * `refund_window_over`.
  */
 export async function requestRefund(
   ctx: Context,
@@ -105,8 +105,8 @@ export async function acceptRefund(ctx: Context, member: Member, id: string): Pr
 }
 
 /**
- * The artist's no waits for a moderator, whose no is for good.
- * Throws `purchase_not_found`, `not_allowed`, `refund_request_not_found`, `refund_underway`, `illegal_move`.
+ * If the artist declines, a moderator decides; a moderator's refusal is final. Throws `purchase_not_found`,
+ * `not_allowed`, `refund_request_not_found`, `refund_underway`, `illegal_move`.
  */
 export async function declineRefund(ctx: Context, member: Member, id: string, answer: string): Promise<Sale> {
   await withOrder(ctx, member, id, async (tx, row, found) => {
@@ -126,8 +126,8 @@ export async function declineRefund(ctx: Context, member: Member, id: string, an
 }
 
 /**
- * Writes that the money goes back, asked for or not. The purchase must be locked.
- * @param by null: the house itself. Throws `refund_underway`.
+ * Records that the money goes back, with or without a request. The purchase must be locked.
+ * @param by null: the platform. Throws `refund_underway`.
  */
 export async function grantRefund(
   ctx: Context,
@@ -157,7 +157,10 @@ export async function grantRefund(
   });
 }
 
-/** Also of what the artist cannot ship. Throws `purchase_not_found`, `not_allowed`, `illegal_move`, `refund_underway`. */
+/**
+ * Also for works the artist cannot ship. Throws `purchase_not_found`, `not_allowed`, `illegal_move`,
+ * `refund_underway`.
+ */
 export async function issueRefund(ctx: Context, member: Member, id: string, reason: string): Promise<Sale> {
   await withOrder(ctx, member, id, async (tx, row, request) => {
     const decider = requireDecider(member, row);
@@ -169,7 +172,7 @@ export async function issueRefund(ctx: Context, member: Member, id: string, reas
   return readSale(ctx, member, id);
 }
 
-/** For moderators, newest first; what a moderator bought is for another to judge. */
+/** For moderators, newest first, without the moderator's own purchases. */
 export async function listRefundCases(
   ctx: Context,
   moderator: Member,

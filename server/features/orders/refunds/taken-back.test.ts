@@ -1,4 +1,4 @@
-/** What the artist was paid comes back when the buyer's money does. */
+/** The artist's payout is reversed when the buyer is refunded. */
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';

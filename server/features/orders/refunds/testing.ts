@@ -1,4 +1,4 @@
-/** What banks do, and what the books say, for tests about money that goes back. */
+/** Bank disputes and ledger balances, for tests about refunds. */
 import { eq } from 'drizzle-orm';
 import { toCents } from '#shared/kernel/money.ts';
 import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
@@ -21,7 +21,7 @@ export interface Sale {
   artist: { id: string; cookie: string };
 }
 
-/** A file of $200.00, bought with a good card. */
+/** A digital work of $200.00, paid with a working card. */
 export async function sell(app: TestApp): Promise<Sale> {
   const [buyer, artist] = await Promise.all([createMember(app), createMember(app)]);
   const work = await createArtwork(app, { userId: artist.id, isForSale: true, price: '200.00' });
@@ -35,7 +35,7 @@ export async function purchaseOf(app: TestApp, id: string): Promise<typeof purch
 const atBank = (app: TestApp, step: (unit: Unit) => Promise<unknown>) =>
   inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) => ({ done: await step(unit) }));
 
-/** The buyer's bank takes the money away until it has decided. */
+/** The buyer's bank withholds the money until it has decided. */
 export async function openBankDispute(app: TestApp, id: string): Promise<void> {
   const { stripeChargeId } = await purchaseOf(app, id);
   await atBank(app, async (unit) => openDispute(unit, await unit.get('charge', stripeChargeId)));
@@ -43,7 +43,7 @@ export async function openBankDispute(app: TestApp, id: string): Promise<void> {
   await settled(app);
 }
 
-/** Both at once, with nobody told. */
+/** Opens and decides it at once without sending an event. */
 export async function openUnheardDispute(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
   const { stripeChargeId } = await purchaseOf(app, id);
   await atBank(app, async (unit) => {
@@ -63,7 +63,7 @@ export async function decideBankDispute(app: TestApp, id: string, status: 'won' 
   await settled(app);
 }
 
-/** Cents of each account over all movements of the purchase, those at zero left out; and the kinds of movements. */
+/** Account balances over all movements of the purchase in cents, without zeros; and the kinds of movements. */
 export async function booksOf(
   app: TestApp,
   id: string,
@@ -105,7 +105,7 @@ export async function stateOf(app: TestApp, { id, workId }: Pick<Sale, 'id' | 'w
   };
 }
 
-/** The artist has an account, and the whole claim on it. */
+/** The artist has an account, and the whole payout is transferred. */
 export async function payOut(app: TestApp, { id, artist }: Sale): Promise<void> {
   const { accounts, transfers } = app.ctx.payments!;
   const { db, clock } = app.ctx;

@@ -29,12 +29,12 @@ async function begin(): Promise<Project> {
 
 /** What may happen to one payment of a project. */
 const payment = fc.record({
-  /** In ten-thousandths of the amount: what the moderator or the rules give back before the rest is released. */
+  /** In ten-thousandths of the amount: the part that is refunded before the remainder is released. */
   refundedPart: fc.constantFrom(0, 0, 3333, 5000, 10_000),
   parts: fc.integer({ min: 1, max: 2 }),
   commissionPart: fc.constantFrom(0, 800, 1000),
   wonDisputes: fc.nat({ max: 2 }),
-  /** How far its money had come when the client's bank took it, or somebody gave it back at the provider. */
+  /** How far the money had moved when the bank disputed the charge or it was refunded at the provider. */
   gone: fc.constantFrom('no', 'no', 'held', 'released', 'transferred'),
   isByHand: fc.boolean(),
   isTransferred: fc.boolean(),
@@ -42,7 +42,7 @@ const payment = fc.record({
 const history = fc.record({
   priceCents: fc.integer({ min: 100, max: 1_000_000 }),
   payments: fc.array(payment, { minLength: 1, maxLength: 2 }),
-  /** Order and repetition of what is told. */
+  /** Order and repetition of the provider's events. */
   seeds: fc.array(fc.nat(), { minLength: 5, maxLength: 30 }),
 });
 type Happened = typeof payment extends fc.Arbitrary<infer T> ? T : never;
@@ -114,7 +114,7 @@ function recordAll(project: Project, h: History): Movements {
   };
 }
 
-/** Told in any order, some more than once, all at least once. */
+/** Events in any order, some more than once, each at least once. */
 const cases = (steps: Step[], seeds: number[]): Step[] => [
   ...seeds.map((seed) => steps[seed % steps.length]!),
   ...steps.toReversed(),

@@ -32,7 +32,7 @@ const history = fc.record({
   disputes: fc.array(fc.constant('won' as const), { maxLength: 2 }),
   end: fc.constantFrom('kept', 'refunded', 'lost', 'contested'),
   months: fc.integer({ min: 0, max: 3 }),
-  /** Order and repetition of what is told. */
+  /** Order and repetition of the provider's events. */
   seeds: fc.array(fc.nat(), { minLength: 5, maxLength: 40 }),
 });
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
@@ -77,7 +77,7 @@ function stepsOf(order: Order, h: History): Step[] {
   return steps;
 }
 
-/** What must stand on each account in the end. */
+/** The expected balance of each account at the end. */
 function expectedOf(order: Order, h: History): Record<string, number> {
   const artist = h.artistCents + h.deliveryCents;
   const total = artist + h.commissionCents;
@@ -93,7 +93,7 @@ function expectedOf(order: Order, h: History): Record<string, number> {
   return Object.fromEntries(Object.entries(wanted).filter(([, cents]) => cents !== 0));
 }
 
-/** Told in any order, some more than once, all at least once. */
+/** Events in any order, some more than once, each at least once. */
 const cases = (steps: Step[], seeds: number[]): Step[] => [
   ...seeds.map((seed) => steps[seed % steps.length]!),
   ...steps.toReversed(),

@@ -5,7 +5,7 @@ import type { Entry } from './movements.ts';
 
 type Transaction = Omit<typeof ledgerTransactions.$inferInsert, 'id' | 'createdAt'>;
 
-/** The new transaction's id; null when this movement is in the books already. */
+/** The new transaction's id, or null if the movement is already recorded. */
 export async function insertTransaction(tx: Queryable, transaction: Transaction): Promise<string | null> {
   const [row] = await tx
     .insert(ledgerTransactions)

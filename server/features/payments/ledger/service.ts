@@ -1,7 +1,7 @@
 /**
- * The books. Every movement is written once, by the provider's id of what moved: writing it again changes nothing.
- * All of these belong in the transaction of what they record; the database refuses what does not add up to zero when
- * that transaction commits.
+ * The ledger. Each movement is recorded once, identified by the provider's id, so recording it again changes
+ * nothing. Call these in the transaction that causes the movement; the database rejects entries that do not add
+ * up to zero at commit.
  */
 import { toCents } from '#shared/kernel/money.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
@@ -49,7 +49,7 @@ interface Movement {
   reference: string;
   purchaseId?: string;
   hireProjectId?: string;
-  /** Whose payout or subscription. */
+  /** Whose payout or subscription it is. */
   memberId?: string;
   happenedAt: Date;
   entries: Entry[];
@@ -62,9 +62,9 @@ export async function post(tx: Queryable, { entries, ...transaction }: Movement)
   if (id && moved.length > 0) await insertEntries(tx, id, moved);
 }
 
-/** What is in the books about a purchase. */
+/** The ledger entries of a purchase. */
 export const listMovements = listByPurchase;
-/** What is in the books about a project, with the cents that the provider's account gained by it. */
+/** The ledger entries of a project, with the change of the provider account in cents. */
 export const listHireMovements = listByProject;
 
 type Sold = Pick<PurchaseRow, 'id' | 'sellerId' | 'artistAmount' | 'deliveryCost' | 'commissionAmount'>;
@@ -82,7 +82,7 @@ const recordSale =
 
 /** @param reference the charge's id */
 export const recordCharge = recordSale('charge', charge);
-/** All of it. @param reference the refund's id */
+/** Full refund. @param reference the refund's id */
 export const recordRefund = recordSale('refund', refund);
 /** Each with the dispute's id as reference. */
 export const recordDispute = {
@@ -136,7 +136,7 @@ export const recordSubscriptionPaid = (
     entries: subscription(cents),
   });
 
-/** What a movement of a project's money is known by. */
+/** Identifies one movement of a project's money. */
 interface HireMoved {
   projectId: string;
   reference: string;
@@ -172,11 +172,14 @@ const payDesigner =
       entries: sides(moved.designerId, moved.cents),
     });
 
-/** A project's money. `reference`: the id of the charge, refund, dispute, transfer or reversal; of a release the payment's. */
+/**
+ * Money of a project. `reference` is the id of the charge, refund, dispute, transfer or reversal; for a
+ * release, the payment's id.
+ */
 export const recordHire = {
   charge: recordProject<Cents>('hire_charge', sidesOf(hireCharge)),
   release: recordProject<HireShares>('hire_release', hireRelease),
-  /** `released`: its shares, if it was; they add up to at most `cents`. */
+  /** `released`: its split, if it was released; adds up to at most `cents`. */
   refund: recordProject<Cents & { released?: HireShares | null }>('hire_refund', (moved) =>
     hireRefund(moved.cents, moved.released ?? null),
   ),
@@ -184,7 +187,7 @@ export const recordHire = {
   reversal: payDesigner('reversal', reversal),
   disputeOpened: recordProject<Cents>('hire_dispute', sidesOf(hireDispute)),
   disputeWon: recordProject<Cents>('hire_dispute_won', sidesOf(hireDisputeWon)),
-  /** `released`: its shares, if it was; they add up to `cents`. */
+  /** `released`: its split, if it was released; adds up to `cents`. */
   disputeLost: recordProject<Cents & { released: HireShares | null }>('hire_dispute_lost', (moved) =>
     hireDisputeLost(moved.cents, moved.released),
   ),

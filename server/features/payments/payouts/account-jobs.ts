@@ -5,7 +5,7 @@ import { syncAccount } from './accounts.ts';
 
 const BATCH = 500;
 
-/** Asks the provider about accounts that are not active: an event may have been lost. */
+/** Reads inactive accounts from the provider, in case an event was lost. */
 export async function reconcileAccounts(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   await eachRow(ctx, await listIncomplete(ctx.db, BATCH), 'a payout account could not be read', (id) =>

@@ -10,7 +10,7 @@ export async function findAccount(db: Queryable, userId: string): Promise<Payout
   return row ?? null;
 }
 
-/** Once an artist: whoever comes second finds the first. */
+/** One per artist: a concurrent second insert finds the first. */
 export async function insertAccount(
   tx: Queryable,
   userId: string,
@@ -38,7 +38,7 @@ export async function applyAccountState(
   return (state.isActive && rows[0]?.userId) || null;
 }
 
-/** Not active yet, the longest unchecked first. */
+/** Accounts that are not active yet, least recently checked first. */
 export const listIncomplete = (db: Queryable, limit: number) =>
   db
     .select({ id: payoutAccounts.accountId })

@@ -1,4 +1,4 @@
-/** Where artists are paid to. What is stored is what the provider said when it was asked. */
+/** Payout accounts of artists. Stored as the provider last reported them. */
 import type { PayoutAccount } from '#shared/payments/payouts/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents } from '#shared/kernel/money.ts';
@@ -10,7 +10,7 @@ import { SCREENS } from '#shared/kernel/screens.ts';
 import { findAccount, insertAccount, applyAccountState, readEmail } from './account-queries.ts';
 import { readProjectSums, readSums } from './sum-queries.ts';
 
-/** Of an account nobody here knows, nothing is kept. Throws `PaymentsError`. */
+/** Unknown accounts are ignored. Throws `PaymentsError`. */
 export async function syncAccount(ctx: Context, accountId: string): Promise<void> {
   if (!ctx.payments) return;
   const askedAt = ctx.clock.now();
@@ -21,7 +21,7 @@ export async function syncAccount(ctx: Context, accountId: string): Promise<void
   });
 }
 
-/** The artist's account, made the first time; one, however often it is asked for. Throws `PaymentsError`. */
+/** The artist's only account, created on first use. Throws `PaymentsError`. */
 async function ensureAccount(ctx: Context, payments: Payments, memberId: string): Promise<PayoutAccountRow> {
   const known = await findAccount(ctx.db, memberId);
   if (known) return known;
@@ -35,7 +35,7 @@ async function ensureAccount(ctx: Context, payments: Payments, memberId: string)
   return (await findAccount(ctx.db, memberId))!;
 }
 
-/** Address of the provider's form, which returns to Receipts. Throws `payments_unavailable`, `feature_off`. */
+/** URL of the provider's onboarding form, which returns to Receipts. Throws `payments_unavailable`, `feature_off`. */
 export async function startOnboarding(ctx: Context, artist: Member): Promise<{ url: string }> {
   const { payments } = ctx;
   if (!payments) throw new AppError('feature_off');
@@ -50,7 +50,7 @@ export async function startOnboarding(ctx: Context, artist: Member): Promise<{ u
   }
 }
 
-/** As the provider sees it now, while it is incomplete; when it does not answer, as it was known. */
+/** Reads an incomplete account from the provider; falls back to the stored state if the provider fails. */
 async function refreshAccount(ctx: Context, artistId: string): Promise<PayoutAccountRow | null> {
   const known = await findAccount(ctx.db, artistId);
   if (!known || known.isActive) return known;

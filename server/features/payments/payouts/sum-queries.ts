@@ -5,7 +5,7 @@ import { commissions, purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 /**
- * A designer's shares of projects, in cents. escrow: paid by clients and not approved yet. held: due, on its way or
+ * A designer's project payouts, in cents. escrow: paid by clients, not approved yet. held: due, in transit or
  * waiting. paid: transferred.
  */
 export async function readProjectSums(

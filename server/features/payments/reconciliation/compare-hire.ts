@@ -1,4 +1,4 @@
-/** Projects: what clients paid at the provider, and what was passed on, against what the books say. */
+/** Projects: compares what clients paid and what was transferred at the provider with the ledger. */
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 import { type Difference, usd } from './difference.ts';
 import type { ProviderRecords } from './provider-records.ts';
@@ -6,7 +6,7 @@ import type { BookedHirePayment, BookedProject } from './hire-queries.ts';
 
 interface Standing {
   received: number;
-  /** Received and not given back. */
+  /** Received and not refunded. */
   kept: number;
   isDisputed: boolean;
   isLost: boolean;
@@ -55,7 +55,7 @@ function comparePayment(booked: BookedHirePayment, state: PaymentIntentState | u
   return found;
 }
 
-/** What must stand on a project's accounts, in cents. */
+/** The expected balances of a project's accounts, in cents. */
 function expectedOf(payments: BookedHirePayment[], { intents }: ProviderRecords, out: number) {
   const expected = { provider: -out, contested: 0, escrow: 0 };
   for (const { intentId, isReleased, status, refundedCents } of payments) {
@@ -64,7 +64,7 @@ function expectedOf(payments: BookedHirePayment[], { intents }: ProviderRecords,
     const { received, kept, isDisputed: isContested, isLost } = standingOf(state);
     if (isLost) continue;
     expected[isContested ? 'contested' : 'provider'] += kept;
-    // What was released is owed to the designer, or earned; a part that goes back may wait for the client's bank.
+    // Released money is owed to the designer or earned; a refunded part may wait for the bank's decision.
     if (!isReleased) expected.escrow -= kept;
     else if (status === 'refunding') expected.escrow -= refundedCents - (received - kept);
   }
@@ -89,7 +89,7 @@ function compareBooks(
   ];
 }
 
-/** Money that came for a project and is on none of its payments. */
+/** Money received for a project that matches none of its payments. */
 function findStrays({ intents }: ProviderRecords, payments: BookedHirePayment[]): Difference[] {
   const known = new Set(payments.map(({ intentId }) => intentId));
   const booked = new Set(payments.map(({ id }) => id));
@@ -103,7 +103,7 @@ function findStrays({ intents }: ProviderRecords, payments: BookedHirePayment[])
     });
 }
 
-/** Moved to a designer for a payment that is in no project's books. */
+/** Transfers to a designer for a payment that no project has. */
 function findStrayTransfers({ transfers }: ProviderRecords, payments: BookedHirePayment[]): Difference[] {
   const booked = new Set(payments.map(({ id }) => id));
   return transfers
@@ -114,7 +114,7 @@ function findStrayTransfers({ transfers }: ProviderRecords, payments: BookedHire
     });
 }
 
-/** Payments and transfers are a project's by the `hirePaymentId` in their metadata. */
+/** Payments and transfers belong to a project by the `hirePaymentId` in their metadata. */
 export function compareHire(
   records: ProviderRecords,
   payments: BookedHirePayment[],

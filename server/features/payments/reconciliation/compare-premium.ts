@@ -1,4 +1,4 @@
-/** Subscriptions, who is Premium by them, and the invoices that were paid. */
+/** Compares subscriptions, members' Premium status and paid invoices with the provider. */
 import type { Context } from '#server/context.ts';
 import type { Payments } from '#server/providers/payments/payments.ts';
 import type { SubscriptionState } from '#server/providers/payments/billing-port.ts';
@@ -6,7 +6,7 @@ import { type Difference, usd } from './difference.ts';
 import { listBookedInvoices, listBookedSubscriptions, listPremiumMembers } from './queries.ts';
 
 const ALWAYS = new Date(0);
-/** The provider gives so many at once; a member has one a month. */
+/** The provider returns this many at once; a member has one a month. */
 const INVOICES = 100;
 
 async function compareSubscriptions(ctx: Context, payments: Payments): Promise<Difference[]> {

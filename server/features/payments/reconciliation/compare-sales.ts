@@ -1,4 +1,4 @@
-/** Sales and payouts: what the provider holds against what the books say. */
+/** Sales and payouts: compares the provider's records with the ledger. */
 import { isPaid } from '#shared/orders/states.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 import type { TransferState } from '#server/providers/payments/payout-ports.ts';
@@ -6,7 +6,7 @@ import { type Difference, usd } from './difference.ts';
 import type { ProviderRecords } from './provider-records.ts';
 import type { BookedPurchase } from './queries.ts';
 
-/** Cents the provider has of a payment, those a bank has taken, and whether it came to stay. */
+/** Cents received for a payment, cents withheld by a bank, and whether it is final. */
 function standing(state: PaymentIntentState) {
   const received = state.status === 'succeeded' ? state.amountReceived : 0;
   const isLost = state.dispute === 'lost';
@@ -29,7 +29,7 @@ function compareStatus(booked: BookedPurchase, state: PaymentIntentState): strin
   return status === 'disputed' ? 'is disputed, but no bank contests it' : null;
 }
 
-/** Transferred to the artist and not taken back, in cents. */
+/** Transferred to the artist and not reversed, in cents. */
 const paidOut = (transfers: TransferState[]): number =>
   transfers.reduce((sum, { amount, amountReversed }) => sum + amount - amountReversed, 0);
 
@@ -100,7 +100,7 @@ function compareSale(
   return found;
 }
 
-/** @param purchases everything the books know */
+/** @param purchases every purchase in the ledger */
 export function compareSales(
   { intents, transfers: all }: ProviderRecords,
   purchases: BookedPurchase[],

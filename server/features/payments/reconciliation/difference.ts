@@ -1,6 +1,6 @@
-/** Something that the books and the provider do not agree about. */
+/** A difference between the ledger and the provider. */
 export interface Difference {
-  /** Stable, for programs: what kind of thing it is. */
+  /** Stable, for programs: the kind of difference. */
   code:
     | 'purchase_without_payment'
     | 'payment_without_purchase'
@@ -20,11 +20,14 @@ export interface Difference {
     | 'hire_payment_amount'
     | 'hire_books'
     | 'ledger_unbalanced';
-  /** Of the purchase, commission, subscription, member, hire payment, project or transaction; else the provider's id. */
+  /**
+   * Id of the purchase, commission, subscription, member, hire payment, project or transaction; else the
+   * provider's id.
+   */
   id: string;
   /** A sentence for the operator, without secrets. */
   detail: string;
-  /** What can be asked again to repair it. */
+  /** What can be synced again to repair it. */
   repair?: { purchaseId: string } | { subscriptionId: string } | { hirePaymentIds: string[] };
 }
 

@@ -22,13 +22,13 @@ export async function listBookedHirePayments(db: Queryable): Promise<BookedHireP
 
 export interface BookedProject {
   id: string;
-  /** Of all its movements: what the provider holds, what a bank holds, what nobody has earned yet (negative). */
+  /** Over all its movements: with the provider, with a bank, and not yet earned (negative). */
   provider: number;
   contested: number;
   escrow: number;
 }
 
-/** Every project that has a payment or is in the books. */
+/** Every project with a payment or a ledger entry. */
 export async function listBookedProjects(db: Queryable): Promise<BookedProject[]> {
   const { rows } = await db.execute<BookedProject & Record<string, unknown>>(sql`
     with moved as (

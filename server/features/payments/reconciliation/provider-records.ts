@@ -3,7 +3,7 @@ import type { TransferState } from '#server/providers/payments/payout-ports.ts';
 
 const ALWAYS = new Date(0);
 
-/** All that the provider holds of payments, by their ids, and has moved to artists and designers. */
+/** Every intent and transfer at the provider, by id. */
 export interface ProviderRecords {
   intents: Map<string, PaymentIntentState>;
   transfers: TransferState[];

@@ -11,13 +11,13 @@ export interface BookedPurchase {
   payoutStatus: string | null;
   transferId: string | null;
   commissionId: string | null;
-  /** Of all movements: what the provider holds, what the bank holds, what is owed to the artist (negative). */
+  /** Over all movements: with the provider, with a bank, and owed to the artist (negative). */
   provider: number;
   contested: number;
   artist: number;
 }
 
-/** Every purchase that has a payment or was paid, with what the books say of it. */
+/** Every purchase with a payment, and its ledger balances. */
 export async function listBookedPurchases(db: Queryable): Promise<BookedPurchase[]> {
   const { rows } = await db.execute<BookedPurchase & Record<string, unknown>>(sql`
     select p.id, p.status, p.stripe_payment_intent_id as "intentId", p.stripe_charge_id as "chargeId",
@@ -59,7 +59,7 @@ export async function listBookedSubscriptions(db: Queryable): Promise<BookedSubs
   return rows;
 }
 
-/** Members who are or pay for Premium: whether they are, by their row and by their subscriptions. */
+/** Members who have or pay for Premium, by their row and by their subscriptions. */
 export async function listPremiumMembers(
   db: Queryable,
 ): Promise<{ id: string; isSubscriber: boolean; isPaying: boolean; customerId: string | null }[]> {
@@ -75,7 +75,7 @@ export async function listPremiumMembers(
   return rows;
 }
 
-/** Paid invoices in the books of a member: the provider's id and cents. */
+/** A member's invoices in the ledger: the provider's id and cents. */
 export async function listBookedInvoices(db: Queryable, memberId: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ reference: string; cents: number }>(sql`
     select t.reference, sum(e.amount_cents)::int as cents

@@ -30,7 +30,7 @@ const set = (changes: Partial<typeof purchases.$inferInsert>) =>
 const intentOf = async () =>
   (await db().select().from(purchases).where(eq(purchases.id, sale.id)))[0]!.stripePaymentIntentId!;
 
-/** The artist has an account, and the sale is paid out. */
+/** The artist has an account, and the payout is transferred. */
 async function payOut(): Promise<void> {
   await startOnboarding(app.ctx, { id: sale.artist.id, role: 'member' });
   const [account] = await db().select().from(payoutAccounts);

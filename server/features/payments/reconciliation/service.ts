@@ -9,7 +9,10 @@ import { readProviderRecords } from './provider-records.ts';
 import { listBookedHirePayments, listBookedProjects } from './hire-queries.ts';
 import { listBookedPurchases, listUnbalanced } from './queries.ts';
 
-/** Everything the books and the provider do not agree about; what moves meanwhile may be among it. Throws `PaymentsError`. */
+/**
+ * Every difference between the ledger and the provider; may include money that is moving right now. Throws
+ * `PaymentsError`.
+ */
 export async function findDifferences(ctx: Context): Promise<Difference[]> {
   const { payments } = ctx;
   if (!payments) return [];
@@ -17,7 +20,7 @@ export async function findDifferences(ctx: Context): Promise<Difference[]> {
     const detail = `ledger transaction ${id} is out of balance by ${cents} cents`;
     return { code: 'ledger_unbalanced', id, detail };
   });
-  // The books first: what is paid in between is then known to the provider, and not the other way round.
+  // Reads the ledger first, so a payment in between is known to the provider and not only to the ledger.
   const purchases = await listBookedPurchases(ctx.db);
   const hirePayments = await listBookedHirePayments(ctx.db);
   const projects = await listBookedProjects(ctx.db);
@@ -32,7 +35,7 @@ export async function findDifferences(ctx: Context): Promise<Difference[]> {
 
 const keyOf = ({ code, id }: Difference): string => `${code} ${id}`;
 
-/** Those that are still there when one looks again after a pause: what was only on its way is not among them. */
+/** Differences that remain after a pause, which excludes money that was only moving. */
 export async function findLastingDifferences(
   ctx: Context,
   pause: () => Promise<unknown>,
@@ -54,7 +57,7 @@ async function askAgain(
   for (const id of repair.hirePaymentIds) await owners.syncHirePayment(ctx, id);
 }
 
-/** Asks the provider again about all that differs: whatever events were lost, the books follow. */
+/** Syncs everything that differs with the provider, whatever events were lost. */
 export async function repairDifferences(ctx: Context, owners: PaymentOwners): Promise<void> {
   for (const { repair, code, id, detail } of await findDifferences(ctx)) {
     ctx.log.warn({ code, id }, detail);

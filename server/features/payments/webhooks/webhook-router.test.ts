@@ -18,7 +18,7 @@ test('an event that was handled is believed at once when it comes again', async 
     createArtwork(app, { isForSale: true, price: '49.99' }),
   ]);
   await payments.buy(app, buyer.cookie, work.id);
-  // Whoever asked the provider about it now would fail.
+  // Any request to the provider would fail now.
   await payments.addFault(app, { match: 'GET /v1/payment_intents', action: 'status', status: 503 });
   await app.ctx.pool.query(`update sandbox_payments set due_at = now() where kind = 'delivery'`);
   await deliver(app);

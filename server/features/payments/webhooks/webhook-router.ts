@@ -1,4 +1,4 @@
-/** Where the provider tells that something has happened. Raw: the signature is over the bytes as they came. */
+/** The provider's webhook. Raw, because the signature covers the bytes as received. */
 import express, { type Request, type Response, Router } from 'express';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -21,7 +21,7 @@ function verify(payments: Payments, req: Request): ProviderEvent | null {
   }
 }
 
-/** Recorded only after success: a failed one comes again. */
+/** Recorded only after success, so a failed event is delivered again. */
 async function handle(ctx: Context, owners: PaymentOwners, event: ProviderEvent): Promise<void> {
   if (await wasHandled(ctx.db, event.id)) return;
   if (event.paymentIntentId) await syncIntent(ctx, owners, event.paymentIntentId);
@@ -40,7 +40,7 @@ async function receive(ctx: Context, owners: PaymentOwners, req: Request, res: R
     res.json({ received: true });
   } catch (error) {
     const { name, code } = error as { name?: string; code?: unknown };
-    // Never the event or the error whole: both hold secrets.
+    // Never logs the whole event or error: both contain secrets.
     ctx.log.error(
       { eventId: event.id, type: event.type, name, code: typeof code === 'string' ? code : undefined },
       'webhook failed and will come again',

@@ -1,4 +1,4 @@
-/** Everything money can live through here, then every event of it again and again. A hundred times with ROUNDS=full. */
+/** Every kind of money movement once, then all events replayed repeatedly. A hundred times with ROUNDS=full. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -14,7 +14,7 @@ import * as premium from '#server/features/premium/testing.ts';
 const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 2;
 const DAY_S = 86_400;
 let app: TestApp;
-/** The addresses of the provider's forms: whoever has one can fill it in. */
+/** Addresses of the provider's forms: anyone who has one can fill it in. */
 const links: string[] = [];
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
@@ -34,7 +34,7 @@ async function openAccount(artist: Who): Promise<void> {
   await payments.settled(app);
 }
 
-/** Declined, asked, paid, sent, received. */
+/** Declined, authenticated, paid, shipped, delivered. */
 async function sendWork(artist: Who): Promise<void> {
   const buyer = await createMember(app);
   const work = await createArtwork(app, {
@@ -62,7 +62,7 @@ async function liveAsPremium(): Promise<void> {
   await call('put', member, 'subscription/card', { setupIntentId });
   await premium.subscribe(app);
   await call('post', await premium.subscribe(app), 'subscription/cancel');
-  // One cannot be charged, one goes on, one ends.
+  // One cannot be charged, one continues, one ends.
   await payments.advance(app, 32 * DAY_S);
 }
 
@@ -145,7 +145,7 @@ test('every event many times and in any order changes nothing', { timeout: 2_400
 test('and none of it is in the log: card, secret, key, address of a form, event', () => {
   expect(app.logLines.some((line) => line.includes('purchase moved'))).toBe(true);
   const secretPattern = /\b(?:\d{4}[ -]?){4}\b|_secret_|sk_(?:test|live)_|whsec_|livemode|webhook failed/;
-  // Ids of requests are random, and now and then look like a card's number.
+  // Request ids are random and sometimes look like a card number.
   const withoutIds = app.logLines.map((line) =>
     line.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''),
   );

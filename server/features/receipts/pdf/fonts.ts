@@ -1,4 +1,4 @@
-/** The house's typefaces for print. Each comes in subsets, so a text is set in runs of one subset each. */
+/** The typefaces for print. Each comes in subsets, so text is set in runs of one subset each. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import bricolage from '@fontsource/bricolage-grotesque/unicode.json' with { type: 'json' };
@@ -25,7 +25,7 @@ const FACES: Record<Face, { family: Family; style: string }> = {
 };
 /** In order of preference. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'];
-/** What no face can draw. */
+/** Replacement for characters that no face has. */
 const SUBSTITUTE = '?';
 
 const require = createRequire(import.meta.url);

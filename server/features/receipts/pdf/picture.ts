@@ -11,7 +11,7 @@ export interface Picture {
   height: number;
 }
 
-/** The work's picture for print, or null when its rendition cannot be read: the receipt stands without it. */
+/** The work's image for print, or null if its rendition cannot be read; the receipt is made without it. */
 export async function readPicture(ctx: Context, objectPath: string): Promise<Picture | null> {
   const uploadId = objectPath.slice('/objects/'.length);
   try {

@@ -31,7 +31,7 @@ const BODY = 10.5;
 
 const usd = (amount: string): string =>
   Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-/** "Nov 18, 2026", in UTC: the same wherever the server stands. */
+/** "Nov 18, 2026", in UTC regardless of the server's time zone. */
 const day = (date: Date): string =>
   date.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
@@ -88,7 +88,7 @@ function parties(sheet: Sheet, receipt: Receipt, y: number): number {
   return Math.max(...ends) + 24;
 }
 
-/** @returns the box the picture took */
+/** @returns the size of the image */
 function drawPicture(sheet: Sheet, picture: Picture, y: number): { width: number; height: number } {
   const scale = Math.min(PICTURE_WIDTH / picture.width, PICTURE_MAX_HEIGHT / picture.height);
   const box = { width: picture.width * scale, height: picture.height * scale };
@@ -148,10 +148,7 @@ function money(sheet: Sheet, receipt: Receipt, y: number): number {
   );
 }
 
-/**
- * @param verifyUrl where its code leads
- * @param picture null: the receipt without it
- */
+/** @param verifyUrl target of the QR code @param picture null: the receipt without it */
 export function renderReceipt(receipt: Receipt, verifyUrl: string, picture: Picture | null): Promise<Buffer> {
   const sheet = openSheet(`Receipt ${receipt.receiptNumber}`, receipt.createdAt);
   const y = money(

@@ -1,4 +1,4 @@
-/** An A4 sheet in the house's type: text, rules and the seal. Lengths in points. */
+/** An A4 page with the brand's typefaces: text, rules and the seal. Lengths in points. */
 import Pdf from 'pdfkit';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { type Face, fontFile, toRuns } from './fonts.ts';
@@ -9,7 +9,7 @@ export const MARGIN = 17 * MM;
 export const INNER = PAGE.width - 2 * MARGIN;
 export const FOOT = 24 * MM;
 
-/** The palette of the screen on its own paper ground; the greys are ink at 70 to 85 %. */
+/** The screen palette on a paper background; grays are ink at 70 to 85 %. */
 export const INK = {
   full: '#0e0c0a',
   body: '#312f2c',
@@ -31,13 +31,13 @@ export interface Style {
   tracking?: number;
 }
 
-/** One broad stroke: a fill would also colour the text that goes on from the page before. */
+/** One broad stroke: a fill would also color text continued from the page before. */
 const paintGround = (sheet: Sheet): void => {
   const middle = PAGE.height / 2;
   sheet.moveTo(0, middle).lineTo(PAGE.width, middle).lineWidth(PAGE.height).stroke(PAPER);
 };
 
-/** @param at the date the document bears: the same receipt is the same file, byte for byte */
+/** @param at the document's date: the same receipt gives the same file, byte for byte */
 export function openSheet(title: string, at: Date): Sheet {
   const sheet = new Pdf({
     size: [PAGE.width, PAGE.height],

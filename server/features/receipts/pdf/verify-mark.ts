@@ -1,8 +1,8 @@
-/** Where whoever holds the paper asks whether it is genuine: a QR code and its address. */
+/** Where a holder of the paper can verify it: a QR code and its URL. */
 import QrCode from 'qrcode';
 import { FOOT, INK, INNER, MARGIN, MM, PAGE, rule, type Sheet, write } from './sheet.ts';
 
-/** Above the foot, with its rule. Read by phones from a hand's breadth. */
+/** Above the footer, with its rule. Sized to be read by a phone from a hand's breadth. */
 const SIDE = 24 * MM;
 const HEIGHT = SIDE + 18;
 
@@ -21,7 +21,7 @@ function drawCode(sheet: Sheet, text: string, x: number, y: number): void {
   sheet.fill(INK.full);
 }
 
-/** At the bottom of the last page, or of a new one where the text leaves no room. @param end where the text ends */
+/** At the bottom of the last page, or of a new one if there is no room. @param end where the text ends */
 export function writeVerifyMark(sheet: Sheet, url: string, end: number): void {
   const top = PAGE.height - FOOT - HEIGHT;
   if (end > top - 8) sheet.addPage();
