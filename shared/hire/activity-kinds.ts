@@ -1,4 +1,4 @@
-/** What can happen to a project: the kinds of its timeline, and of what its parties are told. */
+/** Kinds of activity in a project, also used for its notifications. */
 export const ACTIVITY_KINDS = [
   'posted',
   'edited',

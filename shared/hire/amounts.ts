@@ -1,4 +1,4 @@
-/** What a price comes to, in integer cents. Source: decisions, "Hire amounts". */
+/** Amounts of a project's price, in integer cents. Source: decisions, "Hire amounts". */
 const RATE_BASIS = 10_000;
 
 export interface HireAmounts {
@@ -14,23 +14,23 @@ export function divide(cents: number, rate: number): { designerCents: number; co
   return { commissionCents, designerCents: cents - commissionCents };
 }
 
-/** Half of it upfront, rounded up to a cent, the rest at approval. */
+/** Half of it upfront, rounded up to a cent; the remainder is the final payment. */
 export function hireAmounts(priceCents: number, rate = 0.1): HireAmounts {
   const upfrontCents = Math.ceil(priceCents / 2);
   return { upfrontCents, remainingCents: priceCents - upfrontCents, ...divide(priceCents, rate) };
 }
 
-/** Thousands may be set apart by a comma, a space or a point; a k that begins a word is none. */
+/** Thousands may be separated by a comma, a space or a point; a `k` that starts a word does not count. */
 const FIGURE =
   /([1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(?:\s*(k)(?![a-z]))?/gi;
-/** Of a project, in cents: 1 to 1,000,000 USD. */
+/** For projects, in cents: 1 to 1,000,000 USD. */
 export const PRICE_MIN_CENTS = 100;
 export const PRICE_MAX_CENTS = 100_000_000;
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
 const YEAR = '(?:19|20)\\d{2}(?![\\d,.k-]*\\d|\\s*(?:k|usd|dollars?)\\b)';
-/** A date is no price: "by March 2027", "March 3, 2027", "3 March", "in 2027", "2027-03-01", "3/1/2027". */
+/** Dates are not prices: "by March 2027", "March 3, 2027", "3 March", "in 2027", "2027-03-01", "3/1/2027". */
 const DATES = new RegExp(
   [
     String.raw`\b\d{4}-\d{1,2}-\d{1,2}\b`,
@@ -41,11 +41,11 @@ const DATES = new RegExp(
   ].join('|'),
   'gi',
 );
-/** What may stand between the two ends of one range. */
+/** Separators between the two ends of a range. */
 const RANGE = /^\s*(?:usd|dollars?)?\s*(?:[-–—]|to|and|up to)\s*(?:us|usd)?\s*\$?\s*$/i;
 
 function figuresOf(typed: string): { isRange: boolean; cents: number[] } {
-  // Not a space, which would join the figures on both sides of a date to one.
+  // Not a space, which would join the numbers on both sides of a date.
   const text = typed.replaceAll(DATES, ';');
   const found = [...text.matchAll(FIGURE)];
   const [first, second] = found;
@@ -58,7 +58,7 @@ function figuresOf(typed: string): { isRange: boolean; cents: number[] } {
   };
 }
 
-/** More figures than one price or one range: which of them is meant, only the client knows. */
+/** More numbers than one price or one range: only the client knows which is meant. */
 export function hasSeveralPrices(text: string): boolean {
   const { isRange, cents } = figuresOf(text);
   return cents.length > 1 && !isRange;
@@ -68,7 +68,10 @@ export const BUDGET_MESSAGES = {
   several: 'Please enter one total or one range, such as 500 or $500-$1,000.',
 };
 
-/** The upper end of what was typed ("500", "$500-$1,000", "1.5k"), in cents; null when there is no usable figure in it, or several. */
+/**
+ * The upper end of the typed range ("500", "$500-$1,000", "1.5k"), in cents; null if there is no usable amount,
+ * or several.
+ */
 export function parseBudget(text: string): number | null {
   const { cents } = figuresOf(text);
   if (cents.length === 0 || hasSeveralPrices(text)) return null;

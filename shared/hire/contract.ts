@@ -1,4 +1,4 @@
-/** Projects that clients post, and the applications of designers. */
+/** Projects posted by clients, and designers' applications. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
@@ -28,7 +28,7 @@ export const HireCategory = z.enum([
 export type HireCategory = z.output<typeof HireCategory>;
 export const ProjectStatus = z.enum(PROJECT_STATUSES);
 
-/** Of the agreed price once there is one, else of the budget. */
+/** Of the agreed price if there is one, else of the budget. */
 const Amounts = {
   upfrontAmount: Money,
   remainingAmount: Money,
@@ -42,11 +42,11 @@ export const HireProject = z
     title: z.string(),
     description: z.string(),
     category: HireCategory,
-    /** The upper end of what was typed. */
+    /** The upper end of the typed range. */
     budget: Money,
-    /** As it was typed. */
+    /** As typed. */
     budgetText: z.nullable(z.string()),
-    /** One text under the two names the specification has for it. */
+    /** The same text under both names the specification uses. */
     timeline: z.string(),
     timeframe: z.string(),
     requirements: z.nullable(z.string()),
@@ -71,13 +71,13 @@ export const Application = z
     designer: z.object({
       ...Person.shape,
       city: z.nullable(z.string()),
-      /** Of finished jobs, 1.0 to 5.0; null without any. */
+      /** Average rating of finished jobs, 1.0 to 5.0; null if there are none. */
       rating: z.nullable(z.string()),
       ratingsCount: z.int(),
       finishedCount: z.int(),
     }),
     message: z.nullable(z.string()),
-    /** The budget where none was proposed. */
+    /** The budget if none was proposed. */
     price: Money,
     timelineDays: z.nullable(z.int()),
     works: z.array(PortfolioItem),
@@ -101,17 +101,17 @@ const Deal = z.object({
   startedAt: z.nullable(Timestamp),
   dueDate: z.nullable(Timestamp),
   deliveredAt: z.nullable(Timestamp),
-  /** When silence approves what was delivered. */
+  /** When the work counts as approved without an answer. */
   approvesItselfAt: z.nullable(Timestamp),
-  /** From when the client may take the upfront payment back. */
+  /** From when the client may cancel and get the upfront payment back. */
   mayTakeBackAt: z.nullable(Timestamp),
-  /** That moment has come. */
+  /** Whether that time has come. */
   mayTakeBack: z.boolean(),
   approvedAt: z.nullable(Timestamp),
-  /** The rest could not be charged: the provider's words for the client; a sentence for the designer. */
+  /** The final payment failed: the provider's message for the client; a general sentence for the designer. */
   paymentProblem: z.nullable(z.string()),
   refundedAmount: Money,
-  /** What has reached the designer. */
+  /** Transferred to the designer. */
   transferredAmount: Money,
   cancelledAt: z.nullable(Timestamp),
 });
@@ -120,7 +120,7 @@ export const HireProjectDetail = z
   .object({
     ...HireProject.shape,
     viewerIs: z.enum([...HIRE_ACTORS, 'applicant', 'member']),
-    /** The viewer's own, whatever became of it. */
+    /** The viewer's own application, whatever its status. */
     application: z.nullable(Application),
     isInvited: z.boolean(),
     deal: z.nullable(Deal),
@@ -132,11 +132,11 @@ export const HireProjectForm = z.object({
   title: requiredText('Title is required', 100, 'Title must be less than 100 characters'),
   description: requiredText('Description is required', 1000, 'Description must be less than 1000 characters'),
   category: z._default(HireCategory, 'web_design'),
-  /** Text with a figure in it; a bare number is fine too. */
+  /** Text with an amount in it, or a number. */
   budget: z.union([z.number(), requiredText('Budget is required', 100)]),
   timeframe: requiredText('Timeframe is required', 100),
   requirements: optionalText(1000),
-  /** Who is invited. */
+  /** The invited designer. */
   designerId: z.optional(Id),
 });
 export type HireProjectForm = z.input<typeof HireProjectForm>;
@@ -160,9 +160,9 @@ export const ProjectActivity = z
   .object({
     id: z.int(),
     kind: z.string(),
-    /** Null: time, or the payment provider. */
+    /** Null: a deadline or the payment provider. */
     actor: z.nullable(Person),
-    /** Whom it concerns who is no party: who was invited, or whose application was decided. */
+    /** The person concerned who is not a party: an invited designer, or the applicant of a decision. */
     member: z.nullable(Person),
     words: z.nullable(z.string()),
     happenedAt: Timestamp,

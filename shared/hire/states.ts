@@ -1,5 +1,5 @@
 /**
- * The states of a project, where each may go, and by whose hand. Buttons and server read the same table.
+ * Project statuses, the allowed transitions, and who may make them. Buttons and server use the same table.
  * Source: decisions, "Hire".
  */
 export const PROJECT_STATUSES = [
@@ -12,12 +12,15 @@ export const PROJECT_STATUSES = [
 ] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** provider: what the payment provider says. clock: time has run out, and a job sees to it. */
+/** provider: the payment provider. clock: a job, when a deadline has passed. */
 export const HIRE_ACTORS = ['client', 'designer', 'moderator', 'provider', 'clock'] as const;
 export type HireActor = (typeof HIRE_ACTORS)[number];
 
 type Moves = Partial<Record<ProjectStatus, readonly HireActor[]>>;
-/** An application is accepted by paying upfront, and a project is completed by paying the rest: the provider says so. */
+/**
+ * An application is accepted by the upfront payment and a project completed by the final one, so the provider
+ * decides.
+ */
 export const PROJECT_MOVES: Record<ProjectStatus, Moves> = {
   pending: { in_progress: ['provider'], cancelled: ['client'] },
   in_progress: {
@@ -37,7 +40,7 @@ export const PROJECT_MOVES: Record<ProjectStatus, Moves> = {
   cancelled: {},
 };
 
-/** Whether a project may move, by anybody or by the actor given. */
+/** Whether the transition is allowed, for anybody or for the given actor. */
 export function canMoveProject(from: ProjectStatus, to: ProjectStatus, by?: HireActor): boolean {
   const actors = PROJECT_MOVES[from][to] ?? [];
   return by === undefined ? actors.length > 0 : actors.includes(by);
@@ -46,7 +49,7 @@ export function canMoveProject(from: ProjectStatus, to: ProjectStatus, by?: Hire
 export const MILESTONE_STATUSES = ['pending', 'in_progress', 'completed', 'approved'] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 
-/** pending: proposed by one party, and begun by the other's yes. Back to in_progress: the client asks for changes. */
+/** pending: proposed by one party; starts when the other agrees. Back to in_progress: the client requests changes. */
 export const MILESTONE_MOVES: Record<
   MilestoneStatus,
   Partial<Record<MilestoneStatus, readonly ('client' | 'designer')[]>>

@@ -32,8 +32,9 @@ export const milestoneStatus = pgEnum('milestone_status', [
 ]);
 
 /**
- * `budget` is the upper end of what the client typed; `budgetText` keeps the words. The four amounts are of the budget
- * until an application is accepted, then of its price. `status` moves along shared/rules/hire-states.ts only.
+ * `budget` is the upper end of what the client typed; `budgetText` keeps the text. The four amounts are those
+ * of the budget until an application is accepted, then of its price. `status` changes only along the project
+ * transition table.
  */
 export const hireProjects = pgTable(
   'hire_projects',
@@ -64,19 +65,19 @@ export const hireProjects = pgTable(
     designerCompleted: boolean().notNull().default(false),
     satisfactionRating: integer(),
     satisfactionNotes: text(),
-    /** The price that was accepted, and from its timeline the day it is due. */
+    /** The accepted price; its timeline sets the due date. */
     agreedPrice: money(),
     startedAt: timestamptz(),
     dueDate: timestamptz(),
-    /** Newest delivery; approved by itself after a while. */
+    /** The latest delivery; counts as approved after a while. */
     deliveredAt: timestamptz(),
-    /** By the client, or by time. The rest is charged from here on. */
+    /** By the client or the deadline. The final payment is charged from here on. */
     approvedAt: timestamptz(),
-    /** The rest could not be charged: since when. */
+    /** Since when the final payment has been failing. */
     finalFailedAt: timestamptz(),
-    /** Which reminders went out, by name. */
+    /** Names of the reminders that were sent. */
     reminded: text().array().notNull().default([]),
-    /** Taken out of sight by a moderator. */
+    /** Hidden by a moderator. */
     isHidden: boolean().notNull().default(false),
     cancelledAt: timestamptz(),
     createdAt: createdAt(),
@@ -116,7 +117,7 @@ export const hireApplications = pgTable(
     timelineDays: integer(),
     status: text().$type<ApplicationStatus>().notNull().default('sent'),
     isShortlisted: boolean().notNull().default(false),
-    /** The client's sentence. */
+    /** The client's reason. */
     declineReason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -133,7 +134,7 @@ export const hireApplications = pgTable(
 export type ApplicationStatus = 'sent' | 'withdrawn' | 'declined' | 'accepted' | 'closed';
 export type HireApplicationRow = typeof hireApplications.$inferSelect;
 
-/** Up to three of one's own portfolio. */
+/** Up to three pieces of the designer's portfolio. */
 export const applicationWorks = pgTable(
   'application_works',
   {
@@ -151,7 +152,7 @@ export const applicationWorks = pgTable(
   ],
 );
 
-/** By 'Collaborate': the designer is told, and applies like anybody else. */
+/** Created by 'Collaborate': the designer is notified and applies like anybody else. */
 export const hireInvitations = pgTable(
   'hire_invitations',
   {
@@ -169,7 +170,7 @@ export const hireInvitations = pgTable(
   ],
 );
 
-/** Everything that happened to a project, in one order; never changed. */
+/** Everything that happened in a project, in order; append-only. */
 export const projectActivities = pgTable(
   'hire_events',
   {
@@ -177,12 +178,12 @@ export const projectActivities = pgTable(
     projectId: uuid()
       .notNull()
       .references(() => hireProjects.id, { onDelete: 'cascade' }),
-    /** Null: time, or the payment provider. */
+    /** Null: a deadline or the payment provider. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Whom it concerns beside the two parties: who was invited, or whose application was decided. */
+    /** The person concerned other than the two parties: an invited designer, or the applicant of a decision. */
     memberId: uuid().references(() => users.id, { onDelete: 'set null' }),
     kind: text().notNull(),
-    /** What a person wrote or what it is about, e.g. a milestone's title or an amount. */
+    /** A person's note, or a detail such as a milestone's title or an amount. */
     words: text(),
     happenedAt: timestamptz().notNull(),
   },
@@ -208,7 +209,7 @@ export const projectMilestones = pgTable(
     approvedAt: timestamptz(),
     notes: text(),
     position: integer().notNull().default(0),
-    /** By one party; it begins when the other has agreed. */
+    /** Proposed by one party; starts when the other agrees. */
     proposedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     agreedAt: timestamptz(),
     createdAt: createdAt(),
@@ -220,7 +221,7 @@ export const projectMilestones = pgTable(
   ],
 );
 
-/** `fileType` as found in the bytes. Visible to the two parties, and to moderators once it is disputed. */
+/** `fileType` as found in the content. Visible to the two parties, and to moderators after a dispute. */
 export const projectFiles = pgTable(
   'project_files',
   {
@@ -239,9 +240,9 @@ export const projectFiles = pgTable(
     key: text().notNull().unique(),
     previewKey: text(),
     bytes: integer().notNull(),
-    /** Of the same name at the same milestone, from 1. */
+    /** Counts files of the same name at the same milestone, from 1. */
     version: integer().notNull().default(1),
-    /** issued: an address was handed out, nothing was checked yet. */
+    /** issued: a URL was issued, nothing was inspected yet. */
     status: text().$type<'issued' | 'ready'>().notNull().default('issued'),
     expiresAt: timestamptz(),
     createdAt: createdAt(),
@@ -263,11 +264,11 @@ export const hireDisputes = pgTable(
     projectId: uuid()
       .notNull()
       .references(() => hireProjects.id, { onDelete: 'cascade' }),
-    /** Null: time (the rest was not paid). */
+    /** Null: the deadline of the final payment. */
     openedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reason: text().notNull(),
     outcome: text().$type<DisputeOutcome>(),
-    /** Of what was paid, what the designer gets before the commission. */
+    /** The designer's part of what was paid, before the commission. */
     designerCents: integer(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     note: text(),
@@ -287,7 +288,7 @@ export const hireDisputes = pgTable(
 );
 export type DisputeOutcome = 'complete' | 'cancel' | 'split';
 
-/** Both parties rate each other; seen when both have, or 7 days after the end. */
+/** Ratings of both parties; published when both have rated, or 7 days after the end. */
 export const hireReviews = pgTable(
   'hire_reviews',
   {

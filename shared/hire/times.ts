@@ -1,15 +1,15 @@
-/** When silence decides. Source: decisions, "Hire". */
+/** Deadlines of projects. Source: decisions, "Hire". */
 const DAY_MS = 86_400_000;
 
-/** Work under review is approved by itself this long after its delivery. */
+/** Delivered work counts as approved after this time. */
 export const APPROVAL_DAYS = 14;
-/** Nothing delivered this long after the due date: the client may take the upfront payment back. */
+/** If nothing is delivered this long after the due date, the client may cancel and get the upfront payment back. */
 export const OVERDUE_DAYS = 14;
-/** The rest unpaid for this long: a moderator decides. */
+/** If the final payment is not made in this time, a moderator decides. */
 export const UNPAID_DAYS = 14;
-/** Ratings are seen when both have rated, or this long after the end. */
+/** Ratings are published when both have rated, or after this time. */
 const REVIEW_DAYS = 7;
-/** Reminders go out this long before silence decides. */
+/** Reminders are sent this long before a deadline. */
 const REMIND_DAYS = 3;
 
 const after = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
@@ -21,6 +21,6 @@ export const approvesItselfAt = (deliveredAt: Date): Date => after(deliveredAt, 
 export const mayTakeBackAt = (dueDate: Date): Date => after(dueDate, OVERDUE_DAYS);
 export const disputedAt = (finalFailedAt: Date): Date => after(finalFailedAt, UNPAID_DAYS);
 export const reviewsPublishedAt = (completedAt: Date): Date => after(completedAt, REVIEW_DAYS);
-/** Whose projects ended until then are seen now. */
+/** Ratings of projects that ended before this are published now. */
 export const reviewsPublishedSince = (now: Date): Date => after(now, -REVIEW_DAYS);
 export const remindAt = (decidesAt: Date): Date => after(decidesAt, -REMIND_DAYS);

@@ -1,4 +1,4 @@
-/** What designers show of earlier work. */
+/** A designer's earlier work. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
@@ -40,7 +40,7 @@ const CATEGORIES = [
 export const PortfolioForm = z.object({
   title: requiredText('Title is required', 140),
   description: optionalText(2000),
-  /** The upload URL or the object path; when it is changed, absent or as it is: the same picture. */
+  /** The upload URL or the object path; on an edit, absent or unchanged keeps the image. */
   imageUrl: requiredText('Please choose a picture', 4000),
   projectUrl: optionalUrl,
   category: z.optional(z.nullable(z.enum(CATEGORIES))),

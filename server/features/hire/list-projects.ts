@@ -22,8 +22,8 @@ export async function listProjects(
 }
 
 /**
- * Everything that happened, oldest first. The designer reads nothing of those who were not chosen.
- * Throws `project_not_found`, `not_allowed`.
+ * The activity of a project, oldest first. The designer sees nothing about other applicants. Throws
+ * `project_not_found`, `not_allowed`.
  */
 export async function readActivities(ctx: Context, viewer: Member, id: string): Promise<ProjectActivity[]> {
   const project = await requireProjectAccess(ctx.db, viewer, id);

@@ -47,10 +47,10 @@ export const listProjectRows = (db: Queryable, viewer: Member, { q, ...page }: L
     .orderBy(desc(hireProjects.createdAt), desc(hireProjects.id))
     .limit(page.limit + 1);
 
-/** Between the client and whoever applied. */
+/** Visible only to the client and the applicant. */
 const OF_APPLICATIONS: ActivityKind[] = ['applied', 'application_changed', 'withdrawn'];
 
-/** Oldest first. @param of leaves out what concerns other applicants than this member */
+/** Oldest first. @param of hides what concerns applicants other than this member */
 export const listActivities = (db: Queryable, projectId: string, of: string | null) =>
   db
     .select({

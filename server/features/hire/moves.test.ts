@@ -1,4 +1,4 @@
-/** The table of moves, walked; and what is written down and told of everything. */
+/** Walks the transition table, and checks the recorded activities and notifications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
@@ -189,7 +189,7 @@ describe('the timeline', () => {
       ['accepted', 'Cleo', null],
       ['upfront_paid', null, '250.00'],
     ]);
-    // Whose application it was, for those who may know.
+    // The applicant, for those who may know.
     expect(whole.map(({ member }) => member?.firstName)[3]).toBe('Loris');
     expect(whole[1]?.member).toBeNull();
     expect(await read(project, moderator)).toEqual(whole);

@@ -6,31 +6,31 @@ interface Parties {
 }
 interface Seen extends Parties {
   isHidden: boolean;
-  /** Moderators took the client out of sight, with everything they show. */
+  /** Moderators hid the client with everything they published. */
   isClientHidden: boolean;
   /** Between the member and the client. */
   isBlocked: boolean;
 }
 export type Party = 'client' | 'designer';
 
-/** Whose hand it is; null for everybody who is no party. */
+/** The member's role in the project; null if they are no party. */
 export function partyOf(project: Parties, memberId: string): Party | null {
   if (project.clientId === memberId) return 'client';
   return project.designerId === memberId ? 'designer' : null;
 }
 
-/** What is hidden or behind a block does not exist, except for its parties and moderators. */
+/** Hidden or blocked projects do not exist, except for their parties and moderators. */
 export const maySeeProject = (member: Member, project: Seen): boolean =>
   mayViewDeal(member, project) || (!project.isHidden && !project.isClientHidden && !project.isBlocked);
 
-/** The deal, its history and its disputes are for the two parties and for moderators. */
+/** The deal, its activity and its disputes are visible to the two parties and moderators. */
 export const mayViewDeal = (member: Member, project: Parties): boolean =>
   partyOf(project, member.id) !== null || isModerator(member);
 
-/** Only its client changes a project and decides on applications. */
+/** Only the client may change a project and decide on applications. */
 export const mayDecide = (member: Member, project: { clientId: string }): boolean =>
   project.clientId === member.id;
 
-/** Who applied is for the client and for moderators. */
+/** Applications are visible to the client and moderators. */
 export const maySeeApplications = (member: Member, project: { clientId: string }): boolean =>
   mayDecide(member, project) || isModerator(member);

@@ -22,7 +22,7 @@ import { lockProject, requireProject, toProjectDetail } from './projects.ts';
 
 type Form = z.output<typeof HireProjectForm>;
 
-/** A bare number is dollars. Throws `invalid_request` when there is no usable figure. */
+/** A plain number is dollars. Throws `invalid_request` if there is no usable figure. */
 function readBudget(budget: Form['budget']): { cents: number; budgetText: string | null } {
   const cents = typeof budget === 'number' ? Math.round(budget * 100) : parseBudget(budget);
   if (cents === null || !(cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS)) {
@@ -73,7 +73,10 @@ async function invite(
   });
 }
 
-/** Throws `invalid_request`; for whom it invites `member_not_found`, `blocked`, and `own_content` for oneself. */
+/**
+ * Throws `invalid_request`; for the invited designer `member_not_found`, `blocked`, and `own_content` for
+ * oneself.
+ */
 export function postProject(ctx: Context, client: Member, form: Form): Promise<HireProjectDetail> {
   const fields = fieldsOf(form);
   return ctx.db.transaction(async (tx) => {
@@ -98,7 +101,7 @@ export function editProject(
     const project = await lockProject(tx, id);
     if (project.status !== 'pending') throw new AppError('project_closed');
     const at = ctx.clock.now();
-    // What is being paid for was agreed on.
+    // A budget that is being paid for was agreed on.
     if (
       toCents(fields.budget) !== toCents(project.budget) &&
       (await isBeingPaid(tx, { projectId: id }, at))
@@ -108,14 +111,14 @@ export function editProject(
       });
     }
     await updateProject(tx, id, { ...fields, updatedAt: at });
-    // What they have applied for is another thing now.
+    // The project they applied for has changed.
     const alsoTo = await listWaiting(tx, id);
     await recordActivity(ctx, tx, { projectId: id, actorId: client.id, kind: 'edited', alsoTo, at });
     return toProjectDetail({ ...ctx, db: tx }, client, id);
   });
 }
 
-/** By moderators, out of sight or back. Throws `project_not_found`. */
+/** Hides a project or shows it again, for moderators. Throws `project_not_found`. */
 export async function hideProject(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
   if (!(await setHidden(ctx.db, id, isHidden))) throw new AppError('project_not_found');
 }

@@ -11,7 +11,7 @@ export async function insertProject(tx: Queryable, row: typeof hireProjects.$inf
 export const insertInvitation = (tx: Queryable, row: typeof hireInvitations.$inferInsert) =>
   tx.insert(hireInvitations).values(row);
 
-/** Plain SQL: moderation is no edit and leaves `updated_at` alone. False when there is no such project. */
+/** Plain SQL: moderation is not an edit and leaves `updated_at` alone. False if there is no such project. */
 export async function setHidden(db: Queryable, id: string, isHidden: boolean): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`update ${hireProjects} set is_hidden = ${isHidden} where ${hireProjects.id} = ${id}`,
@@ -19,10 +19,10 @@ export async function setHidden(db: Queryable, id: string, isHidden: boolean): P
   return rowCount === 1;
 }
 
-/** A checkout that was left open longer than this holds nobody back; paid late, it goes back in full. */
+/** A checkout open for longer than this blocks nobody; a late payment is refunded in full. */
 const CHECKOUT_MS = 30 * 60_000;
 
-/** Whether the client is at paying upfront, for that application or for any. The project must be locked. */
+/** Whether the client is paying upfront for that application, or for any. The project must be locked. */
 export async function isBeingPaid(
   tx: Queryable,
   { projectId, applicationId }: { projectId: string; applicationId?: string },

@@ -1,4 +1,4 @@
-/** Posting, editing, listing, finding and reporting projects, and who sees what of them. */
+/** Posting, editing, listing, searching and reporting projects, and who sees what. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HireProject, HireProjectDetail } from '#shared/hire/contract.ts';

@@ -1,4 +1,4 @@
-/** What everything else of For Hire stands on: who may see a project, holding it, moving it, and showing it. */
+/** The base of For Hire: authorizing, locking, moving and presenting a project. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { type HireActor, type ProjectStatus, canMoveProject } from '#shared/hire/states.ts';
@@ -13,7 +13,7 @@ import { toApplications } from './applications/show-applications.ts';
 
 export { partyOf };
 
-/** Hidden ones are there for their parties and moderators. Throws `project_not_found`. */
+/** Hidden projects exist for their parties and moderators. Throws `project_not_found`. */
 export async function requireProject(db: Queryable, viewer: Member, id: string): Promise<ProjectRow> {
   const project = await findProject(db, viewer.id, id);
   if (!project || !maySeeProject(viewer, project)) throw new AppError('project_not_found');
@@ -27,14 +27,14 @@ export async function requireProjectAccess(db: Queryable, viewer: Member, id: st
   return project;
 }
 
-/** Held until the transaction ends, before its applications and payments. Throws `project_not_found`. */
+/** Locked until the transaction ends, before its applications and payments. Throws `project_not_found`. */
 export async function lockProject(tx: Queryable, id: string): Promise<HireProjectRow> {
   const project = await lockProjectRow(tx, id);
   if (!project) throw new AppError('project_not_found');
   return project;
 }
 
-/** Locked, for one of its two parties. Throws `project_not_found`, and `not_allowed` to everybody else. */
+/** Locks the project for one of its two parties. Throws `project_not_found`, and `not_allowed` to everyone else. */
 export async function lockAsParty(
   tx: Queryable,
   member: Member,
@@ -48,8 +48,9 @@ export async function lockAsParty(
 }
 
 /**
- * The one way a status changes; the project must be locked, and `applyProviderState` be read since. Throws `project_state`.
- * @returns the project as it is now
+ * The only way to change a status. The project must be locked, and `project` read since. Throws
+ * `project_state`.
+ * @returns the updated project
  */
 export async function moveProject(
   tx: Queryable,

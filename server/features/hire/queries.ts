@@ -28,7 +28,7 @@ export const projectColumns = {
   applicationsCount,
 };
 
-/** The project as the viewer meets it, whether or not they may see it. */
+/** The project with the viewer's relation to it, whether or not they may see it. */
 export async function findProject(db: Queryable, viewerId: string, id: string) {
   const [row] = await db
     .select({
@@ -47,7 +47,10 @@ export async function findProject(db: Queryable, viewerId: string, id: string) {
 }
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
-/** Held until the transaction ends: everything that moves a project or decides on its applications holds it first. */
+/**
+ * Locked until the transaction ends. Everything that changes a project or decides on its applications takes
+ * this lock first.
+ */
 export async function lockProjectRow(tx: Queryable, id: string) {
   const [row] = await tx.select().from(hireProjects).where(eq(hireProjects.id, id)).for('no key update');
   return row ?? null;
@@ -62,7 +65,7 @@ export async function updateProject(
   return row!;
 }
 
-/** Of a project that is there. */
+/** For a project that exists. */
 export async function findParties(tx: Queryable, id: string) {
   const [row] = await tx
     .select({ clientId: hireProjects.clientId, designerId: hireProjects.designerId })
@@ -71,7 +74,7 @@ export async function findParties(tx: Queryable, id: string) {
   return row!;
 }
 
-/** What the payments of a project came to, and the provider's last words on the rest. */
+/** Sums over the payments of a project, and the provider's latest message about the final one. */
 export async function sumPayments(db: Queryable, projectId: string) {
   const [row] = await db
     .select({

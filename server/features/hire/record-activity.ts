@@ -1,4 +1,4 @@
-/** Everything that happens to a project is written down once, and told in the same transaction. */
+/** Records everything that happens in a project and notifies the people concerned, in the same transaction. */
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { projectActivities } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -8,29 +8,32 @@ import { findParties } from './queries.ts';
 
 interface NewActivity {
   projectId: string;
-  /** Null: time, or the payment provider. */
+  /** Null: a deadline or the payment provider. */
   actorId: string | null;
   kind: ActivityKind;
-  /** What a person wrote or what it is about, e.g. a milestone's title or an amount. */
+  /** A person's note, or a detail such as a milestone's title or an amount. */
   words?: string | null | undefined;
-  /** Whom it concerns when that is no party (yet): who was invited, or whose application was decided. They are told. */
+  /**
+   * The person concerned who is not a party (yet): an invited designer, or the applicant of a decision. They
+   * are notified instead of the parties.
+   */
   memberIds?: string[];
-  /** Who is told as well, and reads nothing of it in the project's history. */
+  /** Also notified, but the activity does not appear for them. */
   alsoTo?: string[];
   at: Date;
 }
 
-/** Between the designer and the house. */
+/** Between the designer and the platform. */
 const FOR_THE_DESIGNER = new Set<ActivityKind>(['transferred', 'payout_held']);
 
-/** In one order, whoever tells: what is held for one is waited for by others. */
+/** Sorted, because each recipient's row is locked: every transaction must lock in the same order. */
 const sortedUnique = (ids: (string | null)[]): string[] =>
   [...new Set(ids)].filter((id) => id !== null).toSorted((one, other) => (one < other ? -1 : 1));
 
-/** Done by a designer who is no party (yet). */
+/** Done by a designer who is not a party (yet). */
 const BY_APPLICANTS = new Set<ActivityKind>(['applied', 'application_changed', 'withdrawn']);
 
-/** to: never who did it. by: nobody learns which moderator decided. */
+/** to: never the actor. by: hides which moderator decided. */
 async function recipientsOf(
   tx: Queryable,
   { projectId, actorId, kind, memberIds, alsoTo = [] }: NewActivity,
@@ -38,7 +41,7 @@ async function recipientsOf(
   const { clientId, designerId } = await findParties(tx, projectId);
   const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
   const recipients = [...(memberIds ?? parties), ...alsoTo];
-  // A dispute waits for whoever may decide it.
+  // Moderators decide disputes, so they are notified.
   if (kind === 'disputed') recipients.push(...(await listModeratorIds(tx)));
   const isNamed = actorId === clientId || actorId === designerId || BY_APPLICANTS.has(kind);
   return {

@@ -8,7 +8,7 @@ import { listProjects, readActivities } from './list-projects.ts';
 import { editProject, hideProject, postProject } from './post-project.ts';
 import { toProjectDetail } from './projects.ts';
 
-/** Projects and applications; what follows an acceptance has routes of its own. */
+/** Projects and applications. What follows an acceptance has its own routes. */
 export function hireRoutes(ctx: Context): Router {
   const router = Router();
   route(ctx, router, endpoints.list, ({ query, actor }) => listProjects(ctx, actor, query));

@@ -1,4 +1,4 @@
-/** Projects among everything that can be found. */
+/** Projects as a search source. */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { projectSearch } from '#shared/discovery/search/tables.ts';
@@ -8,7 +8,7 @@ import { personColumns } from '#server/db/person.ts';
 import { projectVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
-/** Ranked are the newest of so many. */
+/** Only this many of the newest hits are ranked. */
 const RANKED = 200;
 
 const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
@@ -19,7 +19,7 @@ const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
   where ${projectSearch.words} @@ search_query(${typed}) and ${projectVisibleTo(viewer.id, isModerator(viewer))}
   order by ${projectSearch.createdAt} desc, ${projectSearch.projectId} desc limit ${sql.raw(String(rows))}`;
 
-/** Best match first, with what an excerpt is taken from. The picture is the client's. */
+/** Best match first, with the text for the excerpt. The image is the client's. */
 export async function suggestProjects(db: Db, viewer: Member, typed: string, rows: number) {
   const best = sql`select id, at, ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) as k
     from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;

@@ -7,7 +7,7 @@ import type { ProjectRow, sumPayments } from './queries.ts';
 
 type Listed = Omit<ProjectRow, 'isClientHidden' | 'isBlocked' | 'isInvited'>;
 
-/** One text under the two names the specification has for it. */
+/** The same text under both names the specification uses. */
 export const toProject = (project: Listed): HireProject => ({ ...project, timeframe: project.timeline });
 
 type Work = Awaited<ReturnType<typeof listWorks>>[number]['work'];
@@ -17,11 +17,11 @@ export function toApplication(row: ApplicationRow, works: Work[]): Application {
   return { ...application, price: proposedPrice ?? budget, designer: { ...designer, ...figures }, works };
 }
 
-/** Nobody else is told what the client's bank says. */
+/** The bank's message is shown to the client only. */
 const REFUSED = 'The rest could not be charged to your card. Please pay it with another one.';
 const WAITING = 'The rest could not be charged to the client. We have asked them to pay it.';
 
-/** When silence decides, while it does. */
+/** The running deadlines of the project. */
 function timesOf({ status, deliveredAt, dueDate, approvedAt }: HireProjectRow, now: Date) {
   const isSilent = status === 'under_review' && !approvedAt && deliveredAt;
   const isLate = status === 'in_progress' && dueDate && !deliveredAt;

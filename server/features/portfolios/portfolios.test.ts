@@ -1,4 +1,4 @@
-/** What designers show of earlier work: theirs to change, everybody's to see. */
+/** A designer's portfolio: editable by them, visible to everybody. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';

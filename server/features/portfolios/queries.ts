@@ -6,7 +6,7 @@ import type { Queryable } from '#server/context.ts';
 type PortfolioRow = typeof designerPortfolios.$inferSelect;
 type NewPiece = typeof designerPortfolios.$inferInsert;
 
-/** Featured first, then in its designer's order. */
+/** Featured first, then in the designer's order. */
 export const listPieces = (db: Queryable, userId: string): Promise<PortfolioRow[]> =>
   db
     .select()
@@ -27,17 +27,17 @@ export async function findOwnPiece(db: Queryable, userId: string, id: string): P
   return row ?? null;
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockOwnPiece(tx: Queryable, userId: string, id: string): Promise<PortfolioRow | null> {
   const [row] = await tx.select().from(designerPortfolios).where(own(userId, id)).for('update');
   return row ?? null;
 }
 
-/** One change of a portfolio at a time. */
+/** Serializes changes of a portfolio. */
 export const lockPortfolio = (tx: Queryable, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
-/** How many there are, and where the next one goes: before all others. */
+/** The number of pieces, and the position of the next one: before all others. */
 export async function measurePortfolio(
   tx: Queryable,
   userId: string,
@@ -73,7 +73,7 @@ export async function updatePiece(
 export const deletePiece = (tx: Queryable, id: string) =>
   tx.delete(designerPortfolios).where(eq(designerPortfolios.id, id));
 
-/** From 0, as the ids stand. Plain SQL: this is no edit of the pieces. */
+/** Positions from 0, in the order of the ids. Plain SQL, because this is not an edit of the pieces. */
 export const setPiecePositions = (tx: Queryable, userId: string, ids: string[]) =>
   tx.execute(sql`
     update ${designerPortfolios} set position = place.position - 1

@@ -1,4 +1,4 @@
-/** What designers show of earlier work, on their profiles and in their applications. */
+/** Designers' portfolios, for profiles and applications. */
 import type * as z from 'zod/mini';
 import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/portfolios/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -29,7 +29,7 @@ const fieldsOf = (form: Form) => ({
   featured: form.featured,
 });
 
-/** So that nothing slow is left for the transaction. It counts towards no quota of works. */
+/** Keeps slow work out of the transaction. Portfolio images do not count toward the quota of works. */
 async function prepareImage(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   await requireStorage(ctx, userId);
   await processImage(ctx, userId, imageUrl);
@@ -40,13 +40,16 @@ async function attachImage(tx: Queryable, userId: string, imageUrl: string) {
   return { imageUrl: objectPath, ...facts };
 }
 
-/** Featured first, then in its designer's order. Throws `member_not_found`. */
+/** Featured first, then in the designer's order. Throws `member_not_found`. */
 export async function listPortfolio(ctx: Context, viewer: Member, userId: string): Promise<PortfolioItem[]> {
   await requireMember(ctx.db, viewer, userId);
   return listPieces(ctx.db, userId);
 }
 
-/** Before all others. Throws `portfolio_full`, `upload_quota`, and what `processImage` and `attachUpload` throw. */
+/**
+ * Adds a piece before all others. Throws `portfolio_full`, `upload_quota`, and what `processImage` and
+ * `attachUpload` throw.
+ */
 export async function addPiece(ctx: Context, member: Member, form: Form): Promise<PortfolioItem> {
   await prepareImage(ctx, member.id, form.imageUrl);
   return ctx.db.transaction(async (tx) => {
@@ -66,7 +69,7 @@ export async function addPiece(ctx: Context, member: Member, form: Form): Promis
   });
 }
 
-/** Throws `portfolio_not_found`, also on another's, and what `addPiece` throws of pictures. */
+/** Throws `portfolio_not_found`, also for another's, and what `addPiece` throws for images. */
 export async function editPiece(
   ctx: Context,
   member: Member,
@@ -86,7 +89,7 @@ export async function editPiece(
   });
 }
 
-/** Its picture follows with the uploads job. Throws `portfolio_not_found`, also on another's. */
+/** A job removes its image. Throws `portfolio_not_found`, also for another's. */
 export async function removePiece(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const piece = await lockOwnPiece(tx, member.id, id);
@@ -96,7 +99,7 @@ export async function removePiece(ctx: Context, member: Member, id: string): Pro
   });
 }
 
-/** Throws `portfolio_not_found` unless each of one's pieces is named exactly once. */
+/** Throws `portfolio_not_found` unless every piece is listed exactly once. */
 export function orderPortfolio(ctx: Context, member: Member, named: string[]): Promise<PortfolioItem[]> {
   const ids = named.map((id) => id.toLowerCase());
   return ctx.db.transaction(async (tx) => {

@@ -1,4 +1,7 @@
-/** From an accepted application to a paid, rated delivery: what the two parties do, and what moderators decide. */
+/**
+ * From an accepted application to a paid and rated delivery: actions of the two parties and moderators'
+ * decisions.
+ */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { OVERDUE_DAYS } from '../times.ts';
@@ -14,13 +17,13 @@ import {
 import { HireProjectDetail } from '../contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
-/** To pay in the browser; without a secret there is nothing left to pay. */
+/** A payment to complete in the browser; without a secret nothing is left to pay. */
 const PaymentToMake = z
   .object({
     clientSecret: z.nullable(z.string()),
     publishableKey: z.string(),
     amount: Money,
-    /** As shown before paying: what cancelling costs. */
+    /** As shown before paying. */
     status: z.enum(['open', 'processing', 'paid']),
   })
   .register(z.globalRegistry, { id: 'PaymentToMake' });
@@ -49,7 +52,7 @@ export const hireDealEndpoints = {
     method: 'POST',
     path: '/api/hire-projects/:id/accept',
     summary: 'Accept an application by paying upfront; work begins when it is paid',
-    /** To what the application was at `updatedAt`, where that is given. */
+    /** Accepts the version with this `updatedAt`, if given. */
     body: z.object({ applicationId: Id, updatedAt: z.optional(Timestamp) }),
     status: 200,
     response: PaymentToMake,
@@ -135,7 +138,7 @@ export const hireDealEndpoints = {
     summary: 'Decide a dispute: completed, cancelled with a refund, or what was paid is split',
     body: z.object({
       outcome: z.enum(['complete', 'cancel', 'split']),
-      /** Of a split: what the designer gets of what was paid, before the commission. */
+      /** For a split: the designer's part of what was paid, before the commission. */
       designerAmount: z.optional(MoneyInput),
       note: requiredText('Please say why.', 2000),
     }),

@@ -1,12 +1,12 @@
-/** The money of projects: what clients pay, and the cards that they save. */
+/** Payments of projects, and saved cards. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 import { hireApplications, hireProjects } from '../tables.ts';
 
 /**
- * The client's two payments, each tried until it is paid or given up: at most one of a kind is open or paid. The shares
- * are what the designer and the house get of it once it is released. released: the designer's share may be transferred.
+ * A client's two payments; at most one of each kind is open or paid. `designerCents` and `commissionCents` are
+ * owed once it is released; then the designer's payout may be transferred.
  */
 export const hirePayments = pgTable(
   'hire_payments',
@@ -15,7 +15,7 @@ export const hirePayments = pgTable(
     projectId: uuid()
       .notNull()
       .references(() => hireProjects.id, { onDelete: 'restrict' }),
-    /** The one that its upfront payment accepts. */
+    /** The application that its upfront payment accepts. */
     applicationId: uuid().references(() => hireApplications.id, { onDelete: 'restrict' }),
     kind: text().$type<HirePaymentKind>().notNull(),
     amountCents: integer().notNull(),
@@ -26,7 +26,7 @@ export const hirePayments = pgTable(
     stripeChargeId: text(),
     failureMessage: text(),
     paidAt: timestamptz(),
-    /** By a moderator or by the rules of cancellation, in whole or in part. */
+    /** By a moderator or a cancellation, in whole or in part. */
     refundedCents: integer().notNull().default(0),
     stripeRefundId: text().unique(),
     refundedAt: timestamptz(),
@@ -72,7 +72,7 @@ export type HirePaymentStatus =
 export type HirePayoutStatus = 'none' | 'pending' | 'paying' | 'paid';
 export type HirePaymentRow = typeof hirePayments.$inferSelect;
 
-/** The card that a client saved with the upfront payment; the rest is charged to it. */
+/** The card a client saved with the upfront payment; the final payment is charged to it. */
 export const hireCards = pgTable('hire_cards', {
   projectId: uuid()
     .primaryKey()

@@ -1,4 +1,4 @@
-/** Milestones and files of a running project; for its two parties. */
+/** Milestones and files of a running project, for its two parties. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
@@ -28,10 +28,10 @@ export const Milestone = z
     status: z.enum(MILESTONE_STATUSES),
     completedAt: z.nullable(Timestamp),
     approvedAt: z.nullable(Timestamp),
-    /** The newest words about it: asked changes, or the approval's. */
+    /** The latest notes: requested changes, or those of the approval. */
     notes: z.nullable(z.string()),
     proposedBy: z.nullable(Id),
-    /** The other party has said yes. */
+    /** The other party has agreed. */
     agreedAt: z.nullable(Timestamp),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -45,13 +45,13 @@ export const ProjectFile = z
     projectId: Id,
     milestoneId: z.nullable(Id),
     fileName: z.string(),
-    /** Where it is downloaded; asks for the session. */
+    /** The download path; requires the session. */
     fileUrl: z.string(),
     fileType: z.string(),
     bytes: z.int(),
-    /** Of the same name at the same milestone, from 1. */
+    /** Counts files of the same name at the same milestone, from 1. */
     version: z.int(),
-    /** Of pictures. */
+    /** For images only. */
     previewUrl: z.nullable(z.string()),
     uploadedBy: Id,
     uploader: Person,

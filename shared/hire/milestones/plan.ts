@@ -2,12 +2,12 @@ import type { ProjectStatus } from '../states.ts';
 
 const PLANNED = new Set<ProjectStatus>(['in_progress', 'under_review']);
 
-/** The plan rests before work has begun, while a moderator decides, and once all is over. */
+/** Milestones cannot be planned before work starts, during a dispute, or after the end. */
 export const mayPlan = (status: ProjectStatus): boolean => PLANNED.has(status);
 
 /**
- * By its parties: while it is pending that is the client, who shows the designer to come what it is about. Files are
- * evidence too, so a dispute takes them.
+ * By its parties: while the project is pending by the client, to show what it is about. Files are evidence, so
+ * they can also be added during a dispute.
  */
 export const mayShareFiles = (status: ProjectStatus): boolean =>
   mayPlan(status) || status === 'pending' || status === 'disputed';

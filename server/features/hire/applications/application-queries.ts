@@ -7,7 +7,7 @@ import { personColumns } from '#server/db/person.ts';
 import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
-/** More are not compared side by side. */
+/** Limits the comparison. */
 const MOST_SHOWN = 200;
 
 /** Published ratings of finished projects that the member of that column delivered. */
@@ -16,7 +16,7 @@ const ratings = (what: SQL, designerId: SQLWrapper): SQL => sql`(select ${what} 
   where ${hireReviews.subjectId} = ${designerId} and ${hireReviews.publishedAt} is not null
     and ${hireProjects.designerId} = ${hireReviews.subjectId} and ${hireProjects.status} = 'completed')`;
 
-/** What a designer's finished projects say of them. */
+/** A designer's record of finished projects. */
 const figuresOf = (designerId: SQLWrapper) => ({
   rating: sql<string | null>`${ratings(sql`round(avg(${hireReviews.rating}), 1)::text`, designerId)}`,
   ratingsCount: sql<number>`${ratings(sql`count(*)::int`, designerId)}`,
@@ -57,7 +57,7 @@ export async function findApplication(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** Who was accepted and who is on the short list first, then in the order of arrival; without withdrawn ones. */
+/** Accepted and shortlisted ones first, then in order of arrival; without withdrawn ones. */
 export const listApplications = (db: Queryable, viewer: Member, projectId: string) =>
   applications(db)
     .where(
@@ -75,7 +75,7 @@ export const listApplications = (db: Queryable, viewer: Member, projectId: strin
     )
     .limit(MOST_SHOWN);
 
-/** In the order in which the designers put them. */
+/** In the designers' own order. */
 export const listWorks = (db: Queryable, applicationIds: string[]) =>
   db
     .select({ applicationId: applicationWorks.applicationId, work: designerPortfolios })
@@ -84,7 +84,7 @@ export const listWorks = (db: Queryable, applicationIds: string[]) =>
     .where(inArray(applicationWorks.applicationId, applicationIds))
     .orderBy(applicationWorks.applicationId, applicationWorks.position);
 
-/** Held until the transaction ends; its project must be locked before. */
+/** Locked until the transaction ends; its project must be locked before. */
 export async function lockApplication(
   tx: Queryable,
   projectId: string,
@@ -100,7 +100,7 @@ export async function lockApplication(
   return row ?? null;
 }
 
-/** Null when there is one already. */
+/** Null if there is one already. */
 export async function insertApplication(tx: Queryable, row: typeof hireApplications.$inferInsert) {
   const [inserted] = await tx
     .insert(hireApplications)
@@ -116,14 +116,14 @@ export const updateApplication = (
   fields: Partial<typeof hireApplications.$inferInsert>,
 ) => tx.update(hireApplications).set(fields).where(eq(hireApplications.id, id));
 
-/** How many of these pieces are the member's. */
+/** How many of these portfolio pieces are the member's own. */
 export const countOwnWorks = (tx: Queryable, userId: string, ids: string[]) =>
   tx.$count(
     designerPortfolios,
     and(eq(designerPortfolios.userId, userId), inArray(designerPortfolios.id, ids)),
   );
 
-/** Exactly these from now on, in their order. */
+/** Replaces the list, in this order. */
 export async function putWorks(tx: Queryable, applicationId: string, portfolioIds: string[]): Promise<void> {
   await tx.delete(applicationWorks).where(eq(applicationWorks.applicationId, applicationId));
   if (portfolioIds.length === 0) return;

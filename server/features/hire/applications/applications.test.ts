@@ -1,4 +1,4 @@
-/** Applying, changing one's mind, and what the client decides before anybody is accepted. */
+/** Applying, changing and withdrawing an application, and the client's decisions before accepting one. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Application, HireProjectDetail } from '#shared/hire/contract.ts';
@@ -190,7 +190,7 @@ describe('the client', () => {
     await rated(5);
     await rated(4);
     await rated(1);
-    // Cancelled, and as a client: neither is a finished job of theirs.
+    // One cancelled and one as a client: neither counts as a finished job.
     await rated(2, { status: 'cancelled' });
     await rated(3, { clientId: known.id, designerId: stranger.id });
     const [first, second] = [await apply(), await apply({}, known)];

@@ -1,4 +1,4 @@
-/** What designers do with their applications. Everything holds the project first, then the application. */
+/** What designers do with their applications. Every change locks the project first, then the application. */
 import type * as z from 'zod/mini';
 import type { Application, ApplicationForm } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -24,7 +24,7 @@ import { toApplications } from './show-applications.ts';
 
 type Form = NonNullable<z.output<typeof ApplicationForm>>;
 
-/** Throws `invalid_request` for a price that no project can have. */
+/** Throws `invalid_request` if the price is out of range. */
 function fieldsOf(form: Form) {
   const cents = form.proposedPrice === undefined ? null : toCents(form.proposedPrice);
   if (cents !== null && (cents < PRICE_MIN_CENTS || cents > PRICE_MAX_CENTS)) {
@@ -38,9 +38,9 @@ function fieldsOf(form: Form) {
   };
 }
 
-/** Throws `portfolio_not_found` unless all of them are the member's own. */
+/** Throws `portfolio_not_found` unless all are the member's own. */
 async function chooseWorks(tx: Queryable, userId: string, applicationId: string, { portfolioIds }: Form) {
-  // Postgres writes uuids in lower case; compared as text they must agree.
+  // Postgres returns UUIDs in lower case; normalized so that they compare as text.
   const ids = [...new Set(portfolioIds?.map((id) => id.toLowerCase()))];
   if (ids.length > 0 && (await countOwnWorks(tx, userId, ids)) < ids.length) {
     throw new AppError('portfolio_not_found');
@@ -87,7 +87,7 @@ export function apply(
   });
 }
 
-/** Decided is also what the client is paying for. Throws `application_decided`. */
+/** An application the client is paying for counts as decided. Throws `application_decided`. */
 async function refuseWhilePaid(
   tx: Queryable,
   { id, projectId }: HireApplicationRow,
@@ -99,11 +99,11 @@ async function refuseWhilePaid(
   });
 }
 
-/** One's own, locked with its project. Throws `project_not_found`, `application_not_found`. */
+/** The member's own application, locked with its project. Throws `project_not_found`, `application_not_found`. */
 async function lockOwnApplication(tx: Queryable, designer: Member, projectId: string) {
   const project = await lockProject(tx, projectId);
   const application = await lockApplication(tx, projectId, { designerId: designer.id });
-  // Whoever has applied may also leave what they no longer see; for others it is as if it were not there.
+  // An applicant may withdraw even if they can no longer see the project; to others it does not exist.
   if (!application) {
     await requireProject(tx, designer, projectId);
     throw new AppError('application_not_found');
@@ -112,8 +112,8 @@ async function lockOwnApplication(tx: Queryable, designer: Member, projectId: st
 }
 
 /**
- * One that was withdrawn is sent again. Throws `invalid_request`, `project_not_found`, `application_not_found`,
- * `application_decided`, `project_closed`, `portfolio_not_found`.
+ * Editing a withdrawn application sends it again. Throws `invalid_request`, `project_not_found`,
+ * `application_not_found`, `application_decided`, `project_closed`, `portfolio_not_found`.
  */
 export function editApplication(
   ctx: Context,
@@ -138,7 +138,7 @@ export function editApplication(
   });
 }
 
-/** Twice is once. Throws `project_not_found`, `application_not_found`, `application_decided`. */
+/** Idempotent. Throws `project_not_found`, `application_not_found`, `application_decided`. */
 export async function withdrawApplication(
   ctx: Context,
   designer: Member,

@@ -1,4 +1,4 @@
-/** What clients do with the applications they get, before they accept one. */
+/** What clients do with applications before they accept one. */
 import type { Application } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HireApplicationRow } from '#shared/hire/tables.ts';
@@ -23,7 +23,10 @@ export async function readApplications(ctx: Context, viewer: Member, id: string)
   return toApplications(ctx.db, await listApplications(ctx.db, viewer, id));
 }
 
-/** Undecided, of one's own pending project, both locked. Throws what the two verbs below say. */
+/**
+ * An undecided application to the client's own pending project, both locked. Throws what `shortlist` and
+ * `decline` list.
+ */
 async function lockUndecided(
   tx: Queryable,
   client: Member,
@@ -48,7 +51,7 @@ export function shortlist(
   return ctx.db.transaction(async (tx) => {
     const { id, designerId, ...before } = await lockUndecided(tx, client, which);
     if (before.isShortlisted !== isShortlisted) {
-      // The client's own order is no edit of the application.
+      // Shortlisting does not count as an edit of the application.
       await updateApplication(tx, id, { isShortlisted, updatedAt: before.updatedAt });
       const activity = {
         projectId: which.id,

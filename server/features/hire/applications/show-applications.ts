@@ -3,7 +3,7 @@ import type { Queryable } from '#server/context.ts';
 import { type ApplicationRow, listWorks } from './application-queries.ts';
 import { toApplication } from '../views.ts';
 
-/** With the works that designers chose for them, in one query more. */
+/** Adds the works that designers chose, with one more query. */
 export async function toApplications(db: Queryable, rows: ApplicationRow[]): Promise<Application[]> {
   if (rows.length === 0) return [];
   const works = await listWorks(

@@ -1,4 +1,4 @@
-/** Claim -> commit -> intent -> attach. Each step can be repeated; none asks the provider inside a transaction. */
+/** Prepare -> commit -> intent -> attach. Each step is idempotent; none calls the provider inside a transaction. */
 import { AppError } from '#shared/http/errors.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
@@ -12,17 +12,17 @@ import { findLive, insertPayment, isBlockBetween, lockApplication } from './quer
 import { priceCentsOf, splitOf } from './split.ts';
 import { syncHirePayment } from './settle.ts';
 
-/** How many payments for other applications or prices may stand in the way. */
+/** How many payments for other applications or prices are canceled before giving up. */
 const MAX_ATTEMPTS = 4;
 const PROCESSING = 'A payment for this project is being processed.';
 
 interface CheckoutRequest {
   projectId: string;
   applicationId: string;
-  /** When the application that the client looks at was changed last. */
+  /** `updatedAt` of the application the client is looking at. */
   seen?: Date | undefined;
 }
-/** outdated: for another application, or one that was changed since, to be canceled first. paid: by an earlier try. */
+/** outdated: for another application or an older version of it, to be canceled first. paid: by an earlier attempt. */
 type PreparedPayment = { step: 'pay' | 'outdated' | 'paid'; payment: HirePaymentRow };
 
 /** Throws `project_closed`. */
@@ -46,7 +46,7 @@ async function validateOffer(
   return { shares, changedAt: application.updatedAt };
 }
 
-/** The project's one payment, for this application at today's price. */
+/** The project's only upfront payment, for this application at today's price. */
 const preparePayment = (ctx: Context, client: Member, request: CheckoutRequest): Promise<PreparedPayment> =>
   ctx.db.transaction(async (tx) => {
     const { projectId, applicationId } = request;
@@ -90,8 +90,8 @@ async function pay(ctx: Context, payments: Payments, client: Member, request: Ch
 }
 
 /**
- * The payment that accepts an application: the same one however often, and at once, it is asked for; asked again after
- * it was made, it says so. Throws `project_not_found`, `not_allowed`, `project_closed`, `application_not_found`,
+ * The payment that accepts an application, the same one for repeated and concurrent requests; once paid, the
+ * response says so. Throws `project_not_found`, `not_allowed`, `project_closed`, `application_not_found`,
  * `application_decided`, `application_changed`, `blocked`, `payments_unavailable`, `feature_off`.
  */
 export const acceptApplication = (ctx: Context, client: Member, request: CheckoutRequest) =>

@@ -1,4 +1,4 @@
-/** The client's way out: while nobody was accepted, or when nothing came for long. */
+/** Cancellation by the client: before anybody is accepted, or when the work is long overdue. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { mayTakeBackAt } from '#shared/hire/times.ts';
@@ -27,7 +27,7 @@ async function cancel(ctx: Context, tx: Queryable, project: HireProjectRow, clie
   await recordActivity(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', alsoTo, at });
 }
 
-/** What fails now is finished by the job. */
+/** The job finishes what fails now. */
 async function tryClose(ctx: Context, projectId: string): Promise<void> {
   try {
     if (ctx.payments) await cancelOpenPayments(ctx, ctx.payments, projectId);
@@ -40,7 +40,7 @@ async function tryClose(ctx: Context, projectId: string): Promise<void> {
 /** Throws `project_not_found`, `not_allowed`, `project_state`, `not_overdue`. */
 export async function cancelProject(ctx: Context, client: Member, id: string): Promise<HireProjectDetail> {
   await requireProject(ctx.db, client, id);
-  // Who has paid in another tab has accepted.
+  // A payment made in another tab has accepted an application.
   await syncOpenPayments(ctx, id);
   await ctx.db.transaction(async (tx) => {
     const { project, party } = await lockAsParty(tx, client, id);

@@ -1,4 +1,7 @@
-/** kill -9 between any two steps of a project's money, and a restart that makes it good. More deaths with ROUNDS=full. */
+/**
+ * kill -9 between any two steps of a project's money, followed by a restart that recovers. More kills with
+ * ROUNDS=full.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMember } from '#server/testing/factories.ts';
@@ -53,13 +56,13 @@ const split = ({ id }: Deal) =>
   post(app, moderator, id, 'resolve', { outcome: 'split', designerAmount: '100.00', note: 'So be it.' });
 const ask = ({ client, id, applicationId }: Deal) => post(app, client, id, 'accept', { applicationId });
 
-/** Nothing was delivered for so long that the client may have the upfront payment back. */
+/** So far overdue that the client may cancel and get the upfront payment back. */
 async function lateDeal(): Promise<Deal> {
   const deal = await dealAt(app, 'in_progress');
   await setProject(app, deal.id, { dueDate: new Date(Date.now() - 15 * DAY_MS) });
   return deal;
 }
-/** Completed, its two payments to be transferred as soon as anybody looks. */
+/** Completed; the next run of the job transfers its two payments. */
 async function dueDeal(): Promise<Deal> {
   const deal = await dealAt(app, 'completed');
   await onboard(app, deal.designer);
@@ -89,7 +92,7 @@ const PAID_OUT = {
   books: { provider: 8600, commission: -8600 },
 };
 
-/** What happens once, however often it is begun. */
+/** What happens once, however often it is started. */
 async function expectOnce(deal: Deal, kinds: string[]): Promise<void> {
   const events = await eventsOf(app, deal.id);
   expect(kinds.map((kind) => [kind, events.filter((one) => one === kind).length])).toEqual(
@@ -97,7 +100,7 @@ async function expectOnce(deal: Deal, kinds: string[]): Promise<void> {
   );
 }
 
-/** The deed hangs at the provider: before it has done what it is asked for, or after. */
+/** The request hangs at the provider, either before or after it takes effect. */
 const HANGS = {
   before: (match: string) => [{ match, action: 'delay', ms: 600_000, times: 1 }],
   after: (match: string) => [
@@ -109,7 +112,7 @@ type FaultPoint = keyof typeof HANGS;
 
 async function hang(point: FaultPoint, match: string, action: () => PromiseLike<unknown>): Promise<void> {
   for (const fault of HANGS[point](match)) await payments.addFault(app, fault);
-  // It never ends: its server dies.
+  // Never resolves: its server is killed.
   void Promise.resolve(action()).catch(() => {});
   const faults = `select count(*)::int as n from sandbox_payments where kind = 'fault'`;
   await until(`hanging in ${match}`, async () => (await count(faults)) === 0);
@@ -139,11 +142,11 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     await hang(point, 'POST /v1/refunds', () => cancelOverdue(toCancel));
     await hang(point, 'POST /v1/refunds', () => split(toSplit));
     await hang(point, 'POST /v1/transfers', () => server.ask('pay-designers'));
-    // And one who has paid, of whom nobody has told the house.
+    // Also a client whose payment the server has not heard about.
     await payments.addFault(app, { match: '', action: 'drop' });
     expect(await payments.confirm(app, intent, CARDS.pays)).toMatchObject({ status: 'succeeded' });
     expect((await stateOf(app, paid.id)).status).toBe('pending');
-    // Charged, it is told of by the provider.
+    // The provider reports the charge.
     const approved = point === 'before' ? 'under_review' : 'completed';
     expect((await stateOf(app, toApprove.id)).status).toBe(approved);
     expect((await stateOf(app, toCancel.id)).payments).toEqual(['upfront refunding none']);
@@ -160,7 +163,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     await expectOnce(toApprove, ['approved', 'rest_paid', 'completed']);
     await expectOnce(toCancel, ['cancelled', 'refunded']);
     await expectOnce(toSplit, ['dispute_decided', 'completed', 'refunded']);
-    // Who was interrupted comes back, and pays once.
+    // An interrupted client returns and pays once.
     const again = await accept(app, wanted);
     expect((await accept(app, wanted)).clientSecret).toBe(again.clientSecret);
     await payments.confirm(app, again, CARDS.pays);
@@ -175,7 +178,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
 });
 
 describe('killed in the middle of writing it down', () => {
-  /** While the books are held, whoever writes in them waits with the transaction open. */
+  /** While the ledger is locked, every writer waits with its transaction open. */
   async function lockLedger(): Promise<() => Promise<void>> {
     const client = await app.ctx.pool.connect();
     await client.query('begin');
@@ -220,7 +223,7 @@ describe('killed in the middle of writing it down', () => {
     const statuses = await Promise.all(
       [toAccept, toApprove, toCancel, toSplit].map(async ({ id }) => (await stateOf(app, id)).status),
     );
-    // Of cancelling only the way back of the money writes into the books; of a split all of it does.
+    // Of a cancellation only the refund writes to the ledger; of a split every step does.
     expect(statuses).toEqual(['pending', 'under_review', 'cancelled', 'disputed']);
     expect(await payoutsOf(toPayOut)).toContain('paying');
     await split(toSplit).expect(200);
@@ -242,7 +245,7 @@ describe.runIf(KILLS > 0)('killed at moments nobody chose', () => {
   const accepted = new Set<string>();
   const ended = new Map<string, string>();
 
-  /** Accepts, and approves or takes back every other one, as fast as it goes, as long as this server lives. */
+  /** Accepts, then approves or cancels every other deal in a loop while this server is alive. */
   async function live(designer: Deal['designer']): Promise<void> {
     const { url } = app;
     const wait = (what: string, isSo: () => Promise<boolean>) =>

@@ -1,4 +1,4 @@
-/** Silence decides, with a clock that is moved. */
+/** Deadlines, with a clock that is moved. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';

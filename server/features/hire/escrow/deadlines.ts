@@ -1,4 +1,4 @@
-/** Nobody has said anything for long. */
+/** What happens when a deadline passes. */
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { UNPAID_DAYS } from '#shared/hire/times.ts';
@@ -11,7 +11,10 @@ import { syncHirePayment } from './settle.ts';
 
 const UNPAID = `The rest was not paid for ${UNPAID_DAYS} days.`;
 
-/** Whoever has paid unheard is not disputed. @param isDue of the locked project. Throws `PaymentsError`. */
+/**
+ * A payment the webhook did not report yet prevents the dispute.
+ * @param isDue checked on the locked project. Throws `PaymentsError`.
+ */
 export async function moveUnpaidToDispute(
   ctx: Context,
   id: string,
@@ -22,7 +25,7 @@ export async function moveUnpaidToDispute(
   await ctx.db.transaction(async (tx) => {
     const project = await lockProject(tx, id);
     const live = await findLive(tx, id, 'final');
-    // The bank is at it.
+    // The bank is processing the payment.
     if (project.status !== 'under_review' || live?.status === 'processing' || !isDue(project)) return;
     const at = ctx.clock.now();
     await moveProject(tx, project, 'disputed', 'clock');
@@ -33,13 +36,13 @@ export async function moveUnpaidToDispute(
 
 export interface Reminder {
   kind: ActivityKind;
-  /** While it goes on. */
+  /** The status while the deadline runs. */
   status: ProjectStatus;
-  /** When it began. */
+  /** When the deadline started. */
   since: (project: HireProjectRow) => Date | null;
 }
 
-/** Once for each time it begins. */
+/** Sent once per start of the deadline. */
 export async function remind(ctx: Context, id: string, { kind, status, since }: Reminder): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const project = await lockProject(tx, id);

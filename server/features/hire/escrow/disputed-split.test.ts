@@ -1,4 +1,4 @@
-/** A split that is decided while the client's bank contests what is split: the books agree until the bank has decided. */
+/** A split decided while the client's bank disputes the same payment: the ledger agrees until the bank decides. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';

@@ -1,4 +1,4 @@
-/** What somebody gives back at the provider, without the house: at every stage the books and the project follow. */
+/** Refunds made at the provider without the app: at every stage the ledger and the project follow. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => payments.clearFaults(app));
 
-/** By the people who run the house, in the provider's dashboard. */
+/** By the platform's operators, in the provider's dashboard. */
 async function refundAtProvider(id: string, which = 0): Promise<void> {
   const payment = (await paymentsOf(app, id))[which]!;
   await app.ctx.payments!.refundIntent(payment.stripePaymentIntentId!, `by-hand-${payment.id}`);

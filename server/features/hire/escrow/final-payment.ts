@@ -1,4 +1,4 @@
-/** Approval, and the rest that is charged by it: first it is written that it is due, then the provider is asked. */
+/** Approval and the final payment it charges: the payment is stored first, then the provider is asked. */
 import { AppError } from '#shared/http/errors.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
@@ -13,7 +13,7 @@ import { findLive, findPayment, findProjectOf, insertPayment, updateDeal } from 
 import { splitOf } from './split.ts';
 import { syncHirePayment, syncOpenPayments } from './settle.ts';
 
-/** Payments that were canceled at the provider may stand in the way. */
+/** How many canceled payments are replaced before giving up. */
 const MAX_ATTEMPTS = 3;
 
 const priceOf = (project: HireProjectRow): number => toCents(project.agreedPrice ?? project.budget);
@@ -38,7 +38,7 @@ async function ensureFinalPayment(
   });
 }
 
-/** The project must be locked and delivered. @param by null: time */
+/** The project must be locked and delivered. @param by null: the deadline */
 async function approve(
   ctx: Context,
   tx: Queryable,
@@ -53,20 +53,20 @@ async function approve(
   return payment;
 }
 
-/** Charges the saved card once; a refusal asks the client for another one. Throws `PaymentsError`. */
+/** Charges the saved card once; if it is refused, the client is asked for another one. Throws `PaymentsError`. */
 export async function chargeFinalPayment(ctx: Context, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!ctx.payments || payment?.kind !== 'final' || payment.status !== 'open') return;
-  // It was charged; refused, it is the client's turn.
+  // Already charged; if it was refused, the client has to act.
   if (payment.stripePaymentIntentId) return;
   const project = await findProjectOf(ctx.db, payment.projectId);
-  // Disputed meanwhile: a moderator decides what becomes of it.
+  // Disputed in the meantime: a moderator decides.
   if (project.status !== 'under_review') return;
   await intentFor(ctx, ctx.payments, payment, project.clientId);
   await syncHirePayment(ctx, paymentId);
 }
 
-/** The same, for whoever need not wait for it: what fails now is finished by the job. */
+/** The same without waiting for success: the job finishes what fails now. */
 async function tryChargeFinalPayment(ctx: Context, paymentId: string): Promise<void> {
   try {
     await chargeFinalPayment(ctx, paymentId);
@@ -92,7 +92,7 @@ export async function approveWork(ctx: Context, client: Member, id: string) {
   return toProjectDetail(ctx, client, id);
 }
 
-/** By time: does nothing when it is not due any more. @param isDue of the locked project */
+/** Approval by the deadline; does nothing if it is no longer due. @param isDue checked on the locked project */
 export async function approveByTime(
   ctx: Context,
   id: string,
@@ -105,7 +105,7 @@ export async function approveByTime(
   if (payment) await tryChargeFinalPayment(ctx, payment.id);
 }
 
-/** What is to be paid of an approved project; null when it was paid. Throws `not_allowed`, `project_state`. */
+/** The final payment of an approved project; null if it was paid. Throws `not_allowed`, `project_state`. */
 const findFinalPayment = (ctx: Context, client: Member, id: string) =>
   ctx.db.transaction(async (tx) => {
     const { project, party } = await lockAsParty(tx, client, id);
@@ -129,8 +129,8 @@ async function payWithCard(ctx: Context, payments: Payments, client: Member, id:
 }
 
 /**
- * The same payment that the saved card was refused for, by another card.
- * Throws `project_not_found`, `not_allowed`, `project_state`, `payments_unavailable`, `feature_off`.
+ * Pays the final payment that the saved card was refused for with another card. Throws `project_not_found`,
+ * `not_allowed`, `project_state`, `payments_unavailable`, `feature_off`.
  */
 export const payFinalPayment = (ctx: Context, client: Member, id: string) =>
   withPayments(ctx, (payments) => payWithCard(ctx, payments, client, id));

@@ -1,4 +1,7 @@
-/** Random histories of deals, by everybody's deeds, refused or not: the books stay at zero. ROUNDS=full tries many more. */
+/**
+ * Random histories of deals with actions of all parties, refused or not: the ledger stays balanced. ROUNDS=full
+ * tries many more.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
@@ -34,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Refused or done, but never a failure of ours. */
+/** May be refused, but never fails with an internal error. */
 async function tries(who: { cookie: string }, { id }: Deal, step: string, body: object = {}): Promise<void> {
   const answer = await post(app, who, id, step, { note: 'So be it.', reason: 'It is late.', ...body });
   expect([200, 403, 404, 409, 400], `${step}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
 }
 
-/** In the provider's dashboard; what a bank contests is refused there. */
+/** In the provider's dashboard, which refuses refunds of disputed payments. */
 async function refundAtProvider({ id }: Deal, which: number): Promise<void> {
   const payment = (await paymentsOf(app, id))[which];
   if (!payment?.paidAt) return;
@@ -93,7 +96,7 @@ const STEPS: Record<string, (deal: Deal) => Promise<unknown>> = {
 const history = fc.record({
   card: fc.constantFrom(CARDS.pays, CARDS.pays, CARDS.declinesLater),
   hasAccount: fc.boolean(),
-  /** Events that are lost on the way. */
+  /** Events that are never delivered. */
   isDeaf: fc.boolean(),
   steps: fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 6, maxLength: 14 }),
 });
@@ -105,7 +108,7 @@ async function outOfBalance(): Promise<number> {
   return rows[0]!.cents;
 }
 
-/** Until nothing is under way any more. */
+/** Runs everything until nothing is pending. */
 async function suspendAndSettle(deal: Deal): Promise<void> {
   await payments.clearFaults(app);
   await STEPS.won!(deal);

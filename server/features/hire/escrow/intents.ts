@@ -1,4 +1,4 @@
-/** The provider's side of a payment: one intent each, however often and at once it is asked for. */
+/** Payment intents of projects: one per payment, also for repeated and concurrent requests. */
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
@@ -12,7 +12,7 @@ import { customerOf } from '#server/features/premium/public.ts';
 import { attachIntent, findCard } from './queries.ts';
 
 const DAY_MS = 86_400_000;
-/** Idempotency keys are kept for a day by the provider; after half of it what was made is looked for. */
+/** The provider keeps idempotency keys for a day; after half a day an existing intent is searched for. */
 const KEY_LIFE_MS = DAY_MS / 2;
 
 export type Intent = PaymentIntentState & { clientSecret: string };
@@ -37,7 +37,7 @@ const requestFor = (payment: HirePaymentRow, key: string) => ({
   idempotencyKey: `hire:${payment.id}:${key}`,
 });
 
-/** The answer to making it may have been lost long ago. */
+/** The response to creating it may have been lost long ago. */
 async function findLostIntent(
   ctx: Context,
   payments: Payments,
@@ -74,7 +74,7 @@ async function createFinalIntent(ctx: Context, payments: Payments, payment: Hire
       paymentMethodId,
     });
   } catch (error) {
-    // The card was taken away meanwhile.
+    // The card was removed in the meantime.
     if (error instanceof PaymentsError && error.code === 'resource_missing') return byHand();
     throw error;
   }
@@ -97,7 +97,7 @@ export async function intentFor(
   return intent;
 }
 
-/** As the client's browser is told. @param intent not a canceled one; null: it was paid */
+/** What the client's browser needs. @param intent not a canceled one; null: already paid */
 export const toPaymentToMake = (
   payments: Payments,
   payment: Pick<HirePaymentRow, 'amountCents'>,

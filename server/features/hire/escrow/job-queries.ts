@@ -1,4 +1,4 @@
-/** What is due, by payment or by project. */
+/** Rows due for the jobs, by payment or by project. */
 import { type SQL, and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { hirePayments } from '#shared/hire/escrow/tables.ts';
@@ -6,10 +6,10 @@ import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { OPEN_STATUSES } from './queries.ts';
 
-/** Written as the failure of a payout while its designer has no account; told once. */
+/** Stored as the failure code of a payout whose designer has no account, so that they are notified once. */
 export const NO_ACCOUNT = 'no_account';
 
-/** A share with where its money would go. */
+/** A payout with its destination account. */
 export async function findDesignerPayout(db: Queryable, paymentId: string) {
   const [row] = await db
     .select({
@@ -26,7 +26,7 @@ export async function findDesignerPayout(db: Queryable, paymentId: string) {
 }
 export type DesignerPayout = NonNullable<Awaited<ReturnType<typeof findDesignerPayout>>>;
 
-/** After a refusal the pause grows with the time it has been due: from 5 minutes to 6 hours. */
+/** After a refusal, retries back off with the time it has been due: from 5 minutes to 6 hours. */
 const isTimeToTry = (now: Date) =>
   or(
     isNull(hirePayments.payoutFailureCode),
@@ -45,7 +45,7 @@ const payouts = (db: Queryable, which: SQL | undefined, limit: number) =>
     .orderBy(hirePayments.releasedAt)
     .limit(limit);
 
-/** What may be paid, and what was begun and not finished. */
+/** Payable payouts and unfinished ones. */
 export const listDuePayouts = (db: Queryable, now: Date, limit: number) =>
   payouts(
     db,
@@ -56,7 +56,7 @@ export const listDuePayouts = (db: Queryable, now: Date, limit: number) =>
     limit,
   );
 
-/** Their designers have nowhere to be paid to and were not told. */
+/** Payouts whose designers have no active account and were not notified yet. */
 export const listPayoutsWithoutAccount = (db: Queryable, limit: number) =>
   payouts(
     db,
@@ -68,7 +68,7 @@ export const listPayoutsWithoutAccount = (db: Queryable, limit: number) =>
     limit,
   );
 
-/** Transferred, and lost to the client's bank since. */
+/** Transferred, but refunded to the client since. */
 export const listUnreversed = (db: Queryable, limit: number) =>
   db
     .select({ id: hirePayments.id })
@@ -86,7 +86,7 @@ export const listRefunding = (db: Queryable, limit: number) =>
 
 const OVER = ['completed', 'cancelled'] as const;
 
-/** Being paid at the provider; of projects that go on. */
+/** Open payments of active projects that the provider may have settled. */
 export const listUnsettled = (db: Queryable, limit: number) =>
   db
     .select({ id: hirePayments.id })
@@ -101,7 +101,7 @@ export const listUnsettled = (db: Queryable, limit: number) =>
     .orderBy(hirePayments.createdAt)
     .limit(limit);
 
-/** Nobody wants them any more, or nobody has paid them upfront since before. */
+/** Open payments of ended projects, and upfront payments abandoned before the cutoff. */
 export const listUnwanted = (db: Queryable, abandonedBefore: Date, limit: number) =>
   db
     .select({ id: hirePayments.id })
@@ -121,7 +121,7 @@ export const listUnwanted = (db: Queryable, abandonedBefore: Date, limit: number
 const projects = (db: Queryable, which: SQL | undefined, limit: number) =>
   db.select().from(hireProjects).where(which).orderBy(hireProjects.updatedAt).limit(limit);
 
-/** Under review since before, and nobody has said anything. */
+/** Delivered before the cutoff and not approved yet. */
 export const listAwaitingApproval = (db: Queryable, deliveredBefore: Date, limit: number) =>
   projects(
     db,
@@ -133,7 +133,7 @@ export const listAwaitingApproval = (db: Queryable, deliveredBefore: Date, limit
     limit,
   );
 
-/** The rest could not be charged since before. */
+/** The final payment has been failing since before the cutoff. */
 export const listUnpaid = (db: Queryable, failedBefore: Date, limit: number) =>
   projects(
     db,
@@ -141,7 +141,7 @@ export const listUnpaid = (db: Queryable, failedBefore: Date, limit: number) =>
     limit,
   );
 
-/** Running, due before, and nothing was delivered. */
+/** In progress, due before the cutoff, and nothing delivered. */
 export const listLate = (db: Queryable, dueBefore: Date, limit: number) =>
   projects(
     db,

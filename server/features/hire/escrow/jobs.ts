@@ -1,4 +1,4 @@
-/** What time does, and what a lost webhook or a crash has left. */
+/** Jobs for deadlines, lost webhooks and crashes. */
 import { approvesItselfAt, disputedAt, mayTakeBackAt, remindAt } from '#shared/hire/times.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
@@ -21,11 +21,11 @@ import { approveByTime, chargeFinalPayment } from './final-payment.ts';
 import { syncHirePayment } from './settle.ts';
 
 const BATCH = 500;
-/** Nobody pays any more; the client may accept again. */
+/** Nobody is paying any more; the client may accept again. */
 const ABANDONED_MS = 86_400_000;
 const LOG_MESSAGE = "a project's payment is not finished and will be tried again";
 
-/** Asks the provider about everything left open: a lost webhook costs minutes, not money. */
+/** Re-reads every unsettled payment from the provider, so a lost webhook only causes a delay. */
 export async function settleHirePayments(ctx: Context): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
@@ -44,7 +44,7 @@ export async function finishHireRefunds(ctx: Context): Promise<void> {
   await eachRow(ctx, await listUnreversed(ctx.db, BATCH), LOG_MESSAGE, (id) => reverseTransfer(ctx, id));
 }
 
-/** Everything that was released goes to its designer; what was interrupted is finished. */
+/** Transfers every released payout to its designer and finishes interrupted ones. */
 export async function payDesigners(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
@@ -54,14 +54,14 @@ export async function payDesigners(ctx: Context): Promise<void> {
   );
 }
 
-/** The moment that must have been for `decides` of it to be now: all of them are a fixed time apart. */
+/** The start time whose deadline is now. Works because each deadline is a fixed offset. */
 const before = (now: Date, decides: (time: Date) => Date): Date =>
   new Date(2 * now.getTime() - decides(now).getTime());
 
 const isPast = (time: Date | null, decides: (time: Date) => Date, now: Date): boolean =>
   time !== null && decides(time) <= now;
 
-/** Silence decides: what nobody objects to is approved, what nobody pays is disputed. */
+/** Applies expired deadlines: work without an answer is approved, unpaid work is disputed. */
 export async function applyDeadlines(ctx: Context): Promise<void> {
   if (!ctx.payments) return;
   const now = ctx.clock.now();
@@ -100,7 +100,7 @@ const REMINDERS: (Reminder & { decides: Due; list: typeof listAwaitingApproval }
   },
 ];
 
-/** Some days before silence decides. */
+/** A few days before a deadline. */
 export async function remindOfHire(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   for (const { list, decides, ...reminder } of REMINDERS) {

@@ -1,4 +1,4 @@
-/** From an application to money on the designer's account, and what is refused on the way. */
+/** From an application to the payout in the designer's account, and what is refused on the way. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

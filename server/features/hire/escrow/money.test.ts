@@ -1,4 +1,4 @@
-/** The money itself: at once, interrupted, given back, divided and contested. More rounds with ROUNDS=full. */
+/** The money itself: concurrent, interrupted, refunded, split and disputed. More rounds with ROUNDS=full. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#shared/notifications/tables.ts';

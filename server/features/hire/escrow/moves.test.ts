@@ -1,4 +1,4 @@
-/** Every move of shared/rules/hire-states.ts by every hand: the legal ones happen, the others leave everything as it is. */
+/** Every project transition by every actor: legal ones happen, illegal ones change nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   HIRE_ACTORS,
@@ -44,7 +44,7 @@ const statusOf = async ({ id }: Deal): Promise<string> => (await projectOf(app, 
 
 type Hand = 'client' | 'designer' | 'moderator' | 'stranger';
 const HANDS = ['client', 'designer', 'moderator', 'stranger'] as const;
-/** What a deed leads to, and who may do it at all. */
+/** The status an action leads to, and who may do it at all. */
 const ACTIONS: Record<string, { to: ProjectStatus; by: readonly Hand[]; body?: object }> = {
   deliver: { to: 'under_review', by: ['designer'] },
   changes: { to: 'in_progress', by: ['client'], body: { note: 'A warmer green.' } },
@@ -62,7 +62,7 @@ const accountOf = (deal: Deal, hand: Hand) =>
 const isLegal = (from: ProjectStatus, action: { to: ProjectStatus; by: readonly Hand[] }, hand: Hand) =>
   hand !== 'stranger' && action.by.includes(hand) && canMoveProject(from, action.to, hand);
 
-/** So late that the upfront payment may be taken back. */
+/** So late that the upfront payment may be refunded. */
 async function lateDeal(status: ProjectStatus): Promise<Deal> {
   const deal = await dealAt(app, status);
   if (status === 'in_progress') await setProject(app, deal.id, { dueDate: ago(15) });
@@ -117,7 +117,7 @@ describe('by the provider', () => {
     await setProject(app, deal.id, { status: from });
     await pay(app, intent);
     expect(await statusOf(deal)).toBe(canMoveProject(from, 'completed', 'provider') ? 'completed' : from);
-    // Of a dispute a moderator decides about it too.
+    // For a dispute a moderator decides about this one too.
     const isWanted = from === 'under_review' || from === 'disputed';
     expect((await paymentsOf(app, deal.id)).at(-1)!.status).toBe(isWanted ? 'paid' : 'refunding');
     expect(await atProvider(app, deal.id, 'charge')).toEqual([43_000, 43_000]);

@@ -1,6 +1,6 @@
 /**
- * From the house to the designer, one transfer a payment. Each step can be repeated: 'paying' says that a transfer was
- * asked for, and whoever comes next finishes it, so that a crash neither loses nor doubles it.
+ * Transfers to designers, one per payment. Each step is idempotent: 'paying' records that a transfer was
+ * requested, and the next run finishes it, so a crash neither loses nor repeats a payout.
  */
 import { fromCents } from '#shared/kernel/money.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
@@ -28,7 +28,7 @@ async function withLockedPayout(ctx: Context, paymentId: string, step: PayoutSte
   });
 }
 
-/** Marks it as being paid, when it may be. Does nothing when it may not. */
+/** Marks the payout as being paid if it is payable; otherwise does nothing. */
 const begin = (ctx: Context, paymentId: string): Promise<void> =>
   withLockedPayout(ctx, paymentId, async (tx, { payoutStatus }, { isAccountActive }) => {
     if (payoutStatus !== 'pending' || !isAccountActive) return;
@@ -36,7 +36,7 @@ const begin = (ctx: Context, paymentId: string): Promise<void> =>
     await updatePayment(tx, paymentId, { ...attempt, payoutStatus: 'paying' });
   });
 
-/** The transfer that was made before, or a new one. */
+/** The existing transfer, or a new one. */
 async function transferFor(
   payments: Payments,
   { payment, accountId }: DesignerPayout,
@@ -52,21 +52,22 @@ async function transferFor(
     sourceCharge: payment.stripeChargeId,
     transferGroup,
     metadata: { hirePaymentId: payment.id, hireProjectId: payment.projectId },
-    // A refusal is remembered with its key: every attempt has its own, and an interrupted one keeps it.
+    // The provider remembers a refusal under its key, so each attempt has its own; an interrupted attempt keeps
+    // its key.
     idempotencyKey: `hire-transfer:${payment.id}:${payment.attemptedAt?.getTime() ?? 0}`,
   });
 }
 
-/** Nobody knows what became of it: it stays as it is and is asked for again. */
+/** The outcome is unknown: keep the state and try again later. */
 const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof PaymentsError) || error.code === 'unavailable';
 
-/** @param refused as it was when the provider was asked: an attempt begun since goes on */
+/** @param refused the payment as it was when the provider was asked; a newer attempt is not aborted */
 const abortTransfer = (ctx: Context, refused: HirePaymentRow, payoutFailureCode: string): Promise<void> =>
   withLockedPayout(ctx, refused.id, async (tx, payment) => {
     const isSame = payment.attemptedAt?.getTime() === refused.attemptedAt?.getTime();
     if (payment.payoutStatus !== 'paying' || !isSame) return;
-    // The client's bank may have taken the money meanwhile: then there is nothing to wait for.
+    // The client's bank may have taken the money in the meantime; then nothing is owed.
     const payoutStatus = payment.status === 'refunded' ? 'none' : 'pending';
     await updatePayment(tx, payment.id, { payoutStatus, payoutFailureCode });
   });
@@ -101,7 +102,7 @@ async function finish(ctx: Context, payments: Payments, paymentId: string): Prom
   await write(ctx, paymentId, transfer);
 }
 
-/** What a bank contests waits for it: lost, nobody is owed it any more. Throws `PaymentsError`. */
+/** A disputed payment waits for the bank; if the dispute is lost, nothing is owed. Throws `PaymentsError`. */
 async function isDisputed(ctx: Context, payments: Payments, paymentId: string): Promise<boolean> {
   await syncHirePayment(ctx, paymentId);
   const payout = await findDesignerPayout(ctx.db, paymentId);
@@ -109,7 +110,7 @@ async function isDisputed(ctx: Context, payments: Payments, paymentId: string): 
   return intentId ? (await payments.readIntent(intentId)).dispute === 'open' : false;
 }
 
-/** Pays what is due and free, and finishes what was begun. Throws `PaymentsError`. */
+/** Pays if payable and finishes an unfinished payout. Throws `PaymentsError`. */
 export async function payDesigner(ctx: Context, paymentId: string): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
@@ -117,7 +118,7 @@ export async function payDesigner(ctx: Context, paymentId: string): Promise<void
   await finish(ctx, payments, paymentId);
 }
 
-/** The money waits for its designer, who is told once. */
+/** The payout waits for an account; the designer is notified once. */
 export const notifyNoAccount = (ctx: Context, paymentId: string): Promise<void> =>
   withLockedPayout(ctx, paymentId, async (tx, payment, { isAccountActive }) => {
     const isNotified = payment.payoutFailureCode === NO_ACCOUNT;
@@ -134,7 +135,7 @@ export const notifyNoAccount = (ctx: Context, paymentId: string): Promise<void> 
     });
   });
 
-/** Takes back what was transferred of a payment that its bank took away. Throws `PaymentsError`. */
+/** Reverses the transfer of a payment that the client got back. Throws `PaymentsError`. */
 export async function reverseTransfer(ctx: Context, paymentId: string): Promise<void> {
   const { payments } = ctx;
   const transferId = (await findDesignerPayout(ctx.db, paymentId))?.payment.stripeTransferId;

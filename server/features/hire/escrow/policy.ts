@@ -1,6 +1,6 @@
 import { type Member, isModerator } from '#server/http/route.ts';
 
-/** A moderator who is a party of the project is not its judge. */
+/** A moderator who is a party to the project may not decide. */
 export const mayResolve = (
   member: Member,
   project: { clientId: string; designerId: string | null },

@@ -1,4 +1,4 @@
-/** What the two parties do to a running project, along shared/rules/hire-states.ts, under its lock. */
+/** What the two parties do in a running project, under its lock and along the project transition table. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
@@ -49,7 +49,7 @@ export const deliverWork = (ctx: Context, designer: Member, id: string, note: st
     });
   });
 
-/** Until it is approved. Throws `project_not_found`, `not_allowed`, `project_state`. */
+/** Possible until it is approved. Throws `project_not_found`, `not_allowed`, `project_state`. */
 export const requestChanges = (ctx: Context, client: Member, id: string, note: string) =>
   asParty(ctx, client, id, ['client'], async (tx, project) => {
     if (project.approvedAt) throw new AppError('project_state');
@@ -64,7 +64,7 @@ export const requestChanges = (ctx: Context, client: Member, id: string, note: s
     });
   });
 
-/** Everything rests until a moderator decides. Throws `project_not_found`, `not_allowed`, `project_state`. */
+/** Suspends the project until a moderator decides. Throws `project_not_found`, `not_allowed`, `project_state`. */
 export async function openDispute(ctx: Context, member: Member, id: string, reason: string) {
   await requireProject(ctx.db, member, id);
   await syncOpenPayments(ctx, id);

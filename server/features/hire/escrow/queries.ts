@@ -47,7 +47,7 @@ export async function insertPayment(
   return row!;
 }
 
-/** That is being made or was made; at most one of a kind. */
+/** The open or paid one; at most one of each kind. */
 export async function findLive(
   db: Queryable,
   projectId: string,
@@ -66,7 +66,7 @@ export async function findLive(
   return row ?? null;
 }
 
-/** That may still be paid; the upfront one first. */
+/** Payments that may still be paid, upfront first. */
 export const listOpenPayments = (db: Queryable, projectId: string) =>
   db
     .select({ id: hirePayments.id })
@@ -74,7 +74,7 @@ export const listOpenPayments = (db: Queryable, projectId: string) =>
     .where(and(eq(hirePayments.projectId, projectId), inArray(hirePayments.status, [...OPEN_STATUSES])))
     .orderBy(desc(hirePayments.kind));
 
-/** The upfront one first. */
+/** Upfront first. */
 export const lockPaid = (tx: Queryable, projectId: string): Promise<HirePaymentRow[]> =>
   tx
     .select()
@@ -91,7 +91,7 @@ export async function findPaymentIdByIntent(db: Queryable, intentId: string): Pr
   return row?.id ?? null;
 }
 
-/** Remembers the intent, once. */
+/** Stores the intent unless one is stored already. */
 export async function attachIntent(db: Queryable, id: string, intentId: string): Promise<void> {
   await db
     .update(hirePayments)
@@ -121,7 +121,7 @@ export async function setApplicationStatus(
   await tx.update(hireApplications).set({ status }).where(eq(hireApplications.id, id));
 }
 
-/** All undecided ones. @returns their designers, in one order */
+/** Closes all undecided ones. @returns their designers, sorted */
 export async function closeApplications(tx: Queryable, projectId: string): Promise<string[]> {
   const rows = await tx
     .update(hireApplications)
@@ -131,7 +131,7 @@ export async function closeApplications(tx: Queryable, projectId: string): Promi
   return rows.map(({ designerId }) => designerId).toSorted();
 }
 
-/** Whoever blocked. */
+/** In either direction. */
 export async function isBlockBetween(db: Queryable, memberId: string, otherId: string): Promise<boolean> {
   const pairs = [
     { blockerId: memberId, blockedId: otherId },
@@ -148,7 +148,7 @@ export async function findCard(db: Queryable, projectId: string) {
   return row ?? null;
 }
 
-/** Under the client's customer, who was made before the card could be saved. */
+/** Stored under the client's customer, which exists by now. */
 export async function saveCard(
   tx: Queryable,
   { projectId, clientId, paymentMethodId }: { projectId: string; clientId: string; paymentMethodId: string },
@@ -168,7 +168,7 @@ export async function insertDispute(tx: Queryable, dispute: typeof hireDisputes.
   await tx.insert(hireDisputes).values(dispute);
 }
 
-/** The one that is undecided. */
+/** The undecided dispute. */
 export async function decideDispute(
   tx: Queryable,
   projectId: string,
@@ -189,14 +189,14 @@ export const listDisputes = (db: Queryable, projectId: string) =>
     .where(eq(hireDisputes.projectId, projectId))
     .orderBy(desc(hireDisputes.createdAt), desc(hireDisputes.id));
 
-/** What is no move of its status. The project must be locked. */
+/** Changes other than the status. The project must be locked. */
 export const updateDeal = (
   tx: Queryable,
   id: string,
   changes: Partial<Omit<typeof hireProjects.$inferInsert, 'status'>>,
 ) => tx.update(hireProjects).set(changes).where(eq(hireProjects.id, id));
 
-/** Of a payment, so there is one. */
+/** For a payment, so the project exists. */
 export async function findProjectOf(db: Queryable, projectId: string): Promise<HireProjectRow> {
   const [row] = await db.select().from(hireProjects).where(eq(hireProjects.id, projectId));
   return row!;
@@ -208,7 +208,7 @@ export const listRefundingOf = (db: Queryable, projectId: string) =>
     .from(hirePayments)
     .where(and(eq(hirePayments.projectId, projectId), eq(hirePayments.status, 'refunding')));
 
-/** Nobody has asked the provider for them yet. The project must be locked. */
+/** Cancels payments that were never requested at the provider. The project must be locked. */
 export const cancelUnstarted = (tx: Queryable, projectId: string) =>
   tx
     .update(hirePayments)

@@ -1,4 +1,4 @@
-/** The way back of the money. Each step can be repeated: whoever is interrupted is finished by the next who tries. */
+/** Executes refunds. Each step is idempotent: an interrupted refund is finished by the next attempt. */
 import { fromCents } from '#shared/kernel/money.ts';
 import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
 import type { Context } from '#server/context.ts';
@@ -44,7 +44,7 @@ async function writeRefund(ctx: Context, asked: HirePaymentRow, state: PaymentIn
   });
 }
 
-/** Gives back what is to go back of a payment. What a bank contests waits for the bank. Throws `PaymentsError`. */
+/** Executes the pending refund of a payment. A disputed payment waits for the bank. Throws `PaymentsError`. */
 export async function finishRefund(ctx: Context, paymentId: string): Promise<void> {
   const { payments } = ctx;
   await syncHirePayment(ctx, paymentId);
@@ -57,7 +57,7 @@ export async function finishRefund(ctx: Context, paymentId: string): Promise<voi
   await writeRefund(ctx, payment, await payments.readIntent(intentId));
 }
 
-/** Of a project, for whoever need not wait for it: what fails now is finished by the job. */
+/** For a whole project, without waiting for success: the job finishes what fails now. */
 export async function tryRefunds(ctx: Context, projectId: string): Promise<void> {
   for (const { id } of await listRefundingOf(ctx.db, projectId)) {
     try {

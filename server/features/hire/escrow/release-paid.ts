@@ -3,7 +3,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { recordHire } from '#server/features/payments/public.ts';
 import { lockPaid, updatePayment } from './queries.ts';
 
-/** What was paid belongs to the designer and the house, and is transferred. The project must be locked. */
+/** Releases paid money to the designer and the platform, ready to be transferred. The project must be locked. */
 export async function releasePaid(ctx: Context, tx: Queryable, project: HireProjectRow): Promise<void> {
   const at = ctx.clock.now();
   for (const payment of await lockPaid(tx, project.id)) {

@@ -1,4 +1,4 @@
-/** A moderator decides about what was paid. What was not paid is not charged. */
+/** A moderator's decision divides what was paid. Unpaid amounts are not charged. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -18,7 +18,7 @@ import { tryRefunds } from './refund.ts';
 
 export interface Decision {
   outcome: DisputeOutcome;
-  /** Of a split: of what was paid, before the commission. */
+  /** For a split: the designer's part of what was paid, before the commission. */
   designerAmount?: string | undefined;
   note: string;
 }
@@ -40,7 +40,7 @@ async function keptOf(tx: Queryable, project: HireProjectRow, { outcome, designe
 
 async function divide(ctx: Context, tx: Queryable, project: HireProjectRow, kept: number): Promise<void> {
   const paid = await lockPaid(tx, project.id);
-  // Released while they are still paid: then some of them go back in part.
+  // Released while still `paid`; some are refunded in part afterwards.
   const shares = splitPaid(paid, kept, Number(project.commissionRate));
   for (const part of shares) await updatePayment(tx, part.payment.id, part.shares);
   await releasePaid(ctx, tx, project);
@@ -84,7 +84,7 @@ export async function resolveDispute(
   const seen = await requireProject(ctx.db, moderator, id);
   if (!mayResolve(moderator, seen)) throw new AppError('not_allowed');
   if (seen.status !== 'disputed') throw new AppError('project_state');
-  // What is decided about is what was paid: nothing may come afterwards.
+  // The decision divides what was paid, so no payment may arrive later.
   await withPayments(ctx, (payments) => cancelOpenPayments(ctx, payments, id));
   await ctx.db.transaction(async (tx) => {
     const project = await lockProject(tx, id);

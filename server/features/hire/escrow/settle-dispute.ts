@@ -1,4 +1,4 @@
-/** A client's bank contests a payment, and decides. */
+/** A client's bank opens a dispute over a payment, and decides it. */
 import type { Context, Queryable } from '#server/context.ts';
 import { recordActivity } from '../record-activity.ts';
 import { moveProject } from '../projects.ts';
@@ -9,7 +9,7 @@ import { fullRefund } from './split.ts';
 
 const REASON = "The client's bank contests a payment.";
 
-/** What has not gone back. */
+/** The part that was not refunded. */
 const disputedCents = ({ payment }: Settlement): number =>
   payment.amountCents - (payment.refundedAt ? payment.refundedCents : 0);
 
@@ -27,7 +27,7 @@ async function moveToDispute(ctx: Context, tx: Queryable, { project }: Settlemen
   });
 }
 
-/** The client keeps the money; what was transferred is taken back by the job. */
+/** The client keeps the money; the job reverses the transfer. */
 async function recordLoss(
   tx: Queryable,
   settling: Settlement,
@@ -47,7 +47,10 @@ async function recordLoss(
   });
 }
 
-/** Everything that happened at the bank, once, however many events were missed. Project and payment must be locked. */
+/**
+ * Records each step of the bank dispute once, however many events were missed. Project and payment must be
+ * locked.
+ */
 export async function settleDispute(
   ctx: Context,
   tx: Queryable,

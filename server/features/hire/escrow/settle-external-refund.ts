@@ -1,4 +1,4 @@
-/** A payment that somebody has given back at the provider, in full, without the house having asked for it. */
+/** A full refund made at the provider that the app did not request. */
 import { fromCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { recordActivity } from '../record-activity.ts';
@@ -10,15 +10,15 @@ import { fullRefund } from './split.ts';
 
 const REASON = 'A payment was given back to the client by the payment provider.';
 
-/** What has gone back before, by a moderator's decision. */
+/** Refunded earlier by a moderator's decision. */
 const refundedBefore = ({ payment: { status, refundedAt, refundedCents } }: Settlement): number =>
   status === 'paid' && refundedAt ? refundedCents : 0;
 
-/** Also while a part of it is on its way back; what goes back in full anyway is finished by whoever began it. */
+/** Includes a pending partial refund; a pending full refund is finished by the code that started it. */
 const isExternal = ({ payment: { status, refundedCents, amountCents }, state }: Settlement): boolean =>
   state.refunded && (status === 'paid' || (status === 'refunding' && refundedCents < amountCents));
 
-/** Nothing is paid for any more: a moderator decides what becomes of the project. */
+/** The project is no longer paid for: a moderator decides. */
 async function moveToDispute(ctx: Context, tx: Queryable, { project }: Settlement): Promise<void> {
   if (project.status !== 'in_progress' && project.status !== 'under_review') return;
   const at = ctx.clock.now();
@@ -33,7 +33,7 @@ async function moveToDispute(ctx: Context, tx: Queryable, { project }: Settlemen
   });
 }
 
-/** Once; what was transferred is taken back by the job. Project and payment must be locked. */
+/** Applied once; the job reverses the transfer. Project and payment must be locked. */
 export async function settleExternalRefund(ctx: Context, tx: Queryable, settling: Settlement): Promise<void> {
   if (!isExternal(settling)) return;
   const { project, payment, state } = settling;

@@ -1,4 +1,4 @@
-/** What a payment that was made does: the upfront one accepts an application, the rest completes the project. */
+/** Effects of a successful payment: the upfront one accepts an application, the final one completes the project. */
 import { dueDateOf } from '#shared/hire/times.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow } from '#shared/hire/tables.ts';
@@ -20,7 +20,7 @@ import { amountsAt, fullRefund, priceCentsOf, toColumns } from './split.ts';
 
 const LATE = 'Your payment came too late. It goes back to your card in full.';
 
-/** The application that this payment accepts, while it may: as it was when the client agreed to pay for it. */
+/** The application this payment accepts, if it is unchanged since the client agreed to pay for it. */
 async function findAcceptable(
   tx: Queryable,
   { project, payment }: Settlement,
@@ -69,14 +69,17 @@ async function complete(ctx: Context, tx: Queryable, { project, payment, state }
     const completed = await moveProject(tx, project, 'completed', 'provider', { ...paid, completedAt: at });
     await releasePaid(ctx, tx, completed);
   } else {
-    // A moderator decides about this one too.
+    // A moderator decides about this payment too.
     await updateDeal(tx, projectId, paid);
   }
   await recordActivity(ctx, tx, { ...activity, kind: 'rest_paid', words: fromCents(payment.amountCents) });
   if (project.status === 'under_review') await recordActivity(ctx, tx, { ...activity, kind: 'completed' });
 }
 
-/** Once a payment. What came when it was not wanted any more goes back. The project and the payment must be locked. */
+/**
+ * Applied once per payment. A payment that is no longer wanted is refunded. The project and the payment must be
+ * locked.
+ */
 export async function settlePaid(ctx: Context, tx: Queryable, settling: Settlement): Promise<void> {
   const { project, payment, state } = settling;
   const at = ctx.clock.now();

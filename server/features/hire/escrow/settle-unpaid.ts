@@ -1,4 +1,4 @@
-/** What an unpaid payment means for its project. */
+/** Effects of an unpaid payment on its project. */
 import type { Context, Queryable } from '#server/context.ts';
 import { recordActivity } from '../record-activity.ts';
 import { updateDeal, updatePayment } from './queries.ts';
@@ -6,7 +6,7 @@ import type { Settlement } from './settle.ts';
 
 const NO_CARD = 'There is no card that could be charged. Please pay by another one.';
 
-/** The rest is charged without the client: while its payment is open, it could not be. */
+/** The final payment is charged without the client, so an open one means the charge failed. */
 async function recordRefusal(ctx: Context, tx: Queryable, { project }: Settlement): Promise<void> {
   if (project.status !== 'under_review' || project.finalFailedAt) return;
   const at = ctx.clock.now();
@@ -14,7 +14,7 @@ async function recordRefusal(ctx: Context, tx: Queryable, { project }: Settlemen
   await recordActivity(ctx, tx, { projectId: project.id, actorId: null, kind: 'rest_failed', at });
 }
 
-/** It may still be paid, or will never be. The project and the payment must be locked. */
+/** It may still be paid, or never will be. The project and the payment must be locked. */
 export async function settleUnpaid(ctx: Context, tx: Queryable, settling: Settlement): Promise<void> {
   const { payment, state } = settling;
   const { status } = state;

@@ -1,6 +1,6 @@
 /**
- * One projection of the provider's truth onto a project's payment, used by the webhook, the jobs and every deed that
- * depends on what was paid. An event is a hint: what is written is what the provider says when it is asked.
+ * Applies the provider's state to a project's payment. Used by the webhook, the jobs and every action that
+ * depends on payments. An event is only a hint: the state is always read from the provider.
  */
 import * as z from 'zod/mini';
 import { Id } from '#shared/kernel/fields.ts';
@@ -22,7 +22,7 @@ import { settleDispute } from './settle-dispute.ts';
 import { settlePaid } from './settle-paid.ts';
 import { settleUnpaid } from './settle-unpaid.ts';
 
-/** A payment, its project, both locked, and what the provider says of it. */
+/** A payment and its project, both locked, with the provider's state. */
 export interface Settlement {
   project: HireProjectRow;
   payment: HirePaymentRow;
@@ -45,7 +45,7 @@ async function applyProviderState(ctx: Context, tx: Queryable, settling: Settlem
     return;
   }
   if (payment.paidAt === null) await settlePaid(ctx, tx, settling);
-  // As they are after that.
+  // Re-read after that change.
   const present = async (): Promise<Settlement> => ({
     state,
     project: await lockProject(tx, payment.projectId),
@@ -58,8 +58,8 @@ async function applyProviderState(ctx: Context, tx: Queryable, settling: Settlem
 }
 
 /**
- * No transaction is open while the provider is asked. What it says only ever goes forward, so that an older answer
- * that comes later changes nothing. Throws `PaymentsError` when the provider does not answer.
+ * No transaction is open while the provider is asked. States only move forward, so an older response that
+ * arrives later changes nothing. Throws `PaymentsError` if the provider fails.
  */
 export async function syncHirePayment(ctx: Context, hirePaymentId: string): Promise<void> {
   const { payments } = ctx;
@@ -90,7 +90,7 @@ export async function adoptHireIntent(
   await syncHirePayment(ctx, paymentId.data);
 }
 
-/** What is being paid, as far as the provider answers: what is known has to do then. */
+/** Syncs open payments as far as the provider answers; otherwise the stored state is used. */
 export async function syncOpenPayments(ctx: Context, projectId: string): Promise<void> {
   for (const { id } of await listOpenPayments(ctx.db, projectId)) {
     try {

@@ -1,4 +1,4 @@
-/** How what was paid is divided. In integer cents; every division adds up. */
+/** How payments are divided, in integer cents. Every division adds up. */
 import { type HireAmounts, divide, hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow, HireProjectRow } from '#shared/hire/tables.ts';
@@ -12,7 +12,7 @@ export interface Split {
 
 type Priced = Pick<HireProjectRow, 'budget' | 'commissionRate'>;
 
-/** Of an application, or the budget where none was proposed. */
+/** The price of an application: the proposed one, or else the budget. */
 export const priceCentsOf = (
   project: Pick<HireProjectRow, 'budget'>,
   application: Pick<HireApplicationRow, 'proposedPrice'>,
@@ -21,7 +21,7 @@ export const priceCentsOf = (
 export const amountsAt = (project: Pick<HireProjectRow, 'commissionRate'>, priceCents: number): HireAmounts =>
   hireAmounts(priceCents, Number(project.commissionRate));
 
-/** As the project keeps them. */
+/** As stored with the project. */
 export const toColumns = (amounts: HireAmounts) => ({
   upfrontAmount: fromCents(amounts.upfrontCents),
   remainingAmount: fromCents(amounts.remainingCents),
@@ -29,7 +29,7 @@ export const toColumns = (amounts: HireAmounts) => ({
   designerAmount: fromCents(amounts.designerCents),
 });
 
-/** The commission of the rest is what is left of the whole commission, so that both together are the price's. */
+/** The final payment takes the remaining commission, so that both commissions add up to that of the price. */
 export function splitOf(
   project: Pick<Priced, 'commissionRate'>,
   priceCents: number,
@@ -48,7 +48,7 @@ export function splitOf(
 
 type Division = Pick<HirePaymentRow, 'designerCents' | 'commissionCents' | 'refundedCents'>;
 
-/** All of it goes back. */
+/** The whole amount is refunded. */
 export const fullRefund = (payment: Pick<HirePaymentRow, 'amountCents'>): Division => ({
   designerCents: 0,
   commissionCents: 0,
@@ -56,8 +56,8 @@ export const fullRefund = (payment: Pick<HirePaymentRow, 'amountCents'>): Divisi
 });
 
 /**
- * Of what was paid, in its order: `keptCents` for the designer, of which the commission is taken, and the rest goes
- * back. @param keptCents at most what was paid
+ * Divides payments in order: `keptCents` goes to the designer minus the commission, the remainder is refunded.
+ * @param keptCents at most what was paid
  */
 export function splitPaid<T extends Pick<HirePaymentRow, 'amountCents'>>(
   payments: T[],
@@ -67,7 +67,7 @@ export function splitPaid<T extends Pick<HirePaymentRow, 'amountCents'>>(
   let before = 0;
   return payments.map((payment) => {
     const kept = Math.min(payment.amountCents, keptCents - before);
-    // Of the running total: rounded payment by payment it could come to a cent more or less.
+    // Rounded on the running total; rounding each payment could be off by a cent.
     const commissionCents =
       divide(before + kept, rate).commissionCents - divide(before, rate).commissionCents;
     before += kept;

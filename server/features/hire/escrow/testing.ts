@@ -1,4 +1,4 @@
-/** Deals at every stage, made as people make them. */
+/** Deals at every stage, made through the same calls as in the app. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
@@ -20,7 +20,7 @@ import { syncHirePayment } from './settle.ts';
 
 export const CARDS = {
   ...payments.CARDS,
-  /** Works while the client is there, and is refused later. */
+  /** Works while the client is present, and is declined later. */
   declinesLater: '4000000000000341',
 } as const;
 export const DAY_MS = 86_400_000;
@@ -39,7 +39,10 @@ export interface Deal {
 export const post = (app: TestApp, who: { cookie: string }, id: string, step: string, body: object = {}) =>
   request(app.url).post(`/api/hire-projects/${id}/${step}`).set('Cookie', who.cookie).send(body);
 
-/** A budget of 860.00, and an application for it within 14 days. @param of by whom, if not by somebody new */
+/**
+ * A project with a budget of 860.00 and an application for 14 days.
+ * @param of its client or designer, else new members
+ */
 export async function openDeal(app: TestApp, of?: Account): Promise<Deal> {
   const [client, designer] = await Promise.all([createMember(app), of ?? createMember(app)]);
   const { id } = await createProject(app, { clientId: client.id, budget: '860.00' });
@@ -62,7 +65,7 @@ export async function pay(app: TestApp, intent: Payment, card: string = CARDS.pa
   await payments.settled(app);
 }
 
-/** By deeds from the beginning. @param card what the client pays by */
+/** Created step by step through the API. @param card the client's card */
 export async function dealAt(app: TestApp, status: ProjectStatus, card: string = CARDS.pays): Promise<Deal> {
   const deal = await openDeal(app);
   const { id, client, designer } = deal;
@@ -89,7 +92,7 @@ export async function projectOf(app: TestApp, id: string): Promise<HireProjectRo
 export const setProject = (app: TestApp, id: string, fields: Partial<HireProjectRow>) =>
   app.ctx.db.update(hireProjects).set(fields).where(eq(hireProjects.id, id));
 
-/** The upfront one first. */
+/** Upfront first. */
 export const paymentsOf = (app: TestApp, id: string): Promise<HirePaymentRow[]> =>
   app.ctx.db
     .select()
@@ -114,7 +117,7 @@ export async function applicationsOf(app: TestApp, id: string): Promise<string[]
   return rows.map(({ status }) => status).toSorted();
 }
 
-/** Cents of each account over all movements of the project, those at zero left out. */
+/** Account balances over all movements of the project in cents, without zeros. */
 export async function booksOf(app: TestApp, id: string): Promise<Record<string, number>> {
   const { rows } = await app.ctx.pool.query<{ account: string; cents: number }>(
     `select account, sum(amount_cents)::int as cents from ledger_entries e
@@ -136,7 +139,7 @@ export async function stateOf(app: TestApp, id: string) {
   };
 }
 
-/** What the provider holds of a kind, e.g. 'refund'; with the amounts, by the project's payments. */
+/** The amounts of a kind at the provider, e.g. 'refund', for the project's payments. */
 export async function atProvider(app: TestApp, id: string, kind: 'refund' | 'charge'): Promise<number[]> {
   const { rows } = await app.ctx.pool.query<{ cents: number }>(
     `select (s.body->>'amount')::int as cents from sandbox_payments s
@@ -147,7 +150,7 @@ export async function atProvider(app: TestApp, id: string, kind: 'refund' | 'cha
   return rows.map(({ cents }) => cents);
 }
 
-/** The designer goes through the provider's form. */
+/** The designer completes the provider's onboarding form. */
 export async function onboard(app: TestApp, designer: { cookie: string }): Promise<void> {
   const asked = await request(app.url).post('/api/payouts/onboarding').set('Cookie', designer.cookie);
   await fetch((asked.body as { url: string }).url, { method: 'POST', redirect: 'manual' });
@@ -157,7 +160,7 @@ export async function onboard(app: TestApp, designer: { cookie: string }): Promi
 const atBank = (app: TestApp, step: (unit: Unit) => Promise<unknown>) =>
   inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) => ({ done: await step(unit) }));
 
-/** The client's bank takes the upfront payment away until it has decided. */
+/** The client's bank withholds the upfront payment until it has decided. */
 export async function openBankDispute(app: TestApp, id: string): Promise<void> {
   const [upfront] = await paymentsOf(app, id);
   await atBank(app, async (unit) => openDispute(unit, await unit.get('charge', upfront!.stripeChargeId)));

@@ -1,4 +1,4 @@
-/** Nobody accepts what they have not seen: an application that was changed since is accepted by no payment. */
+/** An application that was changed after the client saw it is not accepted by a payment. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** By its designer. @returns when that was */
+/** Changes it as its designer. @returns when */
 async function change({ id, designer }: Deal, timelineDays: number): Promise<string> {
   const { body } = await request(app.url)
     .put(`/api/hire-projects/${id}/application`)

@@ -1,4 +1,4 @@
-/** Every path to a file x everybody who may ask: two parties alone, and moderators once there was a dispute. */
+/** Every path to a file x every kind of caller: the two parties only, and moderators after a dispute. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hireDisputes, hireProjects } from '#shared/hire/tables.ts';

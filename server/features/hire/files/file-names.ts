@@ -1,4 +1,4 @@
-/** Where the bytes of a project's file are, and as what it is kept by whoever downloads it. */
+/** Storage keys of project files, and the names they are downloaded under. */
 import type { PROJECT_FILE_TYPES } from '#shared/hire/milestones/contract.ts';
 
 export type FileType = (typeof PROJECT_FILE_TYPES)[number];
@@ -8,9 +8,9 @@ interface Named {
   projectId: string;
 }
 const folder = ({ projectId, id }: Named): string => `projects/${projectId}/${id}`;
-/** What the member PUTs to. The URL may still be used after inspection, so nothing shown lives here. */
+/** Target of the member's PUT. The URL stays usable after inspection, so nothing that is served is stored here. */
 export const incomingFileKey = (file: Named): string => `${folder(file)}/incoming`;
-/** What was inspected. */
+/** The inspected file. */
 export const checkedFileKey = (file: Named): string => `${folder(file)}/file`;
 export const previewFileKey = (file: Named): string => `${folder(file)}/preview`;
 export const allFileKeys = (file: Named): string[] => [
@@ -31,7 +31,7 @@ const EXTENSIONS: Record<FileType, [string, ...string[]]> = {
 };
 const MAX_NAME = 200;
 
-/** Without anything that a file system, or somebody who reads it, could take for something else. */
+/** Removes everything a file system or a reader could misinterpret. */
 const cleanName = (name: string): string =>
   name
     .normalize('NFC')
@@ -39,7 +39,7 @@ const cleanName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
 
-/** The name given, ending as its content does: what is no program is never kept as one. */
+/** The given name with the extension of its content type, so that nothing is saved as a program. */
 export function fileNameFor(name: string, type: FileType): string {
   const clean = cleanName(name) || 'file';
   const end = /\.([^.]+)$/.exec(clean)?.[1]?.toLowerCase() ?? '';
@@ -53,7 +53,7 @@ export function fileNameFor(name: string, type: FileType): string {
 const percent = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Kept, never shown; with the name for old and new readers. Source: RFC 6266, RFC 8187. */
+/** Forces a download, with the name for old and new clients. Source: RFC 6266, RFC 8187. */
 export const asAttachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')}"; filename*=UTF-8''${encodeURIComponent(
     name,

@@ -6,7 +6,7 @@ import { personColumns } from '#server/db/person.ts';
 
 type NewFile = typeof projectFiles.$inferInsert;
 
-/** One as it is shown, or all of a project, newest first. */
+/** One file for display, or all of a project, newest first. */
 export const listFileRows = (db: Queryable, projectId: string, id?: string) =>
   db
     .select({
@@ -37,7 +37,7 @@ export const listFileRows = (db: Queryable, projectId: string, id?: string) =>
     .orderBy(desc(projectFiles.createdAt), desc(projectFiles.id));
 export type FileRow = Awaited<ReturnType<typeof listFileRows>>[number];
 
-/** Whether anybody ever asked for a moderator. */
+/** Whether there ever was a dispute. */
 export async function wasDisputed(db: Queryable, projectId: string): Promise<boolean> {
   return (await db.$count(hireDisputes, eq(hireDisputes.projectId, projectId))) > 0;
 }
@@ -58,7 +58,7 @@ export async function findOwnFile(
   return row ?? null;
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockOwnFile(
   tx: Queryable,
   userId: string,
@@ -81,7 +81,7 @@ export const updateFile = (tx: Queryable, id: string, fields: Partial<NewFile>) 
 export const removeFiles = (tx: Queryable, ids: string[]) =>
   tx.delete(projectFiles).where(inArray(projectFiles.id, ids));
 
-/** Of the next file of that name at that milestone, whatever its capitals. The project must be locked. */
+/** The next version for that name and milestone, ignoring case. The project must be locked. */
 export async function nextVersion(
   tx: Queryable,
   file: { projectId: string; milestoneId: string | null; fileName: string },
@@ -100,7 +100,7 @@ export async function nextVersion(
   return row!.next;
 }
 
-/** Never finished and asked for before `cutoff`; held until the transaction ends, those held by others left out. */
+/** Unfinished and requested before `cutoff`; locked until the transaction ends, skipping rows locked by others. */
 export const lockUnfinished = (tx: Queryable, cutoff: Date, limit: number) =>
   tx
     .select({ id: projectFiles.id, projectId: projectFiles.projectId })
@@ -109,7 +109,7 @@ export const lockUnfinished = (tx: Queryable, cutoff: Date, limit: number) =>
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Finished ones whose URL was asked for between the two moments. */
+/** Finished files whose URL was requested between the two times. */
 export const listFinished = (db: Queryable, from: Date, to: Date) =>
   db
     .select({ id: projectFiles.id, projectId: projectFiles.projectId })

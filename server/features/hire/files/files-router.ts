@@ -1,4 +1,4 @@
-/** Files of projects, for whoever may have them. Asked anew each time: nothing keeps them on the way. */
+/** Serves project files. Authorized on every request; nothing is cached. */
 import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { asAttachment } from './file-names.ts';
 import type { FileRow } from './file-queries.ts';
 import { findFile } from './files.ts';
 
-/** As long as it takes a browser to follow. */
+/** Long enough for a browser to follow the redirect. */
 const DOWNLOAD_URL_SECONDS = 60;
 
 /** Throws `sign_in_required`, `project_not_found`, `not_allowed`, `not_found`. */
@@ -34,7 +34,7 @@ export function projectFilesRouter(ctx: Context): Router {
     res.set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
     res.redirect(302, url);
   });
-  // Sent by us: pictures of a page come from its own origin alone.
+  // Served from our own origin, because pages load images only from it.
   router.get('/api/hire-projects/:id/files/:fileId/preview', async (req, res) => {
     const { previewKey } = await readFile(ctx, req);
     const preview = previewKey && (await ctx.storage.stream(previewKey));
@@ -49,7 +49,7 @@ export function projectFilesRouter(ctx: Context): Router {
     try {
       await pipeline(preview.body, res);
     } catch (error) {
-      // Whoever asked has left; there is nobody to tell.
+      // The client has disconnected.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     }
   });

@@ -1,4 +1,4 @@
-/** Files of a project on their way in: what is taken, as what, and what becomes of the rest. */
+/** Uploading project files: which are accepted, as which type, and what happens to the others. */
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ test('a picture is shown to the other, smaller too, and without where it was tak
 test.each([
   ['plan.pdf', 'application/pdf', () => PDF, 'plan.pdf'],
   ['all.zip', 'application/zip', () => zipOf('notes.txt'), 'all.zip'],
-  // Said to be one thing, and another: what it is counts.
+  // The content decides, not the declared type.
   ['all.zip', 'application/zip', () => PDF, 'all.zip.pdf'],
 ] as const)('%s, said to be %s', async (name, contentType, bytes, kept) => {
   const { status, body } = await shareFile(app, job, job.client, bytes(), { name, contentType });

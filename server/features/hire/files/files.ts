@@ -1,4 +1,4 @@
-/** What the two parties send each other: seen by them alone, and by moderators once there is a dispute. */
+/** Files of a project: visible to its two parties, and to moderators after a dispute. */
 import { randomUUID } from 'node:crypto';
 import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -25,16 +25,16 @@ import { inspectFile, tooLarge } from './inspect-file.ts';
 import { findMilestone } from '../milestones/milestone-queries.ts';
 
 const URL_SECONDS = UPLOAD_URL_MINUTES * 60;
-/** What is never finished is removed after so long. */
+/** Unfinished uploads are removed after this time. */
 export const UNFINISHED_MS = 86_400_000;
 
-/** The keys stay here: a file is reached by asking for it. */
+/** Storage keys stay on the server; a file is reached only through its endpoint. */
 const toFile = ({ key: _key, previewKey, ...row }: FileRow): ProjectFile => ({
   ...row,
   previewUrl: previewKey ? `${row.fileUrl}/preview` : null,
 });
 
-/** Throws `project_not_found`, and `not_allowed` to all but the parties, and moderators once there was a dispute. */
+/** Throws `project_not_found`, and `not_allowed` unless the viewer is a party, or a moderator after a dispute. */
 async function requireFiles(db: Queryable, viewer: Member, projectId: string): Promise<void> {
   const project = await requireProjectAccess(db, viewer, projectId);
   if (partyOf(project, viewer.id)) return;
@@ -61,8 +61,8 @@ export async function findFile(
 }
 
 /**
- * For a party, while files are taken. Returns the project's id as it is stored.
- * Throws `project_not_found`, `not_allowed`, `project_state`.
+ * For a party, while files can be added. Returns the project's id as stored. Throws `project_not_found`,
+ * `not_allowed`, `project_state`.
  */
 async function requireSharing(ctx: Context, member: Member, asked: string): Promise<string> {
   const project = await requireProject(ctx.db, member, asked);
@@ -106,8 +106,8 @@ export async function createFileUrl(
 }
 
 /**
- * The row is held meanwhile: what was checked once (`expiresAt` is null) is never exchanged, by whichever process.
- * Returns why the file cannot be used; then nothing of it is kept.
+ * The row is locked during inspection, so an inspected file (`expiresAt` is null) is never replaced by another
+ * process. Returns why the file was rejected and deleted.
  */
 async function inspectOnce(ctx: Context, tx: Queryable, member: Member, at: { id: string; fileId: string }) {
   const row = await lockOwnFile(tx, member.id, at.id, at.fileId);
@@ -129,7 +129,7 @@ async function inspectOnce(ctx: Context, tx: Queryable, member: Member, at: { id
   }
 }
 
-/** Shown to the other party from here on; asked for again, it is the same file. */
+/** Publishes the file to the other party; repeating the call returns the same file. */
 function publishFile(
   ctx: Context,
   member: Member,
@@ -161,9 +161,9 @@ function publishFile(
 }
 
 /**
- * Inspects what was uploaded, once, and shows it to the other party as the next version of its name.
- * Throws `project_not_found`, `not_allowed`, `project_state`, `milestone_not_found`, `upload_not_found`,
- * `upload_expired`, `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
+ * Inspects the upload once and publishes it as the next version of its name. Throws `project_not_found`,
+ * `not_allowed`, `project_state`, `milestone_not_found`, `upload_not_found`, `upload_expired`,
+ * `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
  */
 export async function addFile(
   ctx: Context,
@@ -181,7 +181,7 @@ export async function addFile(
     throw new AppError('milestone_not_found');
   }
   const at = { id: projectId, fileId: row.id };
-  // The gate is outside, so that those who wait hold no connection.
+  // The semaphore is taken outside of the transaction, so that waiting calls occupy no connection.
   const refusal = await imageSemaphore(() => ctx.db.transaction((tx) => inspectOnce(ctx, tx, member, at)));
   if (refusal) throw refusal;
   const file = await publishFile(ctx, member, at, { milestoneId, description: description || null });

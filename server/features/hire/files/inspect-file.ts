@@ -1,4 +1,4 @@
-/** What came is judged by its bytes, whatever was said of it. */
+/** Checks uploaded bytes regardless of what was declared. */
 import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
 import { PROJECT_FILE_MAX_BYTES } from '#shared/hire/milestones/contract.ts';
@@ -24,8 +24,8 @@ const unsupported = () =>
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']);
 
 /**
- * By magic, reading no more than that takes. What is seen to pack a program (JAR, APK) is no ZIP in this sense; whatever
- * else a ZIP holds is never run from here, since it is kept as a ZIP.
+ * Detects the type from the first bytes. Packages of programs (JAR, APK) do not count as ZIP; other ZIP
+ * contents are never executed here, because they are stored as ZIP.
  */
 async function findType(ctx: Context, key: string): Promise<string | undefined> {
   const object = await ctx.storage.stream(key);
@@ -37,7 +37,7 @@ async function findType(ctx: Context, key: string): Promise<string | undefined> 
   }
 }
 
-/** Kept without EXIF and GPS, its pixels as they came; with a smaller one to look at. */
+/** Stored without EXIF and GPS, pixels unchanged, with a smaller preview. */
 async function keepPicture(
   ctx: Context,
   file: { id: string; projectId: string },
@@ -52,8 +52,9 @@ async function keepPicture(
 }
 
 /**
- * Copies what was uploaded, since the member may still exchange it, and looks at the copy.
- * Throws `upload_expired` when nothing came, `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
+ * Copies the upload first, since the member may still replace it, and inspects the copy. Throws
+ * `upload_expired` if nothing was uploaded, `file_too_large`, `unsupported_type`, `damaged_image`,
+ * `image_too_large`.
  */
 export async function inspectFile(
   ctx: Context,

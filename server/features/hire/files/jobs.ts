@@ -4,10 +4,10 @@ import { listFinished, lockUnfinished, removeFiles } from './file-queries.ts';
 import { UNFINISHED_MS } from './files.ts';
 
 const BATCH = 100;
-/** After its URL has run out; a PUT that began before may end later. */
+/** After the URL expires; a PUT that started before may end later. */
 const GRACE_MS = 2 * 3_600_000;
 
-/** Objects go first, so that a crash leaves rows to find them by. */
+/** Objects are deleted first, so that after a crash the rows still lead to them. */
 const removeBatch = (ctx: Context, cutoff: Date): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     const unfinished = await lockUnfinished(tx, cutoff, BATCH);
@@ -20,7 +20,7 @@ const removeBatch = (ctx: Context, cutoff: Date): Promise<number> =>
     return unfinished.length;
   });
 
-/** Removes what nobody finished a day after its URL was asked for, and what was PUT again to one that was used. */
+/** Removes uploads not finished within a day, and bytes PUT again to a URL that was used. */
 export async function removeUnfinishedFiles(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
   const cutoff = new Date(now - UNFINISHED_MS);

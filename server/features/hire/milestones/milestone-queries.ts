@@ -5,7 +5,7 @@ import type { Queryable } from '#server/context.ts';
 type NewMilestone = typeof projectMilestones.$inferInsert;
 export type MilestoneRow = typeof projectMilestones.$inferSelect;
 
-/** In the order in which they were proposed. */
+/** In the order they were proposed. */
 export const listMilestoneRows = (db: Queryable, projectId: string): Promise<MilestoneRow[]> =>
   db
     .select()
@@ -25,7 +25,7 @@ export async function findMilestone(
   return row ?? null;
 }
 
-/** How many there are, and the place of the next one. The project must be locked. */
+/** The number of milestones and the next position. The project must be locked. */
 export async function measurePlan(tx: Queryable, projectId: string): Promise<{ count: number; end: number }> {
   const [row] = await tx
     .select({

@@ -1,4 +1,7 @@
-/** A plan is proposed by one, agreed by the other, done by the designer and approved by the client. */
+/**
+ * A milestone is proposed by one party, agreed by the other, completed by the designer and approved by the
+ * client.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MILESTONES_MAX, type Milestone } from '#shared/hire/milestones/contract.ts';

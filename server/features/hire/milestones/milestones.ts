@@ -1,4 +1,4 @@
-/** The plan of a running project: proposed by either party, agreed by the other, done by the designer. */
+/** The milestones of a running project: proposed by either party, agreed by the other, completed by the designer. */
 import { MILESTONES_MAX, type Milestone } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
@@ -42,17 +42,17 @@ export async function listMilestones(ctx: Context, viewer: Member, projectId: st
   return listMilestoneRows(ctx.db, projectId);
 }
 
-/** What was approved as a whole is not planned any more. */
+/** After the final approval nothing is planned any more. */
 const isPlanned = ({ status, approvedAt }: HireProjectRow): boolean => mayPlan(status) && approvedAt === null;
 
-/** The project of a party, locked, while it can be planned. Throws `project_state` too. */
+/** The member's project, locked, while it can be planned. Also throws `project_state`. */
 async function lockPlan(tx: Queryable, member: Member, projectId: string) {
   const locked = await lockAsParty(tx, member, projectId);
   if (!isPlanned(locked.project)) throw new AppError('project_state');
   return locked;
 }
 
-/** Whoever changes the plan holds the project, so the milestone stays as it was read. */
+/** Every change of the plan locks the project, so the milestone stays as it was read. */
 async function lockMilestone(tx: Queryable, member: Member, at: At) {
   const { project, party } = await lockAsParty(tx, member, at.id);
   const milestone = await findMilestone(tx, at.id, at.milestoneId);
@@ -104,8 +104,8 @@ function recordMilestone(
 }
 
 /**
- * The other party has to agree to it as it is now.
- * Throws `project_not_found`, `not_allowed`, `milestone_not_found`, `project_state`, `milestone_state`.
+ * The other party has to agree to the new version. Throws `project_not_found`, `not_allowed`,
+ * `milestone_not_found`, `project_state`, `milestone_state`.
  */
 export function changeMilestone(ctx: Context, member: Member, at: At, form: Form): Promise<Milestone> {
   return ctx.db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ export function changeMilestone(ctx: Context, member: Member, at: At, form: Form
   });
 }
 
-/** Taken back by who proposed it, or refused by the other. Throws what `changeMilestone` throws. */
+/** Withdrawn by its proposer or rejected by the other party. Throws what `changeMilestone` throws. */
 export async function dropMilestone(ctx: Context, member: Member, at: At): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const { milestone } = await lockMilestone(tx, member, at);
@@ -163,9 +163,9 @@ const ASK_CHANGES: Move = {
 };
 
 interface MoveInput {
-  /** Words that were said before stay until there are newer ones. */
+  /** Earlier notes stay until there are newer ones. */
   notes?: string | undefined;
-  /** When what the member looks at was changed last. */
+  /** `updatedAt` of the milestone the member is looking at. */
   seen?: Date | undefined;
 }
 
@@ -197,8 +197,8 @@ function move(
 }
 
 /**
- * By the other party than proposed it as it is now; and it begins.
- * Throws what `changeMilestone` throws, and `milestone_changed` when it was since it was seen.
+ * By the party that did not propose the current version; work begins. Throws what `changeMilestone` throws, and
+ * `milestone_changed` if it changed after it was seen.
  */
 export const agreeToMilestone = (ctx: Context, member: Member, at: At, seen?: Date) =>
   move(ctx, member, at, AGREE, { seen });

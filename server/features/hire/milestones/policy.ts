@@ -1,8 +1,8 @@
 import type { MilestoneStatus } from '#shared/hire/states.ts';
 
-/** Nobody agrees with themselves. */
+/** The proposer cannot agree to their own proposal. */
 export const mayAgree = (memberId: string, milestone: { proposedBy: string | null }): boolean =>
   milestone.proposedBy !== memberId;
 
-/** What both have agreed to is neither changed nor dropped. */
+/** An agreed milestone can be neither changed nor dropped. */
 export const isOpen = (milestone: { status: MilestoneStatus }): boolean => milestone.status === 'pending';

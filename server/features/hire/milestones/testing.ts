@@ -1,4 +1,4 @@
-/** Files as members send them, and what a browser does to send one. */
+/** Sample files, and the calls a browser makes to upload one. */
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -33,7 +33,7 @@ export function zipOf(name: string, content = 'Some words.'): Buffer {
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
 
-/** With the camera's place in it. */
+/** With the camera's GPS position. */
 export const takePhoto = (): Promise<Buffer> =>
   sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -87,7 +87,7 @@ export const addSent = (
   more: object = {},
 ) => askAs(app, who, 'POST', `/hire-projects/${job.project.id}/files`, { fileId, ...more });
 
-/** From the first to the last step; the file as the endpoint answers. */
+/** The whole upload; returns the response of the last call. */
 export async function shareFile(
   app: TestApp,
   job: Job,

@@ -7,7 +7,7 @@ import { publishReviews } from './service.ts';
 const BATCH = 500;
 const LOG_MESSAGE = 'ratings are not published and will be tried again';
 
-/** Ratings that the other party did not answer in time. */
+/** Publishes ratings the other party did not answer in time. */
 export async function publishDueReviews(ctx: Context): Promise<void> {
   const until = reviewsPublishedSince(ctx.clock.now());
   await eachRow(ctx, await listUnpublished(ctx.db, until, BATCH), LOG_MESSAGE, (id) =>

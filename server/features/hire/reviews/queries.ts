@@ -6,7 +6,7 @@ import { personColumns } from '#server/db/person.ts';
 import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
-/** Of one member; older ones count, but are not listed. */
+/** Reviews of a member; older ones count but are not listed. */
 const MOST_SHOWN = 100;
 
 const reviews = (db: Queryable, where: SQL | undefined) =>
@@ -27,7 +27,7 @@ const reviews = (db: Queryable, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(hireReviews.createdAt), desc(hireReviews.id));
 
-/** Published ones, and one's own. */
+/** Published reviews and the viewer's own. */
 export const listOfProject = (db: Queryable, viewerId: string, projectId: string) =>
   reviews(
     db,
@@ -42,7 +42,7 @@ export async function readReview(db: Queryable, id: string) {
   return row!;
 }
 
-/** Published ones of the member, but none of whom or of what the viewer is to see nothing. */
+/** Published reviews of a member, without authors and projects the viewer may not see. */
 export const listOfMember = (db: Queryable, viewer: Member, subjectId: string) =>
   reviews(
     db,
@@ -54,7 +54,7 @@ export const listOfMember = (db: Queryable, viewer: Member, subjectId: string) =
     ),
   ).limit(MOST_SHOWN);
 
-/** What members think of working with this one, on whichever side, and how often that came to its end. */
+/** A member's average rating in both roles, and the number of finished projects. */
 export async function readFigures(db: Queryable, memberId: string) {
   const [given] = await db
     .select({
@@ -73,7 +73,7 @@ export async function readFigures(db: Queryable, memberId: string) {
   return { ...given!, finishedCount };
 }
 
-/** Null when the author has rated the project already. */
+/** Null if the author has rated the project already. */
 export async function insertReview(
   tx: Queryable,
   review: typeof hireReviews.$inferInsert,
@@ -89,7 +89,7 @@ export async function insertReview(
 export const countReviews = (tx: Queryable, projectId: string): Promise<number> =>
   tx.$count(hireReviews, eq(hireReviews.projectId, projectId));
 
-/** @returns how many that were */
+/** @returns how many were published */
 export async function publishAll(tx: Queryable, projectId: string, publishedAt: Date): Promise<number> {
   const { rowCount } = await tx
     .update(hireReviews)
@@ -98,14 +98,14 @@ export async function publishAll(tx: Queryable, projectId: string, publishedAt: 
   return rowCount ?? 0;
 }
 
-/** The client's words, where the specification keeps them. */
+/** Copies the client's rating to the fields the specification names. */
 export const setSatisfaction = (
   tx: Queryable,
   projectId: string,
   fields: { satisfactionRating: number; satisfactionNotes: string | null },
 ) => tx.update(hireProjects).set(fields).where(eq(hireProjects.id, projectId));
 
-/** Finished until then, with a rating that nobody sees yet. */
+/** Projects finished before the cutoff with an unpublished rating. */
 export const listUnpublished = (db: Queryable, completedUntil: Date, limit: number) =>
   db
     .select({ id: hireProjects.id })

@@ -1,4 +1,7 @@
-/** Both rate each other after the end; neither sees the other's words before theirs, or before a week has gone by. */
+/**
+ * Both parties rate each other at the end; neither sees the other's rating before both have rated or a week has
+ * passed.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT_STATUSES } from '#shared/hire/states.ts';

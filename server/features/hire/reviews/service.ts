@@ -1,4 +1,4 @@
-/** What the two parties of a finished project say of each other: seen together, so that neither answers the other. */
+/** Ratings of a finished project, published together so that neither answers the other. */
 import type { HireReview } from '#shared/hire/reviews/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { reviewsPublishedAt } from '#shared/hire/times.ts';
@@ -26,15 +26,15 @@ async function publish(ctx: Context, tx: Queryable, project: HireProjectRow): Pr
   await recordActivity(ctx, tx, { projectId: project.id, actorId: null, kind: 'reviews_published', at });
 }
 
-/** Both have rated, or time is up. */
+/** Both have rated, or the deadline has passed. */
 async function isDue(ctx: Context, tx: Queryable, { id, completedAt }: HireProjectRow): Promise<boolean> {
   if (completedAt && reviewsPublishedAt(completedAt) <= ctx.clock.now()) return true;
   return (await countReviews(tx, id)) === 2;
 }
 
 /**
- * Once, of the other party of a finished project.
- * Throws `project_not_found`, `not_allowed`, `project_state`, `already_reviewed`.
+ * Rates the other party of a finished project, once. Throws `project_not_found`, `not_allowed`,
+ * `project_state`, `already_reviewed`.
  */
 export function reviewProject(
   ctx: Context,
@@ -67,11 +67,11 @@ export function reviewProject(
   });
 }
 
-/** Nothing, when they were published meanwhile. Throws `project_not_found`. */
+/** Does nothing if they were published in the meantime. Throws `project_not_found`. */
 export const publishReviews = (ctx: Context, projectId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => publish(ctx, tx, await lockProject(tx, projectId)));
 
-/** Published ones, and one's own. Throws `project_not_found`. */
+/** Published reviews and the viewer's own. Throws `project_not_found`. */
 export async function listProjectReviews(
   ctx: Context,
   viewer: Member,

@@ -1,4 +1,4 @@
-/** What the tests of projects share. */
+/** Shared helpers for project tests. */
 import { asc, eq } from 'drizzle-orm';
 import { projectActivities } from '#shared/hire/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
@@ -9,11 +9,11 @@ export interface HireHarness extends Harness {
   designer: Person;
   stranger: Person;
   moderator: Person;
-  /** The status, or the code of the refusal. */
+  /** The status, or the error code. */
   outcome(method: string, path: string, who: Person | null, body?: object): Promise<number | string>;
   /** The body; fails unless the call succeeds. */
   ok<T>(method: string, path: string, who: Person, body?: object): Promise<T>;
-  /** What was written down, oldest first. */
+  /** Recorded activities, oldest first. */
   log(projectId: string): Promise<(typeof projectActivities.$inferSelect)[]>;
 }
 
