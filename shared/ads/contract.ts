@@ -5,7 +5,7 @@ import { Id, idParams } from '#shared/kernel/fields.ts';
 const AdType = z.enum(['banner', 'video']);
 export type AdType = z.output<typeof AdType>;
 
-/** Who paid for it is always said beside it. */
+/** The advertiser is always named beside it. */
 export const Ad = z
   .object({
     id: Id,

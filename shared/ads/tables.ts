@@ -37,7 +37,7 @@ export const ads = pgTable(
 
 export const adEvent = pgEnum('ad_event', ['impression', 'click', 'play', 'skip']);
 
-/** What was counted: once per ad, viewer and minute. Rows older than that are swept. */
+/** One row per ad, viewer and minute, so that each counts once. Older rows are swept. */
 export const adEvents = pgTable(
   'ad_events',
   {

@@ -22,7 +22,7 @@ import { PICTURE_TAKEN_ERRORS } from '#shared/kernel/picture-errors.ts';
 export const Making = z.enum(['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);
 export type Making = z.output<typeof Making>;
 
-/** A card. `imageUrl` is `/objects/<id>`: see `renditionUrl`. */
+/** A card in lists. `imageUrl` is `/objects/<id>`: see `renditionUrl`. */
 export const Artwork = z
   .object({
     id: Id,
@@ -53,30 +53,30 @@ export const Artwork = z
   .register(z.globalRegistry, { id: 'Artwork' });
 export type Artwork = z.output<typeof Artwork>;
 
-/** The artwork page: the card, its artist in full, its licence and whether somebody else is buying it. */
+/** The artwork page: the card with the artist, the license and whether somebody else is buying it. */
 export const ArtworkDetail = z
   .object({
     ...Artwork.shape,
-    /** A thing that is sent to its buyer. */
+    /** A physical work that is shipped to its buyer. */
     isPhysical: z.boolean(),
-    /** What sending it costs the buyer on top. */
+    /** Delivery cost for the buyer, on top of the price. */
     deliveryCost: Money,
     soldAt: z.nullable(Timestamp),
-    /** What was paid; the red dot's price. Null until sold. */
+    /** The price it was sold for. Null until sold. */
     soldPrice: z.nullable(Money),
-    /** Of a sold work: the order, for the two whose order it is. */
+    /** For a sold work: the order, for its two parties. */
     orderId: z.nullable(Id),
     /** Another member holds a live reservation. */
     isReserved: z.boolean(),
-    /** Out of sight; only its artist and moderators get here. */
+    /** Hidden; visible to its artist and moderators only. */
     isHidden: z.boolean(),
-    /** Chosen by a moderator. */
+    /** Featured by a moderator. */
     isFeatured: z.boolean(),
-    /** Whether the viewer may have the original's pixels: to zoom, to download. */
+    /** Whether the viewer may have the original pixels, for zooming and downloading. */
     mayHaveOriginal: z.boolean(),
     licence: z.nullable(z.string()),
     credit: z.nullable(z.string()),
-    /** What the artist gets at today's rate, and that rate ("0.1000"); null without a price. */
+    /** What the artist gets at the current rate, and that rate ("0.1000"); null without a price. */
     artistAmount: z.nullable(Money),
     commissionRate: z.string(),
     artist: z.object({
@@ -113,7 +113,10 @@ const honestMaking = z.refine<{ category: Category; making?: Making | undefined 
   { path: ['making'], error: MAKING_MISFIT },
 );
 
-/** A card cannot be charged less; without a price the work is 'Price on request'. Not for sale, the price is ignored. */
+/**
+ * The lowest amount a card can be charged; without a price the work is 'Price on request'. Ignored if not for
+ * sale.
+ */
 const chargeablePrice = z.refine<{ isForSale: boolean; price?: string | null | undefined }>(
   ({ isForSale, price }) => !isForSale || !price || toCents(price) >= LEAST_PRICE_CENTS,
   { path: ['price'], error: 'The price must be at least $0.50.' },
@@ -136,12 +139,12 @@ export const ArtworkForm = z
     isNftAvailable: z._default(z.boolean(), false),
     price: z.optional(z.nullable(MoneyInput)),
     isPhysical: z._default(z.boolean(), false),
-    /** Stored only of physical works. */
+    /** Stored for physical works only. */
     deliveryCost: z.optional(z.nullable(MoneyInput)),
   })
   .check(honestMaking, chargeablePrice);
 
-/** Everything but the picture. A sold work keeps its price; offering it again is refused. */
+/** Everything but the image. A sold work keeps its price and cannot be offered again. */
 export const ArtworkEdit = z
   .object({
     title: ArtworkForm.shape.title,
@@ -149,13 +152,13 @@ export const ArtworkEdit = z
     altText: ArtworkForm.shape.altText,
     medium: ArtworkForm.shape.medium,
     category: Category,
-    /** Absent: as it was. */
+    /** Absent: unchanged. */
     making: z.optional(Making),
     tags: Tags,
     isForSale: z.boolean(),
     isNftAvailable: z.boolean(),
     price: ArtworkForm.shape.price,
-    /** Absent: as it was, its delivery cost too. */
+    /** Absent: unchanged, including its delivery cost. */
     isPhysical: z.optional(z.boolean()),
     deliveryCost: ArtworkForm.shape.deliveryCost,
   })

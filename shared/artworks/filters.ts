@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { flag, MoneyInput } from '#shared/kernel/fields.ts';
 import { Category } from './categories.ts';
 
-/** What narrows a list of artworks, wherever it is listed. */
+/** Filters of every artwork list. */
 export const artworkFilters = {
   category: z.optional(Category),
   minPrice: z.optional(MoneyInput),

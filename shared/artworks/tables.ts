@@ -21,10 +21,10 @@ export const category = pgEnum('category', [
   'handmade_art',
 ]);
 
-/** How a work came about, as its artist says. */
+/** How a work was made, as declared by its artist. */
 export const making = pgEnum('making', ['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);
 
-/** One of a kind: a work is sold once. `soldAt` is set by a paid purchase alone. */
+/** One of a kind: a work is sold once. Only a paid purchase sets `soldAt`. */
 export const artworks = pgTable(
   'artworks',
   {
@@ -41,24 +41,24 @@ export const artworks = pgTable(
     /** A thumbhash, base64. */
     placeholder: text().notNull(),
     category: category().notNull(),
-    /** Null only for works from before artists were asked. */
+    /** Null only for works older than the question. */
     making: making(),
     /** Lower case, without '#', at most 10. */
     tags: text().array().notNull().default([]),
     price: money(),
-    /** A thing that is sent to its buyer; else a file. */
+    /** A physical work that is shipped to its buyer; else a file. */
     isPhysical: boolean().notNull().default(false),
-    /** What sending it costs the buyer, on top of the price and the artist's in full. */
+    /** Delivery cost for the buyer on top of the price, passed on to the artist in full. */
     deliveryCost: money().notNull().default('0'),
     isForSale: boolean().notNull().default(false),
     isNftAvailable: boolean().notNull().default(false),
     soldAt: timestamptz(),
-    /** SPDX identifier or null: all rights with the artist. */
+    /** SPDX identifier or null: all rights reserved. */
     licence: text(),
-    /** Said on the artwork page and the credits page: author, origin, changes. */
+    /** Shown on the artwork page and the credits page: author, origin, changes. */
     credit: text(),
     isHidden: boolean().notNull().default(false),
-    /** Chosen by a moderator for the featured feed. */
+    /** Featured by a moderator. */
     featuredAt: timestamptz(),
     likesCount: integer().notNull().default(0),
     viewsCount: integer().notNull().default(0),
@@ -74,7 +74,8 @@ export const artworks = pgTable(
     index('artworks_category_newest').on(t.category, t.createdAt, t.id),
     index('artworks_user_newest').on(t.userId, t.createdAt, t.id),
     index('artworks_liked').on(t.likesCount, t.createdAt, t.id),
-    // Works without a price come last in both orders, and the newer of two equals first; see server/db/orders.ts.
+    // Works without a price come last in both orders, newer ones first among equals; see
+    // server/db/order-cursor.ts.
     index('artworks_price_high').on(sql`coalesce(${t.price}, -1)`, t.createdAt, t.id),
     index('artworks_price_low').on(sql`(- coalesce(${t.price}, 100000000))`, t.createdAt, t.id),
     index('artworks_for_sale_newest')
@@ -124,7 +125,7 @@ export const comments = pgTable(
   {
     id: id(),
     content: text().notNull(),
-    /** Taken out of sight by a moderator. */
+    /** Hidden by a moderator. */
     isHidden: boolean().notNull().default(false),
     userId: uuid()
       .notNull()

@@ -8,13 +8,13 @@ const WORDS = [
   ['digital_art', /\b(?:digital|art)/i],
 ] as const satisfies readonly (readonly [Category, RegExp])[];
 
-/** What courses can be about. */
+/** Course categories. */
 export type CourseCategory = (typeof WORDS)[number][0];
 
-/** What a course is about, by the words of its title; null where none says so. */
+/** The category named by the words of the title; null if none is. */
 export const courseCategory = (title: string): CourseCategory | null =>
   WORDS.find(([, words]) => words.test(title))?.[0] ?? null;
 
-/** Whether a course counts in a category: one may count in several. */
+/** Whether a course counts in a category; it may count in several. */
 export const countsIn = (title: string, category: CourseCategory): boolean =>
   WORDS.some(([name, words]) => name === category && words.test(title));

@@ -14,11 +14,11 @@ export const Course = z
     description: z.nullable(z.string()),
     imageUrl: z.nullable(z.string()),
     instructorId: Id,
-    /** Of a free course 0.00; null: included in Premium. */
+    /** 0.00 for a free course; null: included in Premium. */
     price: z.nullable(Money),
-    /** As the instructor wrote it: '2 h 10 min'. Screens show how long the lessons are. */
+    /** As written by the instructor: '2 h 10 min'. Screens show the actual length of the lessons. */
     duration: z.nullable(z.string()),
-    /** Of its lessons together. */
+    /** The sum of its lessons. */
     durationSeconds: z.int(),
     /** 0.00 to 5.00 */
     rating: z.string().check(z.regex(/^\d\.\d{2}$/)),
@@ -36,7 +36,7 @@ export const Course = z
   .register(z.globalRegistry, { id: 'Course' });
 export type Course = z.output<typeof Course>;
 
-/** Of one course. */
+/** Of this course. */
 export const LESSONS_MAX = 200;
 
 export const Lesson = z
@@ -44,16 +44,16 @@ export const Lesson = z
     id: Id,
     title: z.string(),
     position: z.int(),
-    /** For remembering where one is: `PUT /api/videos/:id/position`. */
+    /** For saving the position: `PUT /api/videos/:id/position`. */
     videoId: Id,
     posterUrl: z.nullable(z.string()),
-    /** Of the whole; null while its video is processed. */
+    /** Of the full video; null while it is processed. */
     durationSeconds: z.nullable(z.number()),
-    /** Where the viewer was in it, in seconds. */
+    /** The viewer's position in seconds. */
     positionSeconds: z.int(),
     /** By the viewer. */
     isFinished: z.boolean(),
-    /** The viewer gets 20 seconds. */
+    /** The viewer gets a 20-second preview. */
     isPreviewOnly: z.boolean(),
     /** For the instructor. */
     video: z.nullable(VideoState),
@@ -65,12 +65,12 @@ export const CourseDetail = z
   .object({
     ...Course.shape,
     lessons: z.array(Lesson),
-    /** Where the viewer goes on; null when not enrolled or without lessons. */
+    /** The lesson to continue with; null if not enrolled or without lessons. */
     nextLessonId: z.nullable(Id),
     finishedCount: z.int(),
-    /** Every lesson was finished. Lessons added later change nothing about it. */
+    /** Every lesson was finished. Lessons added later do not change it. */
     completedAt: z.nullable(Timestamp),
-    /** Out of sight, by a moderator. */
+    /** Hidden by a moderator. */
     isHidden: z.boolean(),
     instructorIsProfessional: z.boolean(),
     instructorBio: z.nullable(z.string()),
@@ -83,13 +83,13 @@ export const CourseReview = z
   .register(z.globalRegistry, { id: 'CourseReview' });
 export type CourseReview = z.output<typeof CourseReview>;
 
-/** A featured artist as a teacher. */
+/** A featured artist as an instructor. */
 export const Instructor = z
   .object({
     ...FeaturedArtist.shape,
     /** By the spec's formula, one decimal. */
     rating: z.string(),
-    /** Members enrolled with the artist; followers while nobody is. */
+    /** Members enrolled with the artist; followers if there are none. */
     students: z.int(),
   })
   .register(z.globalRegistry, { id: 'Instructor' });
@@ -100,7 +100,7 @@ export const CourseFigures = z
   .object({
     enrolled: z.int(),
     completed: z.int(),
-    /** `finished`: by how many of those enrolled. */
+    /** `finished`: how many enrolled members finished it. */
     lessons: z.array(z.object({ lessonId: Id, title: z.string(), finished: z.int() })),
   })
   .register(z.globalRegistry, { id: 'CourseFigures' });
@@ -109,7 +109,7 @@ export type CourseFigures = z.output<typeof CourseFigures>;
 export const CourseForm = z.object({
   title: requiredText('Title is required', 140),
   description: optionalText(4000),
-  /** The upload URL or the object path of a new cover; absent or as it is: the same one; empty: none. */
+  /** The upload URL or the object path of a new cover; absent or unchanged: keep it; empty: remove it. */
   imageUrl: z.optional(z.string().check(z.maxLength(4000))),
   duration: optionalText(40),
   isPremium: z._default(z.boolean(), false),
@@ -118,13 +118,13 @@ export type CourseForm = z.input<typeof CourseForm>;
 
 const LessonForm = z.object({
   title: requiredText('Title is required', 140),
-  /** A video of one's own: an upload, or one of the Hub. It is copied. */
+  /** The member's own video: an upload, or one from the Hub. It is copied. */
   videoId: Id,
 });
 
 const own = { access: 'member', params: idParams, limit: 'upload' } as const;
 const OWN_ERRORS = ['course_not_found', 'not_allowed'] as const;
-/** What shows something new needs a name to show it under. */
+/** Publishing requires an artist name. */
 const TEACH_ERRORS = [...OWN_ERRORS, 'artist_name_required'] as const;
 const lessonParams = z.object({ id: Id, lessonId: Id });
 

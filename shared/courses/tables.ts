@@ -16,7 +16,7 @@ import { createdAt, id, timestamptz, money, updatedAt } from '#shared/kernel/col
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 
-/** `rating`, `reviewsCount`, `enrolledCount`, `lessonsCount` are kept by the deeds that change them. */
+/** `rating`, `reviewsCount`, `enrolledCount` and `lessonsCount` are updated by the actions that change them. */
 export const courses = pgTable(
   'courses',
   {
@@ -35,7 +35,7 @@ export const courses = pgTable(
     lessonsCount: integer().notNull().default(0),
     isPremium: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(false),
-    /** Out of sight, by a moderator. */
+    /** Hidden by a moderator. */
     isHidden: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -53,7 +53,7 @@ export const courses = pgTable(
   ],
 );
 
-/** `position` from 0, without holes; changed under the lock of the course. */
+/** `position` from 0 without gaps; changed under the lock of the course. */
 export const courseLessons = pgTable(
   'course_lessons',
   {
@@ -63,7 +63,7 @@ export const courseLessons = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     title: text().notNull(),
-    /** Of its own: copied from the instructor's video, so that what is gated is never shared with what is free. */
+    /** Its own copy of the instructor's video, so that Premium and free content never share an object. */
     videoId: uuid()
       .notNull()
       .references(() => videos.id, { onDelete: 'restrict' }),
@@ -85,7 +85,7 @@ export const enrollments = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The lesson one was in last. */
+    /** The lesson the member opened last. */
     lastLessonId: uuid().references(() => courseLessons.id, { onDelete: 'set null' }),
     /** Every lesson was finished. */
     completedAt: timestamptz(),
@@ -98,7 +98,7 @@ export const enrollments = pgTable(
   ],
 );
 
-/** A lesson that a member has finished. */
+/** A finished lesson of a member. */
 export const finishedLessons = pgTable(
   'finished_lessons',
   {
@@ -113,7 +113,7 @@ export const finishedLessons = pgTable(
   (t) => [primaryKey({ columns: [t.lessonId, t.userId] }), index('finished_lessons_user').on(t.userId)],
 );
 
-/** One a member and course, by those enrolled. */
+/** One per member and course, by enrolled members. */
 export const courseReviews = pgTable(
   'course_reviews',
   {

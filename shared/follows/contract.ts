@@ -4,7 +4,7 @@ import { pageQuery } from '#shared/http/page.ts';
 import { idParams } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
-/** A line of a followers or following list. */
+/** An entry of a list of followers or followed members. */
 export const Follower = z
   .object({
     ...Person.shape,

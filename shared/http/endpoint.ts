@@ -6,13 +6,13 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Page } from './page.ts';
 
-/** Names of the rate limits; their figures are in the server's configuration. */
+/** Names of the rate limits; their values are configured on the server. */
 export type LimitName = 'sign_in' | 'upload' | 'message' | 'comment' | 'reaction' | 'payment';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /** public: nobody is looked up. optional: the member if there is one. */
+  /** public: nobody is looked up. optional: the member, if signed in. */
   access: 'public' | 'optional' | 'member' | 'moderator';
   summary: string;
   params?: z.ZodMiniObject;
@@ -48,10 +48,10 @@ export type Returned<E extends Endpoint> = E extends { paged: true }
     : never
   : Result<E>;
 
-/** Every code the endpoint can answer with, its own and those of its access, input and limit. */
+/** Every code the endpoint can answer with: its own and those of its access, input and limit. */
 export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(e.params || e.query || e.body ? (['invalid_request'] as const) : []),
-  // Whatever body comes along is read before it is known whether one is wanted.
+  // A body is parsed before it is known whether one is expected.
   ...(e.method === 'GET' ? [] : (['cross_site', 'malformed_body', 'payload_too_large'] as const)),
   ...(e.access === 'member' || e.access === 'moderator' ? (['sign_in_required'] as const) : []),
   ...(e.access === 'moderator' ? (['not_allowed'] as const) : []),

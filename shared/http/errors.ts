@@ -1,6 +1,6 @@
 /**
- * Every error the API can answer with: its stable code, HTTP status and sentence for people.
- * Bodies are problem details (RFC 9457), see problem.ts.
+ * Every error of the API: stable code, HTTP status and message. Responses are problem details (RFC 9457), see
+ * problem.ts.
  */
 export const ERRORS = {
   invalid_request: { status: 400, detail: 'Some of what was sent is not valid.' },
@@ -149,7 +149,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type Issue = { path: string; message: string };
 
-/** An expected failure. `detail` replaces the code's own sentence where more is known. */
+/** An expected failure. `detail` replaces the code's default message. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 
-/** What a list's service returns; the route turns `next` into `Link: <...>; rel="next"`. */
+/** What a list service returns; the route turns `next` into `Link: <...>; rel="next"`. */
 export interface Page<T> {
   items: T[];
   next: string | null;

@@ -8,5 +8,5 @@ const AS_ARTWORK: Record<InspirationCategory, Category> = {
   'graphic-design': 'graphic_design',
 };
 
-/** Both enumerations hold as the spec writes them, one with hyphens, one with underscores; they are the same things. */
+/** Both enumerations are kept as the spec writes them, one with hyphens, one with underscores; they mean the same. */
 export const artworkCategory = (category: InspirationCategory): Category => AS_ARTWORK[category];

@@ -12,13 +12,13 @@ export const InspirationType = z.enum(['short-video', 'lecture', 'tutorial', 'ma
 export type InspirationType = z.output<typeof InspirationType>;
 export const INSPIRATION_SORTS = ['newest', 'most_viewed', 'most_liked'] as const;
 
-/** A video of the Hub. There is no address of the video in it: see `play`. */
+/** A video of the Hub. It does not contain the video's URL: see `play`. */
 export const InspirationContent = z
   .object({
     id: Id,
     title: z.string(),
     description: z.nullable(z.string()),
-    /** The author's own picture or the video's poster; null while it is processed. */
+    /** The author's own thumbnail or the video's poster; null while it is processed. */
     thumbnailUrl: z.nullable(z.string()),
     category: InspirationCategory,
     type: InspirationType,
@@ -31,12 +31,12 @@ export const InspirationContent = z
     isGated: z.boolean(),
     artistId: Id,
     isPublished: z.boolean(),
-    /** Out of sight, by a moderator; told to its author and to moderators, the only ones who see it. */
+    /** Hidden by a moderator; only its author and moderators see this. */
     isHidden: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     artist: Person,
-    /** Of one's own: how far processing is; null for others. */
+    /** For the author: processing progress; null for others. */
     video: z.nullable(VideoState),
   })
   .register(z.globalRegistry, { id: 'InspirationContent' });
@@ -50,11 +50,11 @@ export const InspirationForm = z.object({
   description: optionalText(4000),
   category: z._default(InspirationCategory, 'photography'),
   type: z._default(InspirationType, 'short-video'),
-  /** Seconds; what is found in the file wins by more than a second. */
+  /** Seconds; the actual length is used if it differs by more than a second. */
   duration: z.int('Duration is required').check(z.minimum(1, 'Duration is required')),
   videoUrl: location('Please upload a video first'),
   thumbnailUrl: z.optional(z.union([z.literal(''), location('')])),
-  /** Published as soon as it is processed. */
+  /** Published once it is processed. */
   isPublished: z._default(z.boolean(), true),
 });
 export type InspirationForm = z.input<typeof InspirationForm>;

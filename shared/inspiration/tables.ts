@@ -35,12 +35,12 @@ export const inspirationContent = pgTable(
     id: id(),
     title: text().notNull(),
     description: text(),
-    /** The object path `/objects/<video id>`, as the create call gave it; never an address that plays. */
+    /** The object path `/objects/<video id>`, as the create call gave it; never a playback URL. */
     videoUrl: text().notNull(),
     videoId: uuid()
       .notNull()
       .references(() => videos.id, { onDelete: 'restrict' }),
-    /** `/objects/<upload id>` of the author's own picture; without one the video's poster is shown. */
+    /** `/objects/<upload id>` of the author's thumbnail; without one the video's poster is shown. */
     thumbnailUrl: text(),
     category: inspirationCategory().notNull(),
     type: inspirationType().notNull(),
@@ -51,9 +51,9 @@ export const inspirationContent = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isPublished: boolean().notNull().default(false),
-    /** First time; keeps its place when it is taken back and published again. */
+    /** First publication; keeps the position when unpublished and published again. */
     publishedAt: timestamptz(),
-    /** Out of sight, by a moderator. */
+    /** Hidden by a moderator. */
     isHidden: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,10 +1,10 @@
-/** The platform's share of a sale. Source: spec section 9, decisions "Premium". */
+/** The platform's commission on a sale. Source: spec section 9, decisions "Premium". */
 
 export const COMMISSION_RATE = '0.1000';
 /** On a subscriber's own sales. */
 export const PREMIUM_COMMISSION_RATE = '0.0800';
 
-/** The states of an artist's claim on a sale: see shared/schema/purchases.ts. */
+/** States of an artist's payout: see `commissions`. */
 export const COMMISSION_STATUSES = ['pending', 'paying', 'paid', 'reversed', 'canceled'] as const;
 export type CommissionStatus = (typeof COMMISSION_STATUSES)[number];
 
@@ -14,7 +14,7 @@ export const rateToBps = (rate: string): number => Math.round(Number(rate) * 10_
 /** "0.1000" -> "10%". */
 export const ratePercent = (rate: string): string => `${rateToBps(rate) / 100}%`;
 
-/** The rate a seller pays, frozen on the purchase when it is reserved. */
+/** The seller's rate, stored on the purchase when it is reserved. */
 export const commissionRateFor = (seller: { isSubscriber: boolean }): string =>
   seller.isSubscriber ? PREMIUM_COMMISSION_RATE : COMMISSION_RATE;
 

@@ -1,4 +1,4 @@
-/** Fields that many contracts share, with the sentences people read. */
+/** Fields shared by many contracts, with their validation messages. */
 import * as z from 'zod/mini';
 
 export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
@@ -24,13 +24,13 @@ export const idParams = z.object({ id: Id });
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plainText = z.refine<string>((v) => !CONTROL.test(v), 'This contains characters that cannot be used.');
 
-/** Trimmed text without control characters; empty is refused. */
+/** Trimmed text without control characters; must not be empty. */
 export const requiredText = (
   message: string,
   max: number,
   tooLong = `Please keep this under ${max} characters.`,
 ) => z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong), plainText);
-/** Like `requiredText`, but empty or absent is fine. */
+/** Like `requiredText`, but may be empty or absent. */
 export const optionalText = (max: number) =>
   z.optional(
     z.string().check(z.trim(), z.maxLength(max, `Please keep this under ${max} characters.`), plainText),
@@ -55,7 +55,7 @@ export const optionalEmail = z.optional(
   z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(254), z.email('Invalid email'))]),
 );
 
-/** Words as typed; blank means none. */
+/** The query as typed; blank means none. */
 export const Words = z.string().check(z.trim(), z.maxLength(200));
 
 /** 'true' or 'false' in an address. */

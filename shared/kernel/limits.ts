@@ -6,7 +6,7 @@ export const IMAGE_MAX_PIXELS = 50_000_000;
 export const RESERVATION_MINUTES = 15;
 /** After that a URL to PUT a file to is refused. */
 export const UPLOAD_URL_MINUTES = 15;
-/** Cards cannot be charged less. */
+/** The lowest amount a card can be charged. */
 export const LEAST_PRICE_CENTS = 50;
 export const HOME_ARTWORKS = 8;
 export const HOME_ARTISTS = 3;
@@ -16,7 +16,7 @@ export const PREMIUM_PRICE_USD = '10.00';
 export const RENDITIONS = { thumb: 400, card: 800, preview: 1200, large: 1600 } as const;
 export type RenditionName = keyof typeof RENDITIONS;
 export const HOME_COURSES = 3;
-/** A banner makes room for the next one. */
+/** A banner rotates to the next one. */
 export const AD_ROTATION_MS = 170_000;
 export const VIDEO_AD_INTERVAL_MS = 5 * 60_000;
 export const VIDEO_AD_SKIP_MS = 5000;

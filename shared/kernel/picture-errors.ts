@@ -1,4 +1,4 @@
-/** What may be wrong with a picture that was uploaded. */
+/** Errors of processing an uploaded image. */
 export const PICTURE_ERRORS = [
   'upload_not_found',
   'upload_expired',
@@ -7,5 +7,5 @@ export const PICTURE_ERRORS = [
   'image_too_large',
   'file_too_large',
 ] as const;
-/** And when something takes it for good. */
+/** Errors of attaching it. */
 export const PICTURE_TAKEN_ERRORS = [...PICTURE_ERRORS, 'upload_in_use', 'upload_quota'] as const;

@@ -1,7 +1,4 @@
-/**
- * Every screen's path, once: the client routes by it, and the server answers 404 to any other document.
- * Later work adds its line here.
- */
+/** Every screen's path: the client routes by it, and the server answers 404 to any other document. */
 export const SCREENS = {
   home: '/',
   profile: '/profile/:id',

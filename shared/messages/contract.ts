@@ -24,7 +24,7 @@ export type Message = z.output<typeof Message>;
 export const MessageForm = z.object({
   receiverId: Id,
   content: requiredText('Please write something first.', MESSAGE_MAX),
-  /** Becomes the message's id: sent again after a lost answer, it names the message that is already there. */
+  /** Becomes the message's id, so that a retry after a lost response returns the existing message. */
   clientId: z.optional(Id),
 });
 
@@ -32,7 +32,7 @@ export const Conversation = z
   .object({
     other: Person,
     lastMessage: z.object({ content: z.string(), senderId: Id, createdAt: Timestamp }),
-    /** Messages from the other that one has not read. */
+    /** Unread messages from the other member. */
     unreadCount: z.int(),
   })
   .register(z.globalRegistry, { id: 'Conversation' });

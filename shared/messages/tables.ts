@@ -20,7 +20,7 @@ export const messages = pgTable(
   (t) => [
     index('messages_sender').on(t.senderId, t.createdAt, t.id),
     index('messages_receiver').on(t.receiverId, t.createdAt, t.id),
-    // One conversation, whoever wrote: queries name the pair with least() and greatest().
+    // A conversation in both directions: queries identify the pair with least() and greatest().
     index('messages_pair').on(
       sql`least(${t.senderId}, ${t.receiverId})`,
       sql`greatest(${t.senderId}, ${t.receiverId})`,
@@ -31,7 +31,7 @@ export const messages = pgTable(
   ],
 );
 
-/** A conversation as one member sees it; each message writes both members' rows. */
+/** A conversation from one member's side; each message writes both members' rows. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -45,7 +45,7 @@ export const conversations = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
     lastMessageAt: timestamptz().notNull(),
-    /** Messages from the other that this member has not read. */
+    /** Unread messages from the other member. */
     unreadCount: integer().notNull().default(0),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { createdAt, id } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** Between the two nothing passes, in either direction, whoever blocked. */
+/** A block stops everything between two members in both directions. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -41,7 +41,7 @@ export const reportReason = pgEnum('report_reason', [
   'other',
 ]);
 
-/** Kept for moderators. A second report of the same thing by the same member replaces the first. */
+/** For moderators. A second report of the same subject by the same member replaces the first. */
 export const reports = pgTable(
   'reports',
   {
@@ -50,7 +50,7 @@ export const reports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: reportSubject().notNull(),
-    /** Of the thing reported; it may be gone by the time somebody looks. */
+    /** The reported subject; it may be deleted by the time of the review. */
     subjectId: uuid().notNull(),
     reason: reportReason().notNull(),
     note: text(),

@@ -22,12 +22,12 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
-/** One line of the list: everybody who did the same to the same thing since the line was last read. */
+/** One notification of the list: everyone who did the same to the same subject since it was last read. */
 export const Notification = z
   .object({
     id: Id,
     type: NotificationType,
-    /** The newest, at most three; nobody is behind an award. */
+    /** The newest, at most three; an award has none. */
     actors: z.array(Person),
     actorsCount: z.int(),
     artwork: z.nullable(z.object({ id: Id, title: z.string(), imageUrl: z.string() })),
@@ -38,28 +38,28 @@ export const Notification = z
         likesCount: Award.shape.likesCount,
       }),
     ),
-    /** Which sale it is, what was paid for the work, and what of it is the artist's. */
+    /** The sale, the amount paid, and the artist's part of it. */
     sale: z.nullable(z.object({ purchaseId: Id, amount: Money, artistAmount: Money })),
-    /** Of type order: the purchase, what has changed, and whether one sold it. */
+    /** For type order: the purchase, the change, and whether the member sold it. */
     order: z.nullable(z.object({ purchaseId: Id, change: z.enum(ORDER_CHANGES), isSale: z.boolean() })),
-    /** Of type premium. */
+    /** For type premium. */
     premium: z.nullable(z.enum(PREMIUM_CHANGES)),
-    /** Of type support: to its member when it is answered, to moderators when it is asked. */
+    /** For type support: to the member when answered, to moderators when asked. */
     support: z.nullable(z.object({ requestId: Id, subject: z.string(), isAnswered: z.boolean() })),
-    /** Of type video: one's own of the Hub, and whether it could be prepared. */
+    /** For type video: the member's own Hub video, and whether processing failed. */
     video: z.nullable(z.object({ contentId: Id, title: z.string(), hasFailed: z.boolean() })),
-    /** Of type hire. */
+    /** For type hire. */
     hire: z.nullable(z.object({ projectId: Id, title: z.string(), change: z.enum(ACTIVITY_KINDS) })),
-    /** The newest comment that the first of the actors left there. */
+    /** The newest comment of the first actor there. */
     comment: z.nullable(z.string()),
-    /** Of the newest event. */
+    /** Time of the newest event. */
     happenedAt: Timestamp,
     isRead: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Notification' });
 export type Notification = z.output<typeof Notification>;
 
-/** Types one does not want to hear of. */
+/** Types the member has muted. */
 export const NotificationPreferences = z
   .object({ muted: z.array(NotificationType).check(z.maxLength(NotificationType.options.length)) })
   .register(z.globalRegistry, { id: 'NotificationPreferences' });

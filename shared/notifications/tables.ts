@@ -24,8 +24,8 @@ export const notificationType = pgEnum('notification_type', [
 ]);
 
 /**
- * One line of the list. What happens again before it was read joins the line (`groupKey`, e.g. `like:<artwork>`);
- * after that a new one begins.
+ * One notification. Further events of the same group (`groupKey`, e.g. `like:<artwork>`) join it until it is
+ * read; then a new one is created.
  */
 export const notifications = pgTable(
   'notifications',
@@ -42,9 +42,9 @@ export const notifications = pgTable(
     supportRequestId: uuid().references(() => supportRequests.id, { onDelete: 'cascade' }),
     hireProjectId: uuid().references(() => hireProjects.id, { onDelete: 'cascade' }),
     contentId: uuid().references(() => inspirationContent.id, { onDelete: 'cascade' }),
-    /** Which of the changes that its type knows: see shared/rules/order-changes.ts. */
+    /** One of the changes of its type: see shared/orders/changes.ts. */
     change: text(),
-    /** Newest event of the line. */
+    /** Time of the newest event. */
     happenedAt: timestamptz().notNull(),
     readAt: timestamptz(),
     createdAt: createdAt(),
@@ -63,7 +63,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who is behind a line, once each. */
+/** The actors of a notification, once each. */
 export const notificationActors = pgTable(
   'notification_actors',
   {
@@ -81,7 +81,7 @@ export const notificationActors = pgTable(
   ],
 );
 
-/** Types a member does not want to hear of. */
+/** Types a member has muted. */
 export const notificationMutes = pgTable(
   'notification_mutes',
   {

@@ -7,7 +7,7 @@ import { Person } from '#shared/accounts/session/contract.ts';
 export const SupportForm = z.object({
   subject: requiredText('Subject is required', 120),
   message: requiredText('Message is required', 4000),
-  /** A purchase or sale of one's own. */
+  /** The member's own purchase or sale. */
   purchaseId: z.optional(Id),
   isAboutPremium: z._default(z.boolean(), false),
 });
@@ -18,7 +18,7 @@ export const SupportRequest = z
     id: Id,
     subject: z.string(),
     message: z.string(),
-    /** What it is about; `isSale`: whoever asks sold it. */
+    /** The subject; `isSale`: the member who asked sold it. */
     purchase: z.nullable(z.object({ id: Id, title: z.string(), isSale: z.boolean() })),
     isAboutPremium: z.boolean(),
     answer: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export const SupportRequest = z
   .register(z.globalRegistry, { id: 'SupportRequest' });
 export type SupportRequest = z.output<typeof SupportRequest>;
 
-/** As moderators see it. */
+/** For moderators. */
 export const SupportCase = z
   .object({ ...SupportRequest.shape, user: Person, isPremium: z.boolean() })
   .register(z.globalRegistry, { id: 'SupportCase' });

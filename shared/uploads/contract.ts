@@ -3,13 +3,13 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { PICTURE_ERRORS } from '#shared/kernel/picture-errors.ts';
 import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 
-/** All optional: a body lets the server refuse early and sign type and size into the URL. */
+/** All optional: with a body the server can refuse early and sign type and size into the URL. */
 const UploadRequest = z.optional(
   z.object({
     name: z.optional(z.string().check(z.maxLength(255))),
     size: z.optional(z.int().check(z.minimum(1))),
     contentType: z.optional(z.string().check(z.maxLength(100))),
-    /** Absent: an artwork. Others, a cover of a video or a course too, are not counted toward the month's artworks. */
+    /** Absent: an artwork. Other purposes do not count toward the month's artworks. */
     purpose: z.optional(z.enum(['artwork', 'avatar', 'cover', 'portfolio'])),
   }),
 );

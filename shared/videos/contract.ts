@@ -10,7 +10,7 @@ export const VideoState = z
     status: z.enum(['uploading', 'waiting', 'processing', 'ready', 'failed']),
     /** Of processing, in percent. */
     progress: z.int(),
-    /** Why it failed: a code, and a sentence. */
+    /** Why it failed: a code and a sentence. */
     failure: z.nullable(z.object({ code: z.string(), detail: z.string() })),
     /** Seconds, as found in the file. */
     durationSeconds: z.nullable(z.number()),
@@ -19,20 +19,20 @@ export const VideoState = z
   .register(z.globalRegistry, { id: 'VideoState' });
 export type VideoState = z.output<typeof VideoState>;
 
-/** Addresses are signed for a few hours and never cached. */
+/** URLs are signed for a few hours and never cached. */
 export const Playback = z
   .object({
-    /** For remembering where one is: `PUT /api/videos/:id/position`. */
+    /** For saving the position: `PUT /api/videos/:id/position`. */
     videoId: Id,
     url: z.string(),
     contentType: z.string(),
-    /** The object behind `url` ends after 20 seconds: the whole is for Premium members. */
+    /** The object behind `url` ends after 20 seconds; Premium members get the full one. */
     isPreview: z.boolean(),
-    /** Of the whole. */
+    /** Of the full video. */
     durationSeconds: z.number(),
     posterUrl: z.nullable(z.string()),
     captionsUrl: z.nullable(z.string()),
-    /** Where the viewer was, in seconds. */
+    /** The viewer's position in seconds. */
     position: z.int(),
     expiresAt: Timestamp,
   })
@@ -48,14 +48,14 @@ const file = {
   type: z.optional(z.string().check(z.maxLength(100))),
 };
 
-/** The calls of the upload widget, in the shapes it speaks. Parts go to the store directly. */
+/** The upload widget's calls, in the widget's format. Parts go directly to the store. */
 export const videoEndpoints = {
   createMultipart: endpoint({
     method: 'POST',
     path: '/api/s3/multipart',
     access: 'member',
     summary: 'Begin a video in parts',
-    /** `metadata` is what the widget knows of the file; nothing of it is used. */
+    /** `metadata` is what the widget knows about the file; it is not used. */
     body: z.object({ ...file, metadata: z.optional(z.object({})) }),
     status: 200,
     response: z.object({ key: z.string(), uploadId: z.string(), bucket: z.string() }),

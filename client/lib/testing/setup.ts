@@ -24,7 +24,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   vi.restoreAllMocks();
-  // Noise is a failure: a test that expects an error says so.
+  // Console output fails a test unless it expects the error.
   const lines = seen.splice(0);
   if (lines.length > 0) throw new Error(`The console was written to:\n${lines.join('\n')}`);
 });

@@ -31,7 +31,7 @@ async function createAd(fields: Partial<typeof ads.$inferInsert> = {}) {
 }
 const post = (id: string, event: string, cookie?: string) =>
   fetch(`${app.url}/api/ads/${id}/${event}`, { method: 'POST', headers: cookie ? { cookie } : {} });
-/** So that what follows falls within one minute. */
+/** Ensures that the following calls fall within one minute. */
 const waitForNextMinute = () => app.clock.advance(MINUTE_MS - (app.clock.now().getTime() % MINUTE_MS));
 const read = async (id: string) => (await app.ctx.db.select().from(ads).where(eq(ads.id, id)))[0]!;
 const active = async (type: string) =>

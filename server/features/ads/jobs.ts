@@ -3,6 +3,6 @@ import { removeEventsBefore } from './queries.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** What was counted is in the counters; the rows only keep a minute from being counted twice. */
+/** Counters keep the totals; the rows only prevent counting a minute twice. */
 export const sweepAdEvents = (ctx: Context): Promise<unknown> =>
   removeEventsBefore(ctx.db, new Date(ctx.clock.now().getTime() - KEPT_MS));

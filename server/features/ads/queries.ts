@@ -34,8 +34,8 @@ export const listRunning = (db: Queryable, type: AdType, now: Date) =>
     .orderBy(asc(ads.startDate), asc(ads.id));
 
 /**
- * Counts once per ad, event, viewer and minute: the row and the counter in one statement.
- * Returns whether the ad is running.
+ * Counts once per ad, event, viewer and minute; row and counter in one statement. Returns whether the ad is
+ * running.
  */
 export async function countEvent(
   db: Queryable,

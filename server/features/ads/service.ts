@@ -10,14 +10,14 @@ const MINUTE_MS = 60_000;
 
 export interface Viewer {
   actor: Member | undefined;
-  /** Of the visitor; never stored. */
+  /** The visitor's address; never stored. */
   address: string;
 }
 
 export const activeAds = (ctx: Context, type: AdType): Promise<Ad[]> =>
   listRunning(ctx.db, type, ctx.clock.now());
 
-/** A visitor has another name each day, from which the address cannot be found without this installation's secret. */
+/** A visitor gets a new name each day, which cannot be traced to the address without this installation's secret. */
 const visitorName = (secret: string, now: Date, address: string): string =>
   `visitor:${createHmac('sha256', secret)
     .update(`${now.toISOString().slice(0, 10)} ${address}`)

@@ -2,7 +2,7 @@ import { type Placeholder, sql } from 'drizzle-orm';
 import { artworks, likes } from '#shared/artworks/tables.ts';
 import { personColumns } from '#server/db/person.ts';
 
-/** What a card shows, for queries that join `users`, the artists. */
+/** The columns of a card, for queries that join `users`, the artists. */
 export const cardColumns = (viewer: string | Placeholder) => ({
   id: artworks.id,
   title: artworks.title,

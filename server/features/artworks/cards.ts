@@ -1,4 +1,4 @@
-/** Cards for lists made elsewhere: those choose and order, this shows. */
+/** Cards for lists whose order is decided elsewhere. */
 import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -7,11 +7,11 @@ import type { Db } from '#server/context.ts';
 import { cardColumns } from './card-columns.ts';
 import { toCard } from './views.ts';
 
-/** A card and where it stands in its list: `k`, then `createdAt`, then `id`, all descending. */
+/** A card with its position in the list: `k`, then `createdAt`, then `id`, all descending. */
 export interface RankedCard {
   card: Artwork;
   k: string;
-  /** The oldest hit that was ranked, when there are older ones. */
+  /** The oldest ranked hit, if there are older unranked ones. */
   bottomAt: string | null;
   bottomId: string | null;
 }

@@ -5,7 +5,7 @@ interface DeliveryFields {
   deliveryCost?: string | null | undefined;
 }
 
-/** What is sent to its buyer, and what that costs; a file costs nothing to send. Nothing said: nothing changes. */
+/** Delivery fields of a work; digital works cost nothing to deliver. Fields left out do not change. */
 export function deliveryOf({ isPhysical, deliveryCost }: DeliveryFields): {
   isPhysical?: boolean;
   deliveryCost?: string;

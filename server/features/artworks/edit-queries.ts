@@ -4,13 +4,13 @@ import { purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { addToCount } from '#server/features/accounts/public.ts';
 
-/** The whole work, held against everything else until the transaction ends. */
+/** Locks the whole work against every other change until the transaction ends. */
 export async function lockWholeArtwork(tx: Queryable, id: string): Promise<ArtworkRow | null> {
   const [row] = await tx.select().from(artworks).where(eq(artworks.id, id)).for('update');
   return row ?? null;
 }
 
-/** The states of every purchase there ever was of the work, which must be locked. */
+/** The statuses of all purchases of the work, which must be locked. */
 export const listPurchaseStates = (tx: Queryable, artworkId: string) =>
   tx
     .select({ status: purchases.status, reservedUntil: purchases.reservedUntil })
@@ -26,12 +26,12 @@ export async function deleteArtwork(tx: Queryable, artwork: ArtworkRow): Promise
   await addToCount(tx, artwork.userId, 'totalLikes', -artwork.likesCount);
 }
 
-/** The red dot. */
+/** Shows the work as sold. */
 export async function markSold(db: Queryable, artworkId: string, at: Date): Promise<void> {
   await db.update(artworks).set({ soldAt: at, isForSale: false }).where(eq(artworks.id, artworkId));
 }
 
-/** Nobody owns it but its artist again, who decides whether to offer it. */
+/** The work belongs to its artist again, who decides whether to offer it. */
 export async function markUnsold(db: Queryable, artworkId: string): Promise<void> {
   await db.update(artworks).set({ soldAt: null }).where(eq(artworks.id, artworkId));
 }

@@ -1,4 +1,4 @@
-/** What artists change about their own works, and how they take them down. */
+/** How artists edit and remove their works. */
 import type * as z from 'zod/mini';
 import type { Artwork, ArtworkEdit } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -16,7 +16,7 @@ import { toCard } from './views.ts';
 
 type Edit = z.output<typeof ArtworkEdit>;
 
-/** One's own work, locked. Throws `artwork_not_found`, and `not_allowed` on another's. */
+/** The artist's own work, locked. Throws `artwork_not_found`, and `not_allowed` for another artist's. */
 async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
   await requireArtwork(tx, member, id);
   const artwork = await lockWholeArtwork(tx, id);
@@ -25,7 +25,7 @@ async function lockOwn(tx: Queryable, member: Member, id: string): Promise<Artwo
   return artwork;
 }
 
-/** A work sold stays sold at its price and delivery cost, whatever the form says. */
+/** A sold work keeps its price and delivery cost, whatever the form contains. */
 const saleOf = (artwork: ArtworkRow, edit: Edit) => {
   if (artwork.soldAt) return {};
   const isPriced = edit.isForSale && edit.price !== undefined && edit.price !== null;
@@ -34,8 +34,8 @@ const saleOf = (artwork: ArtworkRow, edit: Edit) => {
 };
 
 /**
- * Everything but the picture. While somebody is buying the work it stays as they saw it.
- * Throws `artwork_not_found`, `not_allowed`, `artwork_sold` when offered again, `artwork_reserved`.
+ * Edits everything but the image. A work that is being bought cannot be edited. Throws `artwork_not_found`,
+ * `not_allowed`, `artwork_sold` when offered again, `artwork_reserved`.
  */
 export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<Artwork> {
   return ctx.db.transaction(async (tx) => {
@@ -64,9 +64,9 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
 }
 
 /**
- * Takes the work down with its likes, comments and views; its picture follows with the uploads job. A work that was
- * ever paid for stays, because its receipts name it, and so does one whose reservation is still open at the provider.
- * Throws `artwork_not_found`, `not_allowed`, `artwork_sold`, `artwork_reserved`.
+ * Removes the work with its likes, comments and views; a job removes its image. A work that was ever paid for
+ * stays, because receipts name it, and so does one with a reservation still open at the provider. Throws
+ * `artwork_not_found`, `not_allowed`, `artwork_sold`, `artwork_reserved`.
  */
 export async function removeArtwork(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {

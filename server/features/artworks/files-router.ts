@@ -1,4 +1,4 @@
-/** Pictures of a work as files, for whoever may have them: to keep, and to zoom into. */
+/** Image files of a work, for downloading and zooming. */
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -22,7 +22,7 @@ const EXTENSIONS: Record<string, string> = {
 };
 const MAX_NAME = 100;
 
-/** What every file system takes. */
+/** Keeps the characters that every file system accepts. */
 const fileName = (title: string, contentType: string): string => {
   const name = title
     .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
@@ -80,7 +80,7 @@ async function send(res: Response, picture: StoredRendition | null): Promise<voi
   try {
     await pipeline(picture.body, res);
   } catch (error) {
-    // Whoever asked has left; there is nobody to tell.
+    // The client has disconnected.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A work whose files say which they are. */
+/** A work whose files can be told apart. */
 async function publish(fields: Partial<typeof artworks.$inferInsert> = {}) {
   const work = await createArtwork(app, { userId: artist.id, ...fields });
   const uploadId = work.imageUrl.slice('/objects/'.length);
@@ -121,7 +121,7 @@ describe('the address that answers name', () => {
     expect((await follow(shown.imageUrl, shunned).expect(404)).body.code).toBe('not_found');
     expect((await follow(hidden.imageUrl, other).expect(404)).body.code).toBe('not_found');
     for (const who of [artist, moderator]) await follow(hidden.imageUrl, who).expect(302);
-    // A removed work lets go of its picture.
+    // Removing a work detaches its upload.
     await app.ctx.db.delete(artworks).where(eq(artworks.id, shown.id));
     await follow(shown.imageUrl, other).expect(404);
   });

@@ -1,15 +1,15 @@
-/** Plain SQL throughout: moderation is no edit and leaves `updated_at` alone. */
+/** Plain SQL throughout: moderation is not an edit and leaves `updated_at` alone. */
 import { sql } from 'drizzle-orm';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** Returns the artist, or null when there is no such work. */
+/** Returns the artist, or null if there is no such work. */
 async function artistOf(tx: Queryable, update: ReturnType<typeof sql>): Promise<string | null> {
   const { rows } = await tx.execute<{ user_id: string }>(update);
   return rows[0]?.user_id ?? null;
 }
 
-/** Choosing a chosen work again leaves it in its place. */
+/** Featuring a featured work again keeps its position. */
 export const setFeatured = (tx: Queryable, id: string, now: Date | null) =>
   artistOf(
     tx,
@@ -24,7 +24,7 @@ export const setArtworkHidden = (tx: Queryable, id: string, isHidden: boolean) =
     sql`update ${artworks} set is_hidden = ${isHidden} where ${artworks.id} = ${id} returning user_id`,
   );
 
-/** The works the member has comments on, held in one order until the transaction ends. */
+/** The works the member commented on, locked in one order until the transaction ends. */
 export const lockWorksCommentedBy = (tx: Queryable, memberId: string) =>
   tx.execute(sql`select id from ${artworks}
     where id in (select ${comments.artworkId} from ${comments} where ${comments.userId} = ${memberId})

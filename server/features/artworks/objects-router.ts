@@ -1,4 +1,7 @@
-/** `/objects/<id>`, as answers name a picture: for programs that follow it. Screens ask for renditions themselves. */
+/**
+ * `/objects/<id>`, the image path in API responses, for programs that follow it. Screens request renditions
+ * directly.
+ */
 import { Router } from 'express';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -21,7 +24,7 @@ async function seesWorkOf(ctx: Context, member: Member, upload: UploadRow): Prom
   return work !== undefined && canViewArtwork(ctx.db, member, work.id);
 }
 
-/** No answer names the objects of profile pictures and covers, so only their members and moderators follow them. */
+/** No response names the objects of avatars and covers, so only their owners and moderators may follow them. */
 async function maySee(ctx: Context, member: Member, upload: UploadRow): Promise<boolean> {
   if (upload.userId === member.id) return upload.status !== 'issued';
   if (upload.status !== 'attached') return false;
@@ -42,7 +45,7 @@ export function objectsRouter(ctx: Context): Router {
     const upload = id.success ? await findUploadById(ctx, id.data) : null;
     if (!upload || !(await maySee(ctx, member, upload))) throw new AppError('not_found');
     res.set('Cache-Control', 'private, no-store');
-    // The largest that is public: what is larger is downloaded, by whoever may.
+    // The largest public rendition; larger files are downloads for those who may have them.
     res.redirect(302, renditionUrl(objectPathOf(upload.id), 'preview'));
   });
   return router;

@@ -4,7 +4,7 @@ import { type Member, isModerator } from '#server/http/route.ts';
 interface Seen {
   userId: string;
   isHidden: boolean;
-  /** Moderators took the artist out of sight, with everything they show. */
+  /** Moderators hid the artist with everything they published. */
   isArtistHidden: boolean;
   /** Between the member and the artist. */
   isBlocked: boolean;
@@ -13,19 +13,19 @@ interface Seen {
 }
 
 /**
- * A hidden work is there for its artist and for moderators, and one behind a block for moderators and its buyer; to
- * everybody else it does not exist.
+ * A hidden work is visible to its artist and moderators, a blocked one to moderators and its buyer; to everyone
+ * else it does not exist.
  */
 export const maySeeArtwork = (member: Member, artwork: Seen): boolean =>
   artwork.userId === member.id ||
   isModerator(member) ||
   (!artwork.isHidden && !artwork.isArtistHidden && (!artwork.isBlocked || artwork.isBuyer));
 
-/** The original's pixels are the artist's and the buyer's; everybody else sees renditions. */
+/** Only the artist and the buyer may have the original pixels; everyone else gets renditions. */
 export const mayHaveOriginal = (member: Member, artwork: { userId: string; isBuyer: boolean }): boolean =>
   artwork.userId === member.id || artwork.isBuyer;
 
-/** What one may keep as a file: of a work that is or was offered, only its artist and its buyer get everything. */
+/** What may be downloaded: if the work is or was for sale, only its artist and buyer get files. */
 export function downloadFor(
   member: Member,
   artwork: { userId: string; isBuyer: boolean; isForSale: boolean; soldAt: Date | null },
@@ -34,6 +34,6 @@ export function downloadFor(
   return mayHaveOriginal(member, artwork) ? 'original' : 'preview';
 }
 
-/** Artists do not look at their own work for the count. */
+/** Artists' views of their own work do not count. */
 export const countsAsView = (member: Member, artwork: { userId: string }): boolean =>
   artwork.userId !== member.id;

@@ -34,7 +34,7 @@ interface WorksBy {
   forSale?: boolean | undefined;
 }
 
-/** A member's works, newest first. Returns more than `limit` rows if there are. */
+/** A member's works, newest first. Returns up to `limit + 1` rows. */
 export const listCardsBy = (db: Db, viewer: Member, { userId, cursor, limit, forSale }: WorksBy) =>
   selectCards(
     db,
@@ -111,7 +111,10 @@ export async function findDetail(db: Db, viewer: Member, id: string, now: Date) 
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
 
-/** Row and counter in one statement. Returns the new count, or null when this day's view was counted before. */
+/**
+ * Inserts the row and updates the counter in one statement. Returns the new count, or null if the day's view
+ * was counted before.
+ */
 export async function countView(
   db: Queryable,
   view: { artworkId: string; userId: string; day: string },
@@ -135,7 +138,7 @@ export async function findArtwork(db: Queryable, viewer: Member, id: string) {
   return row ?? null;
 }
 
-/** Holds the work until the transaction ends, so that rows and counters change one member at a time. */
+/** Locks the work until the transaction ends, so that rows and counters change one member at a time. */
 export async function lockArtwork(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
     .select({
@@ -150,7 +153,7 @@ export async function lockArtwork(db: Queryable, viewer: Member, id: string) {
   return row ?? null;
 }
 
-/** Adds the like, or takes it back. The work must be locked. Returns whether it is there now. */
+/** Toggles the like. The work must be locked. Returns whether the work is liked now. */
 export async function flipLike(db: Queryable, like: { artworkId: string; userId: string }): Promise<boolean> {
   const removed = await db
     .delete(likes)
@@ -161,7 +164,7 @@ export async function flipLike(db: Queryable, like: { artworkId: string; userId:
   return true;
 }
 
-/** Counters are written in plain SQL: a like is no edit and leaves `updatedAt` alone. */
+/** Counters are updated in plain SQL: a like is not an edit and leaves `updatedAt` alone. */
 export async function addToLikes(
   db: Queryable,
   artwork: { id: string; userId: string },

@@ -53,7 +53,7 @@ export async function openArtwork(ctx: Context, viewer: Member, id: string): Pro
   return { ...detail, viewsCount: viewsCount ?? detail.viewsCount };
 }
 
-/** Takes the member's own checked upload and shows it. Throws what `attachUpload` throws. */
+/** Attaches the member's own processed upload and publishes the work. Throws what `attachUpload` throws. */
 export async function publishArtwork(
   ctx: Context,
   member: Member,
@@ -95,8 +95,8 @@ export async function publishArtwork(
 }
 
 /**
- * The work, held until the transaction ends, for what changes its counters.
- * Throws `artwork_not_found` when it is absent or hidden from the member, and `blocked` behind a block.
+ * Locks the work until the transaction ends, for changes of its counters. Throws `artwork_not_found` if it is
+ * absent or hidden from the member, and `blocked` if there is a block.
  */
 export async function lockViewableArtwork(tx: Queryable, member: Member, id: string) {
   const artwork = await lockArtwork(tx, member, id);
@@ -112,12 +112,12 @@ export async function canViewArtwork(db: Queryable, member: Member, id: string):
   return artwork !== null && maySeeArtwork(member, artwork);
 }
 
-/** Throws `artwork_not_found` when the work is absent or hidden from the member. */
+/** Throws `artwork_not_found` if the work is absent or hidden from the member. */
 export async function requireArtwork(db: Queryable, member: Member, id: string): Promise<void> {
   if (!(await canViewArtwork(db, member, id))) throw new AppError('artwork_not_found');
 }
 
-/** Likes, or takes the like back. Row and counters change together: locks are taken work first, artist second. */
+/** Toggles the like. Row and counters change together; locks are taken work first, artist second. */
 export function toggleLike(
   ctx: Context,
   member: Member,

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 
-/** Windows that show the work follow its figures; cached cards are dropped. */
+/** Refreshes the figures in windows that show the work, and drops cached cards. */
 export function subscribeArtworks(ctx: Context): void {
   const { events, live } = ctx;
   for (const name of ['artwork.liked', 'artwork.unliked'] as const) {

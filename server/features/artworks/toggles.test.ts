@@ -1,4 +1,4 @@
-/** Many members like one work at the same moment. A tenth of the rounds by default, all with ROUNDS=full. */
+/** Many members toggle likes of one work at the same time. A tenth of the rounds by default, all with ROUNDS=full. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test(`${TOGGLES} toggles at once, ${ROUNDS} times`, { timeout: 600_000 }, async 
     const answers = await Promise.all(Array.from({ length: TOGGLES }, (_, i) => toggle(i)));
     expect(new Set(answers)).toEqual(new Set([200]));
     const rows = await app.ctx.db.$count(likes, eq(likes.artworkId, id));
-    // An odd number of toggles each: everybody who did not like it before likes it now.
+    // An odd number of toggles each, so everyone's like changes.
     expect(rows).toBe(round % 2 === 0 ? MEMBERS : 0);
     expect((await readArtwork(app, id)).likesCount).toBe(rows);
     const [owner] = await app.ctx.db.select().from(users).where(eq(users.id, userId));

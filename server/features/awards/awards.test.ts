@@ -21,11 +21,11 @@ it('gives each complete period to its best work, once', async () => {
   const late = await createArtwork(app, { title: 'Late', createdAt: new Date('2025-12-02T00:00:00Z') });
   const like = (userId: string, artworkId: string, at: string) =>
     app.ctx.db.insert(likes).values({ userId, artworkId, createdAt: new Date(at) });
-  // 30 December: a tie, which the earlier work wins; one's own like does not count.
+  // 30 December: a tie, won by the earlier work; the artist's own like does not count.
   await like(a.id, early.id, '2025-12-30T00:00:00Z');
   await like(b.id, late.id, '2025-12-30T23:59:59Z');
   await like(late.userId, late.id, '2025-12-30T12:00:00Z');
-  // 31 December: two against none. The comment decides the month and the year, not the day.
+  // 31 December: two likes to none. The comment decides the month and the year, not the day.
   await like(c.id, late.id, '2025-12-31T10:00:00Z');
   await like(early.userId, late.id, '2025-12-31T11:00:00Z');
   await app.ctx.db.insert(comments).values({
@@ -34,7 +34,7 @@ it('gives each complete period to its best work, once', async () => {
     content: 'Yes',
     createdAt: new Date('2025-12-31T12:00:00Z'),
   });
-  // 1 January is not over yet.
+  // 1 January has not ended yet.
   await like(b.id, early.id, '2026-01-01T08:00:00Z');
 
   const now = new Date('2026-01-01T09:00:00Z');
@@ -48,7 +48,7 @@ it('gives each complete period to its best work, once', async () => {
     ['yearly_champion', '2025-01-01', early.id, 1],
   ]);
 
-  // A day that was missed is filled in later.
+  // A missed day is filled in later.
   await awardCompletePeriods(app.ctx.db, new Date('2026-01-04T00:00:00Z'));
   const member = await createMember(app);
   const { body } = await request(app.server).get('/api/awards').set('Cookie', member.cookie).expect(200);
@@ -105,7 +105,7 @@ it('counts no comment of the artist, and one of each member a day', async () => 
     await comment(own.userId, own.id, `2026-03-10T${hour}:00:00Z`);
     await comment(a.id, chatty.id, `2026-03-10T${hour}:00:00Z`);
   }
-  // Two members, and the next day: 6 against the 2 of the other.
+  // Two members on the next day: 6 against 2.
   await comment(a.id, calm.id, '2026-03-10T23:59:59Z');
   await comment(a.id, calm.id, '2026-03-11T00:00:00Z');
   await comment(b.id, calm.id, '2026-03-11T00:00:00Z');
@@ -138,7 +138,7 @@ it('keeps a history, newest period first, of works that may be seen', async () =
     artworkId: string,
     type: 'daily_winner' | 'monthly_leader' = 'daily_winner',
   ) => app.ctx.db.insert(awards).values({ type, awardDate, artworkId, userId: artist.id });
-  // Filled in later, yet older.
+  // Filled in later, though older.
   await give('2024-05-03', work.id);
   await give('2024-05-01', work.id, 'monthly_leader');
   await give('2024-05-01', work.id);

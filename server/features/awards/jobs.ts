@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { awardCompletePeriods } from './service.ts';
 
-/** Gives what is missing up to now, and says so; a process that stood still for days catches up. */
+/** Gives missing awards up to now and emits them; a process that was down for days catches up. */
 export async function giveAwards(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const given = await awardCompletePeriods(tx, ctx.clock.now());

@@ -15,7 +15,7 @@ const columns = {
   artwork: { id: artworks.id, title: artworks.title, imageUrl: artworks.imageUrl },
 };
 
-/** What nobody is kept from, when there is no viewer. */
+/** Visibility conditions without a viewer. */
 const visibleTo = (viewer: Member | null): SQL =>
   viewer
     ? artworkVisibleTo(viewer.id, isModerator(viewer))
@@ -31,10 +31,10 @@ export const newestOfEachType = (db: Queryable, viewer: Member | null) =>
     .where(visibleTo(viewer))
     .orderBy(awards.type, desc(awards.awardDate));
 
-/** The period as a moment, so that it can be where a page ends. */
+/** The period as a timestamp, for use in a cursor. */
 const awardedAt = sql<Date>`(${awards.awardDate}::timestamp at time zone 'UTC')`.mapWith(awards.createdAt);
 
-/** A member's, newest period first; up to `limit + 1` rows. */
+/** A member's awards, newest period first; up to `limit + 1` rows. */
 export const listAwardsOf = (
   db: Queryable,
   viewer: Member,
@@ -55,7 +55,7 @@ export const listAwardsOf = (
 export interface AwardRule {
   type: 'daily_winner' | 'monthly_leader' | 'yearly_champion';
   unit: 'day' | 'month' | 'year';
-  /** What a comment counts, where a like counts 1. */
+  /** A comment's weight relative to a like. */
   commentWeight: number;
 }
 export interface GivenAward {
@@ -64,7 +64,7 @@ export interface GivenAward {
   artistId: string;
 }
 
-/** Whether a period has ended since the last one awarded: else there is nothing to look for. */
+/** Whether a period has ended since the last award; otherwise there is nothing to do. */
 export async function isDue(db: Queryable, rule: AwardRule, now: Date): Promise<boolean> {
   const unit = sql.raw(`'${rule.unit}'`);
   const { rows } = await db.execute<{ is_due: boolean }>(sql`
@@ -75,8 +75,8 @@ export async function isDue(db: Queryable, rule: AwardRule, now: Date): Promise<
 }
 
 /**
- * Gives the award for every complete UTC period after the last one awarded. Highest score wins, then the
- * earlier work. One statement; a period already awarded stays as it is. Returns what is new.
+ * Gives the award for every complete UTC period after the last one. Highest score wins, then the earlier work.
+ * One statement; existing awards stay. Returns the new ones.
  */
 export async function insertAwards(db: Queryable, rule: AwardRule, now: Date): Promise<GivenAward[]> {
   const serverNow = now.toISOString();

@@ -14,8 +14,8 @@ import {
 } from './queries.ts';
 
 /**
- * Source: decisions, "Awards". One's own likes and comments do not count, and a member's comments on one work count once
- * a day; ties go to the earlier work.
+ * Source: decisions, "Awards". Own likes and comments do not count, and a member's comments on one work count
+ * once a day; ties go to the earlier work.
  */
 const RULES: AwardRule[] = [
   { type: 'daily_winner', unit: 'day', commentWeight: 0 },
@@ -23,7 +23,7 @@ const RULES: AwardRule[] = [
   { type: 'yearly_champion', unit: 'year', commentWeight: 2 },
 ];
 
-/** Daily winner, monthly leader, yearly champion, as far as they exist. @param viewer null for visitors */
+/** Daily winner, monthly leader and yearly champion, if there are any. @param viewer null for visitors */
 export const latestAwards = (ctx: Context, viewer: Member | null): Promise<Award[]> =>
   newestOfEachType(ctx.db, viewer);
 
@@ -38,10 +38,7 @@ export async function listAwards(
   return toPage(await listAwardsOf(ctx.db, viewer, memberId, page), page.limit);
 }
 
-/**
- * Gives every award of days, months and years complete at `now` (UTC) that is still missing. Idempotent.
- * Returns what it gave.
- */
+/** Gives every missing award for days, months and years complete at `now` (UTC). Idempotent. Returns the new ones. */
 export async function awardCompletePeriods(db: Queryable, now: Date): Promise<GivenAward[]> {
   const given: GivenAward[] = [];
   for (const rule of RULES) {

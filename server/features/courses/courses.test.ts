@@ -1,4 +1,4 @@
-/** Lists, search, what a course page says to whom, and instructors. */
+/** Lists, search, what a course page shows to whom, and instructors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Course, Instructor } from '#shared/courses/contract.ts';
 import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
@@ -80,7 +80,7 @@ describe('the list', () => {
       'Newer',
       'Older',
     ]);
-    // One that was taken back is still taken.
+    // A course that was unpublished is still available to those enrolled.
     await enrollIn(harness.app, draft.id, viewer.id);
     expect(await list('enrolled=true')).toMatchObject([{ title: 'Draft', isEnrolled: true }]);
     expect(await titles('enrolled=true', teacher)).toEqual([]);

@@ -8,7 +8,7 @@ import { countStudents } from './learn-queries.ts';
 /** Spec section 2, "Learn from Top Instructors". */
 const INSTRUCTORS = 4;
 
-/** The first featured artists as teachers. Figures: decisions, section 1. */
+/** The first featured artists as instructors. Figures: decisions, section 1. */
 export function createInstructors(ctx: Context): (viewer: Member) => Promise<Instructor[]> {
   const readFeatured = createFeaturedArtists(ctx);
   return async (viewer) => {

@@ -6,12 +6,12 @@ const ofMember = (courseId: string, userId: string) =>
   and(eq(enrollments.courseId, courseId), eq(enrollments.userId, userId));
 
 const addToEnrolled = (tx: Queryable, courseId: string, by: 1 | -1) =>
-  // Plain SQL: this is no edit of the course.
+  // Plain SQL, because this is not an edit of the course.
   tx.execute(
     sql`update ${courses} set enrolled_count = enrolled_count + ${by} where ${courses.id} = ${courseId}`,
   );
 
-/** The row and its course's counter; the course must be locked. False when the member was enrolled already. */
+/** Inserts the row and updates the counter; the course must be locked. False if the member was enrolled already. */
 export async function insertEnrollment(
   tx: Queryable,
   row: { courseId: string; userId: string; createdAt: Date },
@@ -21,14 +21,14 @@ export async function insertEnrollment(
   return added.length > 0;
 }
 
-/** The row and its course's counter; the course must be locked. False when the member was not enrolled. */
+/** Deletes the row and updates the counter; the course must be locked. False if the member was not enrolled. */
 export async function deleteEnrollment(tx: Queryable, courseId: string, userId: string): Promise<boolean> {
   const gone = await tx.delete(enrollments).where(ofMember(courseId, userId)).returning();
   if (gone.length > 0) await addToEnrolled(tx, courseId, -1);
   return gone.length > 0;
 }
 
-/** Held until the transaction ends, so that two lessons finished at once finish the course. */
+/** Locked until the transaction ends, so that finishing two lessons at the same time finishes the course. */
 export async function lockEnrollment(tx: Queryable, courseId: string, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: enrollments.userId })
@@ -38,7 +38,7 @@ export async function lockEnrollment(tx: Queryable, courseId: string, userId: st
   return rows.length > 0;
 }
 
-/** Nothing happens for those who are not enrolled. */
+/** Does nothing for members who are not enrolled. */
 export const rememberLesson = (db: Queryable, courseId: string, userId: string, lastLessonId: string) =>
   db.update(enrollments).set({ lastLessonId }).where(ofMember(courseId, userId));
 
@@ -53,7 +53,7 @@ export const deleteFinished = (tx: Queryable, lessonId: string, userId: string) 
 export const clearCompletion = (tx: Queryable, courseId: string, userId: string) =>
   tx.update(enrollments).set({ completedAt: null }).where(ofMember(courseId, userId));
 
-/** Of those enrolled, or of one of them, whoever has finished every lesson now has finished the course. */
+/** Marks the course as finished for those enrolled members, or that one, who have finished every lesson. */
 export const completeWhoFinished = (tx: Queryable, courseId: string, now: Date, userId?: string) =>
   tx.execute(sql`
     update ${enrollments} set completed_at = ${now.toISOString()}
@@ -64,7 +64,7 @@ export const completeWhoFinished = (tx: Queryable, courseId: string, now: Date, 
         and not exists (select 1 from ${finishedLessons} done
           where done.lesson_id = lesson.id and done.user_id = enrollments.user_id))`);
 
-/** By how many of those enrolled each lesson was finished, in their order. */
+/** How many enrolled members finished each lesson, in order. */
 export const listFinishedCounts = (db: Queryable, courseId: string) =>
   db
     .select({
@@ -89,7 +89,7 @@ export async function countMembers(db: Queryable, courseId: string) {
   return row!;
 }
 
-/** Members enrolled with each, counted once however many courses they take, and the reviews of what is shown. */
+/** Members enrolled with each instructor, counted once, and the reviews of published courses. */
 export const countStudents = (db: Queryable, instructorIds: string[]) =>
   db
     .select({

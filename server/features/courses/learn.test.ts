@@ -1,4 +1,4 @@
-/** Enrolment in its three outcomes, playing, progress and figures. */
+/** The three outcomes of enrolling, playback, progress and figures. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseFigures } from '#shared/courses/contract.ts';

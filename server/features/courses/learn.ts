@@ -1,4 +1,4 @@
-/** What members do with courses they take. */
+/** What members do in courses they are enrolled in. */
 import type { CourseDetail, CourseFigures } from '#shared/courses/contract.ts';
 import type { Playback } from '#shared/videos/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -23,7 +23,10 @@ import { type CourseRow, findCourse, findLesson } from './queries.ts';
 import { openCourse, requireCourse } from './service.ts';
 import { lockCourse } from './teach-queries.ts';
 
-/** For verbs that say why they refuse. Throws `course_not_found`, `blocked`, and `own_content` to its instructor. */
+/**
+ * For actions that explain why they refuse. Throws `course_not_found`, `blocked`, and `own_content` for its
+ * instructor.
+ */
 export async function requireOthersCourse(db: Queryable, member: Member, id: string): Promise<CourseRow> {
   const course = await findCourse(db, member, id);
   if (!course || !maySeeCourse(member, { ...course, isBlocked: false })) {
@@ -41,8 +44,8 @@ const seesWhole = (member: Member, course: CourseRow): boolean =>
   );
 
 /**
- * Again does nothing. Outcomes: spec section 5, "Course enroll"; to be signed out is answered before.
- * Throws `course_not_found`, `blocked`, `own_content`, `premium_required`, and `feature_off` by the launch switch.
+ * Idempotent. Outcomes: spec section 5, "Course enroll"; signed-out callers never get here. Throws
+ * `course_not_found`, `blocked`, `own_content`, `premium_required`, and `feature_off` by the launch switch.
  */
 export function enroll(ctx: Context, member: Member, id: string): Promise<CourseDetail> {
   return ctx.db.transaction(async (tx) => {
@@ -52,13 +55,16 @@ export function enroll(ctx: Context, member: Member, id: string): Promise<Course
     if (ctx.config.comingSoon.includes('enrollment')) throw new AppError('feature_off');
     const now = ctx.clock.now();
     await insertEnrollment(tx, { courseId: id, userId: member.id, createdAt: now });
-    // Who was here before may have finished everything then.
+    // A returning member may have finished everything before.
     await completeWhoFinished(tx, id, now, member.id);
     return openCourse(tx, member, id);
   });
 }
 
-/** What was finished is remembered. Also from what one may no longer see. Throws `course_not_found`. */
+/**
+ * Finished lessons stay stored. Also possible for a course the member may no longer see. Throws
+ * `course_not_found`.
+ */
 export async function leaveCourse(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     if (!(await lockCourse(tx, id))) throw new AppError('course_not_found');
@@ -66,7 +72,7 @@ export async function leaveCourse(ctx: Context, member: Member, id: string): Pro
   });
 }
 
-/** Throws `lesson_not_found` when the lesson is absent or in a course that the member does not see. */
+/** Throws `lesson_not_found` if the lesson is absent or in a course the member may not see. */
 async function requireLesson(db: Queryable, member: Member, id: string) {
   const lesson = await findLesson(db, id);
   const course = lesson && (await findCourse(db, member, lesson.courseId));
@@ -74,7 +80,7 @@ async function requireLesson(db: Queryable, member: Member, id: string) {
   return { course, video: lesson.video };
 }
 
-/** Whoever is enrolled goes on here the next time. Throws `lesson_not_found`, `video_not_ready`. */
+/** Stores the lesson as the one to continue with, if enrolled. Throws `lesson_not_found`, `video_not_ready`. */
 export async function playLesson(ctx: Context, member: Member, id: string): Promise<Playback> {
   const { course, video } = await requireLesson(ctx.db, member, id);
   const playback = await playbackFor(ctx, member, video, {
@@ -86,8 +92,8 @@ export async function playLesson(ctx: Context, member: Member, id: string): Prom
 }
 
 /**
- * The last one finishes the course; one taken back opens it again.
- * Throws `lesson_not_found`, `not_enrolled`, and `premium_required` when Premium has ended meanwhile.
+ * The last lesson finishes the course; reopening one reopens it. Throws `lesson_not_found`, `not_enrolled`, and
+ * `premium_required` if Premium has ended.
  */
 export function finishLesson(
   ctx: Context,

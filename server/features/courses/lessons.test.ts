@@ -1,4 +1,4 @@
-/** Lessons in the hands of the instructor, and positions and counters whoever changes them at once. */
+/** The instructor's changes of lessons, and positions and counters under concurrent changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import { createCourse, createMember, createVideo, enrollIn } from '#server/testing/factories.ts';
@@ -126,7 +126,7 @@ describe('changing', () => {
     await harness.outcome('DELETE', at(lessonIds[0]), artist);
     const { completedAt } = await harness.course('GET', `/api/courses/${id}`, other);
     expect(completedAt).not.toBeNull();
-    // What comes later does not take it away.
+    // Later changes keep it.
     await add(sample.id);
     expect(await harness.course('GET', `/api/courses/${id}`, other)).toMatchObject({
       completedAt,

@@ -1,4 +1,4 @@
-/** Lessons in the hands of the instructor. Positions run from 0 without holes, whoever changes them at once. */
+/** The instructor's changes of lessons. Positions run from 0 without gaps, also under concurrent changes. */
 import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -17,8 +17,8 @@ import {
 } from './teach-queries.ts';
 
 /**
- * At the end. The video is copied, so that what is gated here is free nowhere else.
- * Throws `course_not_found`, `not_allowed`, `artist_name_required`, `upload_not_found`, `video_not_ready`,
+ * Appends a lesson. The video is copied, so that Premium content is free nowhere else. Throws
+ * `course_not_found`, `not_allowed`, `artist_name_required`, `upload_not_found`, `video_not_ready`,
  * `upload_quota`, `course_full`.
  */
 export async function addLesson(
@@ -33,7 +33,7 @@ export async function addLesson(
   if (status !== 'ready') throw new AppError('video_not_ready');
   await requireStorage(ctx, member.id);
   return ctx.db.transaction(async (tx) => {
-    // Copying takes long and comes first: nobody waits for the course meanwhile.
+    // Copying is slow and comes before the course is locked.
     const { id: videoId } = await copyVideo(ctx, tx, form.videoId, member.id);
     const { lessonsCount: position } = await lockOwnCourse(tx, member, courseId);
     if (position >= LESSONS_MAX) throw new AppError('course_full');
@@ -42,7 +42,7 @@ export async function addLesson(
   });
 }
 
-/** A lesson of one's own course, which is locked. Throws `lesson_not_found` too. */
+/** A lesson of the instructor's own course, which is locked. Also throws `lesson_not_found`. */
 async function lockLesson(tx: Queryable, member: Member, courseId: string, lessonId: string) {
   const course = await lockOwnCourse(tx, member, courseId);
   const id = lessonId.toLowerCase();
@@ -66,8 +66,9 @@ export function editLesson(
 }
 
 /**
- * With its video. Whoever has finished all others has thereby finished the course.
- * Throws `course_not_found`, `not_allowed`, `lesson_not_found`, and `course_empty` on the last one of what is shown.
+ * Deletes the lesson with its video. Members who finished all others have then finished the course. Throws
+ * `course_not_found`, `not_allowed`, `lesson_not_found`, and `course_empty` for the last lesson of a published
+ * course.
  */
 export function removeLesson(
   ctx: Context,
@@ -84,7 +85,7 @@ export function removeLesson(
   });
 }
 
-/** Throws `course_not_found`, `not_allowed`, and `lesson_not_found` unless each lesson is named exactly once. */
+/** Throws `course_not_found`, `not_allowed`, and `lesson_not_found` unless every lesson is listed exactly once. */
 export function orderLessons(
   ctx: Context,
   member: Member,

@@ -4,26 +4,26 @@ interface Seen {
   instructorId: string;
   isPublished: boolean;
   isHidden: boolean;
-  /** Moderators took the instructor out of sight, with everything they show. */
+  /** Moderators hid the instructor with everything they published. */
   isInstructorHidden: boolean;
   /** Between the member and the instructor. */
   isBlocked: boolean;
   isEnrolled: boolean;
 }
 
-/** Only its instructor changes a course. */
+/** Only its instructor may change a course. */
 export const mayTeach = (member: Member, course: { instructorId: string }): boolean =>
   course.instructorId === member.id;
 
 /**
- * A draft is its instructor's alone; one that was taken back is still there for those enrolled. What is hidden or
- * behind a block is there for moderators, and does not exist for anybody else.
+ * A draft is visible to its instructor only; an unpublished course also to those enrolled. Hidden or blocked
+ * courses exist for moderators only.
  */
 export const maySeeCourse = (member: Member, course: Seen): boolean =>
   mayTeach(member, course) ||
   ((course.isPublished || course.isEnrolled) &&
     (isModerator(member) || (!course.isHidden && !course.isInstructorHidden && !course.isBlocked)));
 
-/** How far members came is for the instructor and for moderators. */
+/** Progress figures are visible to the instructor and moderators. */
 export const maySeeFigures = (member: Member, course: { instructorId: string }): boolean =>
   mayTeach(member, course) || isModerator(member);

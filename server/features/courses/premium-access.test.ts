@@ -1,7 +1,7 @@
 /**
- * Against a lesson of a premium course: a free member whose Premium has ended while enrolled tries every endpoint with
- * everything it can be named by, and follows every address in the answers. None may yield more than the preview.
- * Endpoints are taken from the contracts, so new ones are tried as well.
+ * A free member whose Premium ended while enrolled tries every endpoint with every id of a premium lesson and
+ * follows every URL in the responses. None may return more than the preview. Endpoints come from the contracts,
+ * so new ones are covered.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,15 +14,15 @@ import { readVideo } from '#server/features/videos/processing/testing.ts';
 import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
-/** Streams that never end, and what leaves for another site. */
+/** Endless streams and redirects to other sites. */
 const NOT_TRIED = new Set(['GET /api/live', 'GET /api/login', 'GET /api/callback', 'GET /api/logout']);
 let harness: CourseHarness;
-/** With an artist name, so that every door is open but this one. */
+/** Has an artist name, so that nothing else stops the member. */
 let free: Person;
 let subscriber: Person;
 let course: CourseDetail;
 let lessonId: string;
-/** Of the lesson, and what it was copied from. */
+/** The lesson's video and the one it was copied from. */
 let video: VideoRow;
 let source: VideoRow;
 let whole: Buffer;
@@ -48,7 +48,7 @@ afterAll(() => harness.close());
 
 const play = async (who: Person) => (await harness.call('GET', `/api/lessons/${lessonId}/play`, who)).body;
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
-/** Part of the film that is in no preview. */
+/** Part of the video that no preview contains. */
 const hasTheEnd = (bytes: Buffer): boolean => bytes.includes(whole.subarray(whole.length - 4096, -1024));
 const ADDRESS = /https?:\/\/[^\s"'<>\\]+|\/storage\/[^\s"'<>\\]+/g;
 
@@ -56,7 +56,7 @@ async function expectNothing(name: string, at: string, init: RequestInit): Promi
   const response = await fetch(at, { redirect: 'manual', ...init });
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(hasTheEnd(bytes), name).toBe(false);
-  // Only what is answered by the endpoint itself was tried.
+  // Only endpoints that answered themselves count as tried.
   expect(response.status, name).not.toBe(429);
   if (!response.ok) return;
   const text = bytes.toString();
@@ -68,7 +68,7 @@ async function expectNothing(name: string, at: string, init: RequestInit): Promi
   }
 }
 
-/** What one might ask of each endpoint in the hope of the whole. */
+/** Inputs for each endpoint that might return the full video. */
 const bodies = (): unknown[] => {
   const names = [lessonId, course.id, video.id, `/objects/${video.id}`, `/objects/${source.id}`];
   return names.map((name) => ({
@@ -104,7 +104,7 @@ test.each(routes)('%s', async (name) => {
   const query = new URLSearchParams({ key: video.fullKey!, q: 'values', enrolled: 'true' }).toString();
   const ids = pattern.includes(':') ? [course.id, lessonId, video.id] : [''];
   for (const id of ids) {
-    // Of two parameters the second is the lesson.
+    // With two parameters, the second is the lesson.
     const at = harness.app.url + pattern.replace(/:\w+/, id).replace(/:\w+/g, lessonId);
     if (method === 'GET') {
       await expectNothing(name, at, { headers });
@@ -136,7 +136,7 @@ describe('after all of that', () => {
     for (const who of [subscriber, harness.artist]) {
       const given = await play(who);
       const bytes = await bytesAt(given.url as string);
-      // So the search above would have found it.
+      // Proves that the search above would find it.
       expect([given.isPreview, bytes.equals(whole), hasTheEnd(bytes)]).toEqual([false, true, true]);
     }
     const moderator = await createMember(harness.app, { role: 'moderator' });

@@ -12,7 +12,7 @@ import { type Member, isModerator } from '#server/http/route.ts';
 const enrolledBy = (viewerId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
   where ${enrollments.courseId} = ${courses.id} and ${enrollments.userId} = ${viewerId}::uuid)`;
 
-/** Of the lessons together, as far as their videos are prepared. */
+/** Total length of the lessons whose videos are ready. */
 const lengthOfLessons = sql<number>`(select coalesce(round(sum(${videos.durationSeconds})), 0)::int
   from ${courseLessons} join ${videos} on ${videos.id} = ${courseLessons.videoId}
   where ${courseLessons.courseId} = ${courses.id})`;
@@ -39,7 +39,7 @@ const courseColumns = (viewerId: string) => ({
   instructor: personColumns,
 });
 
-/** Which courses: published ones, those the viewer teaches, or those they take. */
+/** Which courses: published ones, those the viewer teaches, or those they are enrolled in. */
 export type Shelf = 'published' | 'mine' | 'enrolled';
 
 const inSight = (viewer: Member): SQL =>
@@ -79,7 +79,7 @@ export const listCourseRows = (
     .orderBy(desc(courses.createdAt), desc(courses.id))
     .limit(page.limit + 1);
 
-/** The course as the viewer meets it, whether or not they may see it. */
+/** The course with the viewer's relation to it, whether or not they may see it. */
 export async function findCourse(db: Queryable, viewer: Member, id: string) {
   const own = and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, viewer.id));
   const [row] = await db

@@ -37,7 +37,7 @@ export const listReviewRows = (
     .orderBy(desc(courseReviews.createdAt), desc(courseReviews.id))
     .limit(page.limit + 1);
 
-/** The member's own; a second one replaces the first. */
+/** The member's own review; a second one replaces the first. */
 export async function putReview(tx: Queryable, row: typeof courseReviews.$inferInsert) {
   const [put] = await tx
     .insert(courseReviews)
@@ -58,7 +58,7 @@ export async function putReview(tx: Queryable, row: typeof courseReviews.$inferI
 export const deleteReview = (tx: Queryable, courseId: string, userId: string) =>
   tx.delete(courseReviews).where(and(eq(courseReviews.courseId, courseId), eq(courseReviews.userId, userId)));
 
-/** From the rows; the course must be locked. Plain SQL: this is no edit of the course. */
+/** Recomputed from the rows; the course must be locked. Plain SQL, because this is not an edit of the course. */
 export const recountReviews = (tx: Queryable, courseId: string) =>
   tx.execute(sql`
     update ${courses} set reviews_count = given.n, rating = given.rating

@@ -1,4 +1,4 @@
-/** Reviews; rating and count of a course are always those of its rows. */
+/** Reviews; a course's rating and count always match its rows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourseReview } from '#shared/courses/contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';

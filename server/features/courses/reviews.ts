@@ -1,4 +1,4 @@
-/** What members say about courses they take. Rating and count of a course are always those of its rows. */
+/** Reviews by enrolled members. A course's rating and count always match its rows. */
 import type { CourseReview } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
@@ -46,7 +46,7 @@ export function reviewCourse(
   });
 }
 
-/** Also by those who have left the course. Throws `course_not_found`. */
+/** Also for members who have left the course. Throws `course_not_found`. */
 export async function removeReview(ctx: Context, member: Member, courseId: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const isThere = await lockCourse(tx, courseId);

@@ -1,4 +1,4 @@
-/** Courses among everything that can be found. */
+/** Courses as a search source. */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { courses } from '#shared/courses/tables.ts';
 import { courseSearch } from '#shared/discovery/search/tables.ts';
@@ -8,7 +8,7 @@ import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
 import { isVisibleTo } from './queries.ts';
 
-/** Ranked are the newest of so many. */
+/** Only this many of the newest hits are ranked. */
 const RANKED = 200;
 
 const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
@@ -22,7 +22,7 @@ const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
 const smaller = (imageUrl: string | null): string | null =>
   imageUrl?.replace(/^(\/media\/[^/]+\/)preview\.webp$/, '$1thumb.webp') ?? null;
 
-/** Best match first, with what an excerpt is taken from. */
+/** Best match first, with the text for the excerpt. */
 export async function suggestCourses(db: Db, viewer: Member, typed: string, rows: number) {
   const best = sql`select id, at, ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) as k
     from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;

@@ -24,7 +24,7 @@ export async function listCourses(ctx: Context, viewer: Member, request: ListReq
   return toPage(await listCourseRows(ctx.db, viewer, { shelf, words: cleanWords(q), limit, cursor }), limit);
 }
 
-/** Throws `course_not_found` when the course is absent or not for the viewer to see. */
+/** Throws `course_not_found` if the course is absent or hidden from the viewer. */
 export async function requireCourse(db: Queryable, viewer: Member, id: string): Promise<CourseRow> {
   const course = await findCourse(db, viewer, id);
   if (!course || !maySeeCourse(viewer, course)) throw new AppError('course_not_found');

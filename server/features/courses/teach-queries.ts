@@ -3,7 +3,10 @@ import { courseLessons, courses } from '#shared/courses/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** Held until the transaction ends: everything that changes lessons, counters or members of a course holds it first. */
+/**
+ * Locked until the transaction ends. Everything that changes lessons, counters or members of a course takes
+ * this lock first.
+ */
 export async function lockCourse(tx: Queryable, id: string): Promise<typeof courses.$inferSelect | null> {
   const [row] = await tx.select().from(courses).where(eq(courses.id, id)).for('no key update');
   return row ?? null;
@@ -19,7 +22,7 @@ export const updateCourse = (tx: Queryable, id: string, fields: Partial<typeof c
 
 export const deleteCourse = (tx: Queryable, id: string) => tx.delete(courses).where(eq(courses.id, id));
 
-/** Plain SQL: moderation is no edit and leaves `updated_at` alone. False when there is no such course. */
+/** Plain SQL: moderation is not an edit and leaves `updated_at` alone. False if there is no such course. */
 export async function setHidden(db: Queryable, id: string, isHidden: boolean): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`update ${courses} set is_hidden = ${isHidden} where ${courses.id} = ${id}`,
@@ -44,13 +47,13 @@ export async function hasUnready(tx: Queryable, courseId: string): Promise<boole
   return row!.n > 0;
 }
 
-/** The row and its course's counter; the course must be locked. */
+/** Inserts the row and updates the course's counter; the course must be locked. */
 export async function insertLesson(tx: Queryable, row: typeof courseLessons.$inferInsert): Promise<void> {
   await tx.insert(courseLessons).values(row);
   await addToLessons(tx, row.courseId, 1);
 }
 
-/** The row, the gap it leaves and its course's counter; the course must be locked. */
+/** Deletes the row, closes the gap and updates the counter; the course must be locked. */
 export async function deleteLesson(
   tx: Queryable,
   lesson: { id: string; courseId: string; position: number },

@@ -1,4 +1,4 @@
-/** Making, changing, publishing and removing one's own courses. */
+/** Creating, editing, publishing and deleting courses. */
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -29,12 +29,15 @@ import {
 type Form = z.output<typeof CourseForm>;
 type StoredCourse = typeof courses.$inferSelect;
 
-/** One's own course, before anything slow is done for it. Throws `course_not_found`, and `not_allowed` on another's. */
+/**
+ * The instructor's own course, checked before slow work. Throws `course_not_found`, and `not_allowed` for
+ * another's.
+ */
 export async function requireOwnCourse(db: Queryable, member: Member, id: string): Promise<void> {
   if (!mayTeach(member, await requireCourse(db, member, id))) throw new AppError('not_allowed');
 }
 
-/** One's own course, locked. Throws `course_not_found`, and `not_allowed` on another's. */
+/** The instructor's own course, locked. Throws `course_not_found`, and `not_allowed` for another's. */
 export async function lockOwnCourse(tx: Queryable, member: Member, id: string): Promise<StoredCourse> {
   await requireOwnCourse(tx, member, id);
   const course = await lockCourse(tx, id);
@@ -42,7 +45,7 @@ export async function lockOwnCourse(tx: Queryable, member: Member, id: string): 
   return course;
 }
 
-/** Nobody is shown a price that is not charged: premium courses are included in Premium. */
+/** Premium courses are included in Premium, so no price is shown. */
 const fieldsOf = (form: Form) => ({
   title: form.title,
   description: form.description || null,
@@ -54,7 +57,7 @@ const fieldsOf = (form: Form) => ({
 const isNewCover = (imageUrl: string | undefined, old: string | null): imageUrl is string =>
   Boolean(imageUrl) && imageUrl !== old;
 
-/** So that nothing slow is left for the transaction. It counts towards no quota of works. */
+/** Keeps slow work out of the transaction. Covers do not count toward the quota of works. */
 async function prepareCover(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   await requireStorage(ctx, userId);
   await processImage(ctx, userId, imageUrl);
@@ -109,8 +112,8 @@ export async function editCourse(
 }
 
 /**
- * Shows the course, or takes it back; those enrolled keep it.
- * Throws `course_not_found`, `not_allowed`; to show it `artist_name_required`, `course_empty`, `video_not_ready`.
+ * Publishes or unpublishes the course; enrolled members keep it. Throws `course_not_found`, `not_allowed`; to
+ * publish also `artist_name_required`, `course_empty`, `video_not_ready`.
  */
 export function publishCourse(
   ctx: Context,
@@ -130,7 +133,10 @@ export function publishCourse(
   });
 }
 
-/** With its lessons and their videos. Throws `course_not_found`, `not_allowed`, `course_has_members`. */
+/**
+ * Deletes the course with its lessons and their videos. Throws `course_not_found`, `not_allowed`,
+ * `course_has_members`.
+ */
 export async function removeCourse(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, member, id);
@@ -142,7 +148,7 @@ export async function removeCourse(ctx: Context, member: Member, id: string): Pr
   });
 }
 
-/** By moderators, out of sight or back. Throws `course_not_found`. */
+/** Hides a course or shows it again, for moderators. Throws `course_not_found`. */
 export async function hideCourse(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
   if (!(await setHidden(ctx.db, id, isHidden))) throw new AppError('course_not_found');
 }

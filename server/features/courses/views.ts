@@ -8,8 +8,8 @@ import type { CourseRow, LessonRow } from './queries.ts';
 type Step = { id: string; isFinished: boolean };
 
 /**
- * Where one goes on: the lesson one was in, unless it is finished; else the first unfinished one after it, or of all;
- * a course that is finished begins anew. Null without lessons.
+ * The lesson to continue with: the last opened one unless it is finished, else the first unfinished one after
+ * it or at all; a finished course starts over. Null without lessons.
  */
 export function nextLessonOf(lessons: Step[], lastLessonId: string | null): string | null {
   const last = lessons.findIndex(({ id }) => id === lastLessonId);

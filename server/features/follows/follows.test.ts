@@ -27,7 +27,7 @@ const list = (who: Someone, id: string, which: 'followers' | 'following', query 
   request(app.server).get(`/api/users/${id}/${which}${query}`).set('Cookie', who.cookie);
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id);
 
-/** Those whose counters say something else than the rows. */
+/** Members whose counters differ from the rows. */
 const dishonest = async (members: Someone[]): Promise<unknown[]> =>
   (
     await app.ctx.db.execute(sql`
@@ -91,7 +91,7 @@ it('lists without hidden members and those behind a block, in pages', async () =
   const second = await list(one, two.id, 'followers', `?limit=2&cursor=${encodeURIComponent(cursor)}`);
   expect(idsOf(second.body)).toEqual([fans[0]!.id]);
   expect(second.headers.link).toBeUndefined();
-  // A hidden follower's own list is there for moderators.
+  // Moderators see a hidden follower's own list.
   const moderator = await createMember(app, { role: 'moderator' });
   expect((await list(one, fans[1]!.id, 'following').expect(404)).body.code).toBe('member_not_found');
   expect(idsOf((await list(moderator, fans[1]!.id, 'following').expect(200)).body)).toEqual([two.id]);

@@ -10,8 +10,8 @@ import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 /**
- * Both members, held until the transaction ends, the smaller id first whoever of them acts. Follows and blocks between
- * two members change only so: a follow never slips past a block.
+ * Locks both members until the transaction ends, the smaller id first. Follows and blocks between two members
+ * change only under this lock, so a follow cannot slip past a block.
  */
 export const lockPair = (tx: Queryable, one: string, other: string) =>
   tx
@@ -35,7 +35,7 @@ async function addToCounters(tx: Queryable, { followerId, followingId }: Pair, b
   return addToCount(tx, followingId, 'followersCount', by);
 }
 
-/** Adds the follow, or takes it back, with both counters. The pair must be locked. */
+/** Toggles the follow, with both counters. The pair must be locked. */
 export async function flipFollow(
   tx: Queryable,
   pair: Pair,
@@ -46,7 +46,7 @@ export async function flipFollow(
   return { followed, followersCount: await addToCounters(tx, pair, followed ? 1 : -1) };
 }
 
-/** Ends what follows there are between the two, with their counters. The pair must be locked. */
+/** Ends all follows between the two, with their counters. The pair must be locked. */
 export async function deleteBetween(tx: Queryable, one: string, other: string): Promise<Pair[]> {
   const ended = await tx
     .delete(follows)
@@ -63,7 +63,7 @@ interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** The members at the other end, newest follow first; up to `limit + 1` rows. @param end the column that is shown */
+/** The members at the other end, newest follow first; up to `limit + 1` rows. @param end the column to show */
 function listEnd(
   db: Queryable,
   viewer: Member,

@@ -8,8 +8,8 @@ import { findMemberAsSeenBy, requireMember } from '#server/features/accounts/pub
 import { deleteBetween, flipFollow, listFollowers, listFollowing, lockPair } from './queries.ts';
 
 /**
- * Follows, or stops following. Row and both counters change together.
- * Throws `own_profile`, `member_not_found`, and `blocked` whoever of the two blocked the other.
+ * Toggles the follow. Row and both counters change together. Throws `own_profile`, `member_not_found`, and
+ * `blocked` whoever blocked.
  */
 export function toggleFollow(
   ctx: Context,
@@ -17,7 +17,7 @@ export function toggleFollow(
   memberId: string,
 ): Promise<{ followed: boolean; followersCount: number }> {
   return ctx.db.transaction(async (tx) => {
-    // Postgres writes uuids in lower case; compared as text they must agree.
+    // Postgres returns UUIDs in lower case; normalized so that they compare as text.
     const pair = { followerId: member.id, followingId: memberId.toLowerCase() };
     if (pair.followingId === member.id) throw new AppError('own_profile');
     await lockPair(tx, pair.followerId, pair.followingId);
@@ -30,7 +30,7 @@ export function toggleFollow(
   });
 }
 
-/** For a block: holds the two members and ends what follows there are between them. */
+/** For a block: locks the two members and ends all follows between them. */
 export async function endFollows(ctx: Context, tx: Queryable, one: string, other: string): Promise<void> {
   await lockPair(tx, one, other);
   for (const pair of await deleteBetween(tx, one, other)) {

@@ -1,4 +1,4 @@
-/** Finding and watching: lists, who sees what, likes, views, moderation, search. */
+/** Finding and watching: lists, visibility, likes, views, moderation, search. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InspirationContent } from '#shared/inspiration/contract.ts';
@@ -246,7 +246,7 @@ describe('views', () => {
     const { id, updatedAt } = await createContent(app, { artistId: artist.id });
     const view = (who: Person) => call('POST', `${HUB}/${id}/view`, who);
     const toMidnight = () => DAY_MS - (app.clock.now().getTime() % DAY_MS);
-    // Not just before midnight.
+    // Not right before midnight.
     if (toMidnight() < 60_000) app.clock.advance(toMidnight());
     const members = [viewer, moderator, artist];
     await Promise.all(Array.from({ length: 30 }, (_, n) => view(members[n % 3]!)));

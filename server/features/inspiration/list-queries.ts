@@ -1,4 +1,4 @@
-/** Lists of the Hub: every order is (k, createdAt, id), descending, so that one kind of cursor serves all. */
+/** Lists of the Hub: every order is (k, createdAt, id) descending, so that one kind of cursor fits all. */
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type {
   INSPIRATION_SORTS,
@@ -32,7 +32,7 @@ interface Asked {
   category?: InspirationCategory | undefined;
   type?: InspirationType | undefined;
   artistId?: string | undefined;
-  /** One's own, whatever its state. */
+  /** The member's own, whatever its state. */
   isMine: boolean;
   words: string;
   after: RankedCursor | null;
@@ -45,7 +45,7 @@ const SORT_KEYS: Record<Sort, SQL | null> = {
   most_liked: sql`${inspirationContent.likeCount}`,
 };
 
-/** Drafts are in no index of words; of one's own there are few. */
+/** Drafts are not in the search index; a member's own are few. */
 const wordsFound = ({ words, isMine }: Asked): SQL | undefined => {
   if (!words) return undefined;
   return isMine

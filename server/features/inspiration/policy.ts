@@ -6,15 +6,15 @@ interface Seen {
   /** Its video is processed. */
   isReady: boolean;
   isHidden: boolean;
-  /** Moderators took the author out of sight, with everything they show. */
+  /** Moderators hid the author with everything they published. */
   isArtistHidden: boolean;
   /** Between the member and the author. */
   isBlocked: boolean;
 }
 
 /**
- * Drafts, and what is still being prepared, are their author's alone. What is hidden or behind a block is there for
- * moderators, too; to everybody else it does not exist.
+ * Drafts and unprocessed videos are visible to their author only. Hidden or blocked ones are visible to
+ * moderators too; to everyone else they do not exist.
  */
 export const maySeeContent = (member: Member, content: Seen): boolean => {
   if (content.artistId === member.id) return true;
@@ -22,10 +22,10 @@ export const maySeeContent = (member: Member, content: Seen): boolean => {
   return isModerator(member) || (!content.isHidden && !content.isArtistHidden && !content.isBlocked);
 };
 
-/** Authors do not watch their own videos for the count. */
+/** Authors' views of their own videos do not count. */
 export const countsAsView = (member: Member, content: { artistId: string }): boolean =>
   content.artistId !== member.id;
 
-/** Whom the notes on moderation and processing concern. */
+/** Who sees moderation and processing states. */
 export const isAuthor = (member: Member, content: { artistId: string }): boolean =>
   content.artistId === member.id;

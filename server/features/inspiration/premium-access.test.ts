@@ -15,16 +15,16 @@ import { attachVideo } from '#server/features/videos/service.ts';
 import { type Harness, type Person, startHarness } from '#server/features/videos/testing.ts';
 
 const HUB = '/api/inspiration-content';
-/** Streams that never end, and what leaves for another site. */
+/** Endless streams and redirects to other sites. */
 const NOT_TRIED = new Set(['GET /api/live', 'GET /api/login', 'GET /api/callback', 'GET /api/logout']);
 let harness: Harness;
-/** With an artist name, so that every door is open but this one. */
+/** Has an artist name, so that nothing else stops the member. */
 let free: Person;
 let subscriber: Person;
 let video: VideoRow;
 let whole: Buffer;
 let contentId: string;
-/** How often each answer came, by what was tried. */
+/** How often each response occurred, by attempt. */
 const tried = new Map<string, Map<number, number>>();
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const secondsOf = async (url: string) =>
 const play = async (who: Person, id = contentId) =>
   (await harness.call('GET', `${HUB}/${id}/play`, who)).body;
 
-/** Part of the film that is in no preview. */
+/** Part of the video that no preview contains. */
 const hasTheEnd = (bytes: Buffer): boolean => bytes.includes(whole.subarray(whole.length - 4096, -1024));
 const ADDRESS = /https?:\/\/[^\s"'<>\\]+|\/storage\/[^\s"'<>\\]+/g;
 
@@ -71,7 +71,7 @@ async function expectNothing(name: string, at: string, init: RequestInit): Promi
   tried.set(name, answers.set(response.status, (answers.get(response.status) ?? 0) + 1));
   expect(hasTheEnd(bytes), name).toBe(false);
   const text = bytes.toString();
-  // XML errors of the store repeat the key that was asked for, which is no address.
+  // XML errors of the store repeat the requested key, which is not a URL.
   expect(response.ok && text.includes(video.fullKey!), name).toBe(false);
   for (const [address] of response.ok ? text.matchAll(ADDRESS) : []) {
     const behind = await fetch(new URL(address.replaceAll('&amp;', '&'), harness.app.url)).catch(() => null);
@@ -81,7 +81,7 @@ async function expectNothing(name: string, at: string, init: RequestInit): Promi
   }
 }
 
-/** What one might ask of each endpoint in the hope of the whole. */
+/** Inputs for each endpoint that might return the full video. */
 const bodies = (): unknown[] => {
   const names = [contentId, video.id, `/objects/${video.id}`, `/storage/atelier/${video.fullKey!}`];
   return names.map((name) => ({
@@ -208,7 +208,7 @@ describe('what is given', () => {
       const given = await play(who);
       expect(given.isPreview).toBe(false);
       const bytes = Buffer.from(await (await fetch(given.url as string)).arrayBuffer());
-      // So the search above would have found it.
+      // Proves that the search above would find it.
       expect([bytes.equals(whole), hasTheEnd(bytes)]).toEqual([true, true]);
       expect(await (await fetch(given.captionsUrl as string)).text()).toContain('Late');
     }

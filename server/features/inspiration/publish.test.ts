@@ -1,4 +1,4 @@
-/** Making, changing and taking down one's own videos of the Hub, from a real upload on. */
+/** Creating, editing and removing Hub videos, starting from a real upload. */
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -303,7 +303,7 @@ describe('taking down', () => {
     const remove = (who: Person) => codeOf(harness.call('DELETE', `${HUB}/${id}`, who));
     expect(await remove(viewer)).toBe('not_allowed');
     expect(await storage.size(video.fullKey!)).not.toBeNull();
-    // The job changes nothing while something shows it.
+    // The job does not touch a video that is in use.
     await removeDetachedVideo(harness.app.ctx, video.id);
     expect(await remove(artist)).toBe(204);
     expect(await remove(artist)).toBe('content_not_found');

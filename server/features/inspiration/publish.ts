@@ -1,4 +1,4 @@
-/** What authors do with their own videos of the Hub. */
+/** What authors do with their own Hub videos. */
 import type * as z from 'zod/mini';
 import type { InspirationContent, InspirationEdit, InspirationForm } from '#shared/inspiration/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -21,14 +21,14 @@ import { pictureOf } from './views.ts';
 type Form = z.output<typeof InspirationForm>;
 type Edit = z.output<typeof InspirationEdit>;
 
-/** Of what was said and what is in the file, in seconds: the file wins by more than a second. */
+/** In seconds: the actual length is used if it differs from the declared one by more than a second. */
 function durationOf(given: number, video: Pick<VideoRow, 'durationSeconds'>): number {
   const found = Number(video.durationSeconds);
   if (video.durationSeconds === null || Math.abs(found - given) <= 1) return given;
   return Math.max(1, Math.round(found));
 }
 
-/** A refusal of the picture names its field: one of the video may have the same code. */
+/** An error of the image names its field, because the video may fail with the same code. */
 async function ofCover<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -39,7 +39,7 @@ async function ofCover<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Nothing slow is left for the transaction. Throws `upload_quota` and what `processImage` throws. */
+/** Keeps slow work out of the transaction. Throws `upload_quota` and what `processImage` throws. */
 async function prepareCover(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   await requireStorage(ctx, userId);
   await ofCover(processImage(ctx, userId, imageUrl));
@@ -49,8 +49,8 @@ const attachCover = async (tx: Queryable, userId: string, imageUrl: string): Pro
   (await ofCover(attachUpload(tx, { userId, imageUrl, purpose: 'cover' }))).objectPath;
 
 /**
- * Takes the member's own upload and shows it as soon as it is processed.
- * Throws `artist_name_required` and what `acceptVideo`, `attachVideo`, `processImage` and `attachUpload` throw.
+ * Attaches the member's own upload and publishes it once it is processed. Throws `artist_name_required` and
+ * what `acceptVideo`, `attachVideo`, `processImage` and `attachUpload` throw.
  */
 export async function addContent(ctx: Context, member: Member, form: Form): Promise<InspirationContent> {
   await requireArtistName(ctx.db, member.id);
@@ -77,7 +77,7 @@ export async function addContent(ctx: Context, member: Member, form: Form): Prom
   return getContent(ctx, member, id);
 }
 
-/** One's own, locked. Throws `content_not_found`, and `not_allowed` on another's. */
+/** The author's own content, locked. Throws `content_not_found`, and `not_allowed` for another's. */
 async function lockOwn(tx: Queryable, member: Member, id: string) {
   const row = await lockContent(tx, member, id);
   if (!row || !maySeeContent(member, { ...row.content, ...row })) throw new AppError('content_not_found');
@@ -85,7 +85,7 @@ async function lockOwn(tx: Queryable, member: Member, id: string) {
   return row;
 }
 
-/** Nothing said, or the picture that is shown already: it stays. Empty: the video's own is shown. */
+/** Absent or the current image: unchanged. Empty: the video's own frame is used. */
 async function exchangeCover(
   tx: Queryable,
   { content, video }: Awaited<ReturnType<typeof lockOwn>>,
@@ -99,13 +99,13 @@ async function exchangeCover(
   return next;
 }
 
-/** As `thumbnailUrl` told it, or as it is stored. */
+/** As `thumbnailUrl` returned it, or as stored. */
 const isShown = (given: string, shown: Parameters<typeof pictureOf>[0]): boolean =>
   given === shown.thumbnailUrl || given === pictureOf(shown, 'card');
 
 /**
- * Everything but the video. Throws `content_not_found`, `not_allowed`, and for a new picture `upload_quota` and what
- * `processImage` and `attachUpload` throw.
+ * Edits everything but the video. Throws `content_not_found`, `not_allowed`, and for a new image `upload_quota`
+ * and what `processImage` and `attachUpload` throw.
  */
 export async function editContent(
   ctx: Context,
@@ -131,10 +131,7 @@ export async function editContent(
   return getContent(ctx, member, id);
 }
 
-/**
- * Shows it to everybody, or takes it back. Said again, nothing changes.
- * Throws `content_not_found`, `not_allowed`, `video_not_ready`.
- */
+/** Publishes or unpublishes it. Idempotent. Throws `content_not_found`, `not_allowed`, `video_not_ready`. */
 export async function setPublished(
   ctx: Context,
   member: Member,
@@ -151,14 +148,17 @@ export async function setPublished(
   return getContent(ctx, member, id);
 }
 
-/** Processes again what failed. Throws `content_not_found`, `not_allowed`, `video_not_failed`. */
+/** Processes a failed video again. Throws `content_not_found`, `not_allowed`, `video_not_failed`. */
 export async function retryContent(ctx: Context, member: Member, id: string): Promise<InspirationContent> {
   const { video } = await ctx.db.transaction((tx) => lockOwn(tx, member, id));
   await retryVideo(ctx, member.id, video.id);
   return getContent(ctx, member, id);
 }
 
-/** With its likes and views; a job removes the objects of its video and picture. Throws `content_not_found`, `not_allowed`. */
+/**
+ * Deletes it with its likes and views; a job removes the objects of its video and image. Throws
+ * `content_not_found`, `not_allowed`.
+ */
 export async function removeContent(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const { content } = await lockOwn(tx, member, id);

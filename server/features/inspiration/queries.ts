@@ -9,7 +9,7 @@ import type { Member } from '#server/http/route.ts';
 
 type ContentRow = typeof inspirationContent.$inferSelect;
 
-/** What a card shows, for queries that join `users`, the authors, and `videos`. */
+/** The columns of a card, for queries that join `users`, the authors, and `videos`. */
 export const cardColumns = (viewer: string) => ({
   id: inspirationContent.id,
   title: inspirationContent.title,
@@ -32,7 +32,7 @@ export const cardColumns = (viewer: string) => ({
   video: videos,
 });
 
-/** What decides who sees it. */
+/** What decides who may see it. */
 const visibilityColumns = (viewer: string) => ({
   isReady: sql<boolean>`${videos.status} = 'ready'`,
   isArtistHidden: users.isHidden,
@@ -53,7 +53,7 @@ export type CardRow = Omit<
   keyof ReturnType<typeof visibilityColumns>
 >;
 
-/** Held until the transaction ends, so that rows and counters change one member at a time. */
+/** Locked until the transaction ends, so that rows and counters change one member at a time. */
 export async function lockContent(tx: Queryable, viewer: Member, id: string) {
   const [row] = await tx
     .select({ content: inspirationContent, video: videos, ...visibilityColumns(viewer.id) })
@@ -79,7 +79,7 @@ export const updateContent = (tx: Queryable, id: string, fields: Partial<Content
 export const deleteContent = (tx: Queryable, id: string) =>
   tx.delete(inspirationContent).where(eq(inspirationContent.id, id));
 
-/** Plain SQL: moderation is no edit and leaves `updated_at` alone. Returns whether there is such content. */
+/** Plain SQL: moderation is not an edit and leaves `updated_at` alone. Returns whether there is such content. */
 export async function setHidden(tx: Queryable, id: string, isHidden: boolean): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update ${inspirationContent} set is_hidden = ${isHidden} where ${inspirationContent.id} = ${id}`,
@@ -87,7 +87,7 @@ export async function setHidden(tx: Queryable, id: string, isHidden: boolean): P
   return (rowCount ?? 0) > 0;
 }
 
-/** What the file says wins by more than a second; what waits to be published is published from now on. */
+/** Uses the file's length if it differs by more than a second; publishes content that was waiting for it. */
 export const takeFromVideo = (tx: Queryable, videoId: string, now: Date) =>
   tx.execute(sql`
     update ${inspirationContent} set
@@ -97,7 +97,7 @@ export const takeFromVideo = (tx: Queryable, videoId: string, now: Date) =>
     from (select duration_seconds as seconds from ${videos} where ${videos.id} = ${videoId}) found
     where ${inspirationContent.videoId} = ${videoId}`);
 
-/** Adds the like, or takes it back; the content must be locked. Returns whether it is there now. */
+/** Toggles the like; the content must be locked. Returns whether it is liked now. */
 export async function flipLike(tx: Queryable, like: { contentId: string; userId: string }): Promise<boolean> {
   const removed = await tx
     .delete(inspirationLikes)
@@ -108,7 +108,7 @@ export async function flipLike(tx: Queryable, like: { contentId: string; userId:
   return true;
 }
 
-/** A like is no edit and leaves `updated_at` alone. */
+/** A like is not an edit and leaves `updated_at` alone. */
 export async function addToLikes(tx: Queryable, id: string, by: 1 | -1): Promise<number> {
   const { rows } = await tx.execute<{ like_count: number }>(
     sql`update ${inspirationContent} set like_count = like_count + ${by} where ${inspirationContent.id} = ${id}
@@ -117,7 +117,10 @@ export async function addToLikes(tx: Queryable, id: string, by: 1 | -1): Promise
   return rows[0]!.like_count;
 }
 
-/** Row and counter in one statement. Returns the new count, or null when this day's view was counted before. */
+/**
+ * Inserts the row and updates the counter in one statement. Returns the new count, or null if the day's view
+ * was counted before.
+ */
 export async function countView(
   db: Queryable,
   view: { contentId: string; userId: string; at: Date },

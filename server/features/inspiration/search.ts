@@ -1,4 +1,4 @@
-/** Videos of the Hub among everything that can be found. */
+/** Hub videos as a search source. */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { inspirationSearch } from '#shared/discovery/search/tables.ts';
@@ -10,7 +10,7 @@ import type { Member } from '#server/http/route.ts';
 import { contentVisibleTo } from './list-queries.ts';
 import { pictureOf } from './views.ts';
 
-/** Ranked are the newest of so many. */
+/** Only this many of the newest hits are ranked. */
 const RANKED = 200;
 
 const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
@@ -22,7 +22,7 @@ const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
   where ${inspirationSearch.words} @@ search_query(${typed}) and ${contentVisibleTo(viewer)}
   order by ${inspirationSearch.createdAt} desc, ${inspirationSearch.contentId} desc limit ${sql.raw(String(rows))}`;
 
-/** Best match first, with what an excerpt is taken from. */
+/** Best match first, with the text for the excerpt. */
 export async function suggestInspiration(db: Db, viewer: Member, typed: string, rows: number) {
   const best = sql`select id, at, ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) as k
     from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;

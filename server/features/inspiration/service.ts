@@ -1,4 +1,4 @@
-/** Finding, watching and liking videos of the Hub. Making them is in publish.ts. */
+/** Finding, watching and liking Hub videos. See publish.ts for creating them. */
 import type * as z from 'zod/mini';
 import type { InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { Playback } from '#shared/videos/contract.ts';
@@ -39,8 +39,8 @@ async function readPage(
 }
 
 /**
- * What is published and ready; with `mine` everything of one's own. Words that find nothing are mended.
- * Throws `invalid_request` for a cursor of another order.
+ * Published and ready content; with `mine` all of the member's own. Corrects words without hits. Throws
+ * `invalid_request` for a cursor of another order.
  */
 export async function listContent(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function listContent(
   return meant === null ? page : readPage(ctx, viewer, asked, meant, true);
 }
 
-/** Throws `content_not_found` when it is absent or not for the member to see. */
+/** Throws `content_not_found` if it is absent or hidden from the member. */
 export async function requireContent(db: Queryable, member: Member, id: string) {
   const row = await findCard(db, member, id);
   if (!row || !maySeeContent(member, row)) throw new AppError('content_not_found');
@@ -88,7 +88,7 @@ export async function viewContent(ctx: Context, member: Member, id: string): Pro
   return { viewCount: counted ?? content.viewCount };
 }
 
-/** Likes, or takes the like back. Throws `content_not_found`, and `blocked` behind a block. */
+/** Toggles the like. Throws `content_not_found`, and `blocked` if there is a block. */
 export function toggleLike(
   ctx: Context,
   member: Member,

@@ -9,7 +9,7 @@ import type { CardRow } from './queries.ts';
 
 type Pictured = Pick<CardRow, 'thumbnailUrl'> & { video: { id: string; posterKey: string | null } };
 
-/** The author's own picture, else a frame of the video; null when there is neither. */
+/** The author's own thumbnail, else a frame of the video; null if there is neither. */
 export function pictureOf(
   { thumbnailUrl, video }: Pictured,
   size: 'thumb' | 'card' | 'preview',

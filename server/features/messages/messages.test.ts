@@ -78,7 +78,7 @@ describe('a message', () => {
     ]);
     expect([await unreadOf(one), await unreadOf(two)]).toEqual([0, 1]);
 
-    // Reading the other way round changes nothing.
+    // Marking as read in the other direction changes nothing.
     expect((await read(one, two)).status).toBe(204);
     expect(await unreadOf(two)).toBe(1);
     expect((await read(two, one)).status).toBe(204);
@@ -133,7 +133,7 @@ describe('a conversation', () => {
     expect(await get(one, '/api/conversations')).toMatchObject([
       { lastMessage: { content: lines[0]!.content } },
     ]);
-    // Read while the other goes on writing: what is not counted is read, what is counted is not.
+    // Marks as read while the other keeps writing: uncounted messages are read, counted ones are not.
     await Promise.all([
       ...Array.from({ length: 10 }, (_, n) => sent(two, one.id, `more ${n}`)),
       read(one, two),
@@ -196,11 +196,11 @@ it('is told to both members, and to nobody else, in every process', async () => 
   const signal = { type: 'messages_read', readerId: two.id, otherId: one.id };
   expect(await mine.next('messages_read')).toEqual(signal);
   expect(await theirs.next('messages_read')).toEqual(signal);
-  // Nothing is left to read, so nothing is said.
+  // Nothing is unread, so nothing is published.
   await read(two, one);
   await sent(one, third.id, 'Hello');
   await foreign.next('message');
-  // Notifications come beside them.
+  // Notifications are sent as well.
   const talk = (stream: typeof mine) => stream.signals.filter(({ type }) => type.startsWith('message'));
   expect(talk(foreign)).toHaveLength(1);
   expect(talk(theirs)).toHaveLength(2);

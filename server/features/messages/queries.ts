@@ -16,7 +16,7 @@ export interface PageRequest {
 export type MessageRow = typeof messages.$inferSelect;
 
 const newestFirst = [desc(messages.createdAt), desc(messages.id)];
-/** As the index `messages_pair` says it. */
+/** Same expression as the index `messages_pair`. */
 const ofPair = (one: string, other: string) => sql`
   least(${messages.senderId}, ${messages.receiverId}) = least(${one}::uuid, ${other}::uuid)
   and greatest(${messages.senderId}, ${messages.receiverId}) = greatest(${one}::uuid, ${other}::uuid)`;
@@ -41,7 +41,7 @@ export async function listWith(
     .limit(page.limit + 1);
 }
 
-/** Everything sent and received, newest first; up to `limit + 1` rows. Each half walks its own index. */
+/** Everything sent and received, newest first; up to `limit + 1` rows. Each half uses its own index. */
 export function listAll(db: Queryable, viewer: Member, page: PageRequest): Promise<MessageRow[]> {
   const half = (own: typeof messages.senderId, others: typeof messages.senderId) =>
     db
@@ -77,7 +77,7 @@ export async function findPersons(db: Queryable, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** By the newest message, newest first; up to `limit + 1` rows. `id` is the other's. */
+/** By newest message, newest first; up to `limit + 1` rows. `id` is the other member's. */
 export const listConversations = (db: Queryable, viewer: Member, page: PageRequest) =>
   db
     .select({

@@ -37,7 +37,7 @@ async function withPersons(db: Queryable, rows: MessageRow[]): Promise<Message[]
   }));
 }
 
-/** Newest first; with `with`, one conversation. Nothing of members one does not see. */
+/** Newest first; with `with`, one conversation. Leaves out members the viewer may not see. */
 export async function listMessages(
   ctx: Context,
   viewer: Member,
@@ -79,7 +79,7 @@ async function notifyParties(
   }
 }
 
-/** The message that is already there under this id, when it is the very same one. */
+/** The existing message with this id, if it is identical. */
 async function findSentBefore(tx: Queryable, message: NewMessage): Promise<MessageRow> {
   const row = await findMessage(tx, message.id);
   const isSame =
@@ -94,13 +94,16 @@ async function findSentBefore(tx: Queryable, message: NewMessage): Promise<Messa
   return row;
 }
 
-/** Sends, or finds what was sent under the same `clientId`. Throws what `requireReceiver` throws. */
+/**
+ * Sends the message, or returns the one sent before with the same `clientId`. Throws what `requireReceiver`
+ * throws.
+ */
 export async function sendMessage(
   ctx: Context,
   sender: Member,
   { receiverId, content, clientId }: z.output<typeof MessageForm>,
 ): Promise<Message> {
-  // Postgres writes uuids in lower case; compared as text they must agree.
+  // Postgres returns UUIDs in lower case; normalized so that they compare as text.
   const message = {
     id: clientId?.toLowerCase() ?? randomUUID(),
     senderId: sender.id,
@@ -120,7 +123,7 @@ export async function sendMessage(
   return sent!;
 }
 
-/** The one with the newest message first. */
+/** The most recent conversation first. */
 export async function getConversations(
   ctx: Context,
   viewer: Member,
@@ -141,7 +144,7 @@ export const getUnread = async (ctx: Context, viewer: Member): Promise<{ unreadC
   unreadCount: await countUnread(ctx.db, viewer),
 });
 
-/** Everything the other wrote is read now. Tells both, unless there was nothing to read. */
+/** Marks everything the other wrote as read. Notifies both sides unless nothing was unread. */
 export function readConversation(ctx: Context, reader: Member, id: string): Promise<undefined> {
   const otherId = id.toLowerCase();
   return ctx.db.transaction(async (tx) => {

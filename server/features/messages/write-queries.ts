@@ -1,4 +1,4 @@
-/** What changes a conversation; all of it happens while the pair is held. */
+/** Writes to a conversation; all of them lock the pair. */
 import { and, eq, sql } from 'drizzle-orm';
 import { conversations, messages } from '#shared/messages/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -6,7 +6,7 @@ import type { Queryable } from '#server/context.ts';
 import { notBlocked } from '#server/db/visibility.ts';
 import type { MessageRow } from './queries.ts';
 
-/** The receiver as the sender's rights depend on it. */
+/** The receiver with what decides whether the sender may write. */
 export async function findReceiver(db: Queryable, senderId: string, receiverId: string) {
   const [row] = await db
     .select({
@@ -20,14 +20,14 @@ export async function findReceiver(db: Queryable, senderId: string, receiverId: 
 }
 
 /**
- * One writer or reader at a time between two members, until the transaction ends: their messages have one order, and
- * the counters of both are right. A lock of its own, because before the first message there is no row to lock.
+ * Serializes writers and readers of a conversation until the transaction ends, so that messages have one order
+ * and both counters are right. An advisory lock, because before the first message there is no row to lock.
  */
 export const lockConversation = (tx: Queryable, one: string, other: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(
     'messages' || least(${one}::uuid, ${other}::uuid) || greatest(${one}::uuid, ${other}::uuid), 0))`);
 
-/** Later than every message of the pair, to the millisecond. Null when the id is taken. */
+/** Later than every message of the pair, to the millisecond. Null if the id is taken. */
 export async function insertMessage(
   tx: Queryable,
   message: { id: string; senderId: string; receiverId: string; content: string },
@@ -69,7 +69,7 @@ export async function noteMessage(tx: Queryable, message: MessageRow): Promise<v
   }
 }
 
-/** @returns how many messages were unread until now */
+/** @returns how many messages were unread */
 export async function markRead(tx: Queryable, readerId: string, writerId: string): Promise<number> {
   const mine = and(
     eq(conversations.userId, readerId),
@@ -78,7 +78,7 @@ export async function markRead(tx: Queryable, readerId: string, writerId: string
   );
   const [row] = await tx.select({ unread: conversations.unreadCount }).from(conversations).where(mine);
   if (!row?.unread) return 0;
-  // What is unread is what the other wrote last, however long the conversation is.
+  // Unread messages are always the latest of the other member, so only those are read.
   await tx.execute(sql`
     update messages set is_read = true where id in (
       select id from messages

@@ -10,13 +10,13 @@ interface Pair {
   blockedId: string;
 }
 
-/** Returns whether it is new. */
+/** Returns whether the block is new. */
 export async function insertBlock(tx: Queryable, pair: Pair): Promise<boolean> {
   const rows = await tx.insert(blocks).values(pair).onConflictDoNothing().returning({ id: blocks.id });
   return rows.length > 0;
 }
 
-/** Returns whether there was one. */
+/** Returns whether there was a block. */
 export async function deleteBlock(tx: Queryable, { blockerId, blockedId }: Pair): Promise<boolean> {
   const rows = await tx
     .delete(blocks)
@@ -26,8 +26,8 @@ export async function deleteBlock(tx: Queryable, { blockerId, blockedId }: Pair)
 }
 
 /**
- * Newest first; up to `limit + 1` rows. The one list that shows whom one has blocked, also when they blocked back:
- * elsewhere there would be no way to take it back.
+ * Newest first; up to `limit + 1` rows. The only list that shows blocked members even if they blocked back;
+ * otherwise there would be no way to unblock them.
  */
 export const listBlocked = (
   db: Queryable,

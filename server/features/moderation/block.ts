@@ -1,4 +1,4 @@
-/** Between two members nothing passes, whoever of them blocked the other. */
+/** A block stops everything between two members, whoever blocked. */
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
@@ -10,9 +10,9 @@ import { findMemberAsSeenBy } from '#server/features/accounts/public.ts';
 import { deleteBlock, insertBlock, listBlocked } from './block-queries.ts';
 import { mayBlock } from './policy.ts';
 
-/** Ends the follows between the two. Blocking twice is blocking once. Throws `own_profile`, `member_not_found`. */
+/** Also ends follows between the two. Idempotent. Throws `own_profile`, `member_not_found`. */
 export async function blockMember(ctx: Context, member: Member, id: string): Promise<undefined> {
-  // Postgres writes uuids in lower case; compared as text they must agree.
+  // Postgres returns UUIDs in lower case; normalized so that they compare as text.
   const pair = { blockerId: member.id, blockedId: id.toLowerCase() };
   if (pair.blockedId === member.id) throw new AppError('own_profile');
   await ctx.db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function blockMember(ctx: Context, member: Member, id: string): Pro
   });
 }
 
-/** Nothing happens where there is no block. Throws `member_not_found`. */
+/** Does nothing if there is no block. Throws `member_not_found`. */
 export async function unblockMember(ctx: Context, member: Member, id: string): Promise<undefined> {
   const pair = { blockerId: member.id, blockedId: id.toLowerCase() };
   await ctx.db.transaction(async (tx) => {

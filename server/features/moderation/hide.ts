@@ -1,4 +1,4 @@
-/** What moderators do where the thing is. */
+/** Moderators' actions on artworks and members. */
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
@@ -11,7 +11,7 @@ import {
 } from '#server/features/artworks/public.ts';
 import { mayHide } from './policy.ts';
 
-/** For the featured feed. Throws `artwork_not_found`. */
+/** Features the work or removes it from the featured feed. Throws `artwork_not_found`. */
 export async function featureArtwork(ctx: Context, id: string, isFeatured: boolean): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const artistId = await setFeatured(tx, id, isFeatured ? ctx.clock.now() : null);
@@ -29,14 +29,14 @@ export async function hideArtwork(ctx: Context, id: string, isHidden: boolean): 
   });
 }
 
-/** With everything the member shows. Throws `own_profile`, `member_not_found`, `not_allowed`. */
+/** Hides everything the member published. Throws `own_profile`, `member_not_found`, `not_allowed`. */
 export async function hideMember(
   ctx: Context,
   moderator: Member,
   memberId: string,
   isHidden: boolean,
 ): Promise<undefined> {
-  // Postgres writes uuids in lower case; compared as text they must agree.
+  // Postgres returns UUIDs in lower case; normalized so that they compare as text.
   const id = memberId.toLowerCase();
   if (id === moderator.id) throw new AppError('own_profile');
   await ctx.db.transaction(async (tx) => {

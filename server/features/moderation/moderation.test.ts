@@ -88,7 +88,7 @@ it('hides a member with their works and comments, and brings everything back', a
   for (const isHidden of [true, true]) await hide(`/api/users/${member.id}`, isHidden).expect(204);
   expect(await commentsCount()).toBe(1);
   expect(await seenBy(artist)).toEqual([visible]);
-  // What a hidden member writes is theirs alone.
+  // What a hidden member writes is visible to them alone.
   await call(member, 'delete', `/api/comments/${await write(member)}`).expect(204);
   await write(member);
   expect(await commentsCount()).toBe(1);
@@ -162,7 +162,7 @@ it("takes reports of what one sees, and of nothing of one's own", async () => {
     expect(await report(member, subject, UNKNOWN_ID), subject).toBe(code);
     expect(await report(member, subject, id), subject).toBe(204);
   }
-  // A message is nobody else's to see, moderators included.
+  // A message is visible to its two parties only, not to moderators.
   expect(await report(moderator, 'message', message!.id)).toBe('message_not_found');
   await hide(`/api/comments/${commentId}`, true).expect(204);
   expect(await report(member, 'comment', commentId)).toBe('comment_not_found');

@@ -1,13 +1,16 @@
 import { type Member, isModerator } from '#server/http/route.ts';
 
-/** Moderators do not take each other, or admins, out of sight; admins may. */
+/** Moderators cannot hide each other or admins; admins can. */
 export const mayHide = (moderator: Member, member: { role: Member['role'] }): boolean =>
   moderator.role === 'admin' || member.role === 'member';
 
-/** A hidden profile cannot be met, and so not be blocked. Whoever blocked first does not matter. */
+/**
+ * A hidden profile cannot be found, so it cannot be blocked. Existing blocks in the other direction do not
+ * matter.
+ */
 export const mayBlock = (member: Member, other: { isHidden: boolean }): boolean =>
   !other.isHidden || isModerator(member);
 
-/** A private message is reported by whoever received it. */
+/** Only the receiver can report a private message. */
 export const mayReportMessage = (member: Member, message: { receiverId: string }): boolean =>
   message.receiverId === member.id;

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/tables.ts';
 import { reports } from '#shared/moderation/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** A second report of the same thing replaces the first. */
+/** A second report of the same subject replaces the first. */
 export const upsertReport = (db: Queryable, report: typeof reports.$inferInsert) =>
   db
     .insert(reports)

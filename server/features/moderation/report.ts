@@ -1,4 +1,4 @@
-/** Members tell moderators what is wrong. */
+/** Reports to moderators. */
 import type * as z from 'zod/mini';
 import type { ReportForm } from '#shared/moderation/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -15,7 +15,7 @@ import { findMessageParties, isOwnArtwork, upsertReport } from './report-queries
 type Report = z.output<typeof ReportForm>;
 type IsOwn = (ctx: Context, member: Member, id: string) => Promise<boolean>;
 
-/** Each throws when the member does not see such a thing, and says whether it is the member's own. */
+/** Throws if the member cannot see the subject; returns whether it is the member's own. */
 const IS_OWN: Record<Report['subject'], IsOwn> = {
   async artwork(ctx, member, id) {
     await requireArtwork(ctx.db, member, id);
@@ -35,8 +35,9 @@ const IS_OWN: Record<Report['subject'], IsOwn> = {
 };
 
 /**
- * Throws `artwork_not_found`, `comment_not_found`, `message_not_found`, `content_not_found`, `course_not_found`,
- * `project_not_found` or `member_not_found` for what the member does not see, and `own_content`.
+ * Throws `artwork_not_found`, `comment_not_found`, `message_not_found`, `content_not_found`,
+ * `course_not_found`, `project_not_found` or `member_not_found` if the member cannot see the subject, and
+ * `own_content`.
  */
 export async function reportToModerators(
   ctx: Context,

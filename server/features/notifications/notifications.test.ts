@@ -48,7 +48,7 @@ const mute = (who: Who, ...muted: string[]) =>
   request(app.server).put('/api/notifications/preferences').set('Cookie', who.cookie).send({ muted });
 const actorsOf = (line: Notification | undefined) => line?.actors.map((actor) => actor.id);
 
-/** Deeds of features that tell of them, without those features. */
+/** Emits the events of other features without running those features. */
 const happens: TestApp['ctx']['events']['emit'] = (tx, name, event) => app.ctx.events.emit(tx, name, event);
 const db = () => app.ctx.db;
 
@@ -185,7 +185,7 @@ describe('what is not told', () => {
     await like(bo);
     await comment(ada);
     await db().insert(blocks).values({ blockerId: artist.id, blockedId: ada.id });
-    // What another transaction held stays behind, and is left out all the same.
+    // Notifications locked by another transaction remain, but lists leave them out anyway.
     expect((await list(artist)).map((line) => [line.type, actorsOf(line)])).toEqual([['like', [bo.id]]]);
     expect(await unread(artist)).toBe(1);
     await happens(db(), 'member.blocked', { blockerId: artist.id, blockedId: ada.id });

@@ -17,12 +17,12 @@ import { ACCOUNT_NOTIFICATIONS } from './write-queries.ts';
 
 const SHOWN_ACTORS = 3;
 
-/** Money and answers reach their member whatever becomes of the work, and whoever blocks whom. */
+/** Account notifications reach their member even if the work is hidden or there is a block. */
 const isAccountNotification = inArray(notifications.type, [...ACCOUNT_NOTIFICATIONS]);
-/** Shown also when nobody visible is behind them. */
+/** Shown even without a visible actor. */
 const isImpersonal = sql`(${notifications.type} = 'award' or ${isAccountNotification})`;
 
-/** Of what was hidden or is behind a block only its parties are told; moderators judge it. */
+/** Notifications of hidden or blocked projects are shown to the parties and moderators only. */
 const ofVisibleProject = (db: Queryable, viewer: Member): SQL | undefined =>
   isModerator(viewer)
     ? undefined
@@ -32,7 +32,7 @@ const ofVisibleProject = (db: Queryable, viewer: Member): SQL | undefined =>
         .innerJoin(users, eq(users.id, hireProjects.clientId))
         .where(and(eq(hireProjects.id, notifications.hireProjectId), projectVisibleTo(viewer.id, false)))})`;
 
-/** Lines of visible works and projects, behind which somebody visible is. */
+/** Notifications of visible works and projects with at least one visible actor. */
 const visibleNotifications = (db: Queryable, viewer: Member): (SQL | undefined)[] => [
   eq(notifications.userId, viewer.id),
   ofVisibleProject(db, viewer),
@@ -52,7 +52,7 @@ const visibleNotifications = (db: Queryable, viewer: Member): (SQL | undefined)[
     )})`,
 ];
 
-/** Newest first; up to `limit + 1` rows. Their actors: `listActors`. */
+/** Newest first; up to `limit + 1` rows. See `listActors` for their actors. */
 export const listNotifications = (
   db: Queryable,
   viewer: Member,
@@ -93,7 +93,7 @@ export const listNotifications = (
     .orderBy(desc(notifications.happenedAt), desc(notifications.id))
     .limit(page.limit + 1);
 
-/** The newest few of each line, with how many there are and what they last said there. */
+/** The newest actors of each notification, their total and their latest comment. */
 export async function listActors(db: Queryable, viewer: Member, ids: string[]) {
   if (ids.length === 0) return [];
   const ranked = db
@@ -134,7 +134,7 @@ export async function countUnread(db: Queryable, viewer: Member): Promise<number
   return row!.n;
 }
 
-/** Whether the member has said something there that is still to be read. */
+/** Whether the member still has a visible comment there. */
 export async function hasCommented(db: Queryable, memberId: string, artworkId: string): Promise<boolean> {
   const rows = await db
     .select({ id: comments.id })
@@ -146,7 +146,7 @@ export async function hasCommented(db: Queryable, memberId: string, artworkId: s
   return rows.length > 0;
 }
 
-/** What of the Hub a video shows in; null when it is a lesson or not shown yet. */
+/** The Hub entry of a video; null for lessons and unpublished videos. */
 export async function findContentOf(db: Queryable, videoId: string): Promise<string | null> {
   const [content] = await db
     .select({ id: inspirationContent.id })

@@ -29,11 +29,11 @@ export const getUnread = async (ctx: Context, viewer: Member): Promise<{ unreadC
   unreadCount: await countUnread(ctx.db, viewer),
 });
 
-/** The member's other windows follow. */
+/** Refreshes the member's open windows. */
 const pushRefresh = (ctx: Context, tx: Queryable, member: Member) =>
   ctx.live.publish(tx, { to: [member.id] }, { type: 'notification' });
 
-/** Throws `notification_not_found`, also for another's. */
+/** Throws `notification_not_found`, also for another member's. */
 export function markRead(ctx: Context, member: Member, id: string): Promise<undefined> {
   return ctx.db.transaction(async (tx) => {
     const wasUnread = await markOneRead(tx, member.id, id, ctx.clock.now());
@@ -54,7 +54,7 @@ export const getPreferences = async (ctx: Context, member: Member): Promise<Noti
   muted: (await listMutes(ctx.db, member.id)).map(({ type }) => type),
 });
 
-/** What was told before stays in the list. */
+/** Existing notifications stay in the list. */
 export async function setPreferences(
   ctx: Context,
   member: Member,

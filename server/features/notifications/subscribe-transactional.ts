@@ -1,4 +1,7 @@
-/** Orders, Premium, support, projects and what became of one's videos: what no member may miss, whatever else is told and whoever blocks whom. */
+/**
+ * Account notifications: orders, Premium, support, projects and the member's own videos. They are sent
+ * regardless of mutes of other types and of blocks.
+ */
 import type { OrderChange } from '#shared/orders/changes.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
@@ -6,7 +9,7 @@ import { listModeratorIds } from '#server/db/moderators.ts';
 import { findContentOf } from './queries.ts';
 import { type NotificationInput, appendToGroup, markRequestRead, markGroupRead } from './write-queries.ts';
 
-/** These are between the artist and the house. */
+/** Between the artist and the platform. */
 const FOR_THE_ARTIST = new Set<OrderChange>(['ship_reminder', 'paid_out', 'payout_held', 'payout_reversed']);
 
 /** After these a moderator decides. */
@@ -22,7 +25,7 @@ async function recipientsOf(
   return [...new Set([buyerId, artistId, ...moderators])].filter((id) => id !== by);
 }
 
-/** The line that says that a video could not be prepared: old news when it is ready. */
+/** The notification that a video failed; outdated once the video is ready. */
 const failureOf = (memberId: string, contentId: string) => ({
   memberId,
   groupKey: `video:${contentId}:failed`,
@@ -36,14 +39,14 @@ export function subscribeTransactional(ctx: Context): void {
   const pushOrderRefresh = (tx: Queryable, purchaseId: string, to: string[]) =>
     live.publish(tx, { to }, { type: 'order', purchaseId });
 
-  /** Each purchase and each change has a line of its own: none disappears behind another. */
+  /** Each purchase and each change gets its own notification, so that none is merged into another. */
   async function notify(tx: Queryable, input: NotificationInput): Promise<void> {
     await pushRefresh(tx, await appendToGroup(tx, input, ctx.clock.now()));
   }
 
   events.on('order.changed', async (tx, event) => {
     const { purchaseId, artworkId, change, by } = event;
-    // Nobody learns which moderator decided.
+    // Hides which moderator decided.
     const actorId = by === event.buyerId || by === event.artistId ? by : undefined;
     const group = { type: 'order' as const, groupKey: `order:${purchaseId}:${change}` };
     const to = await recipientsOf(tx, event);
@@ -62,7 +65,7 @@ export function subscribeTransactional(ctx: Context): void {
     await notify(tx, { to: [memberId], type: 'premium', groupKey: `premium:${change}`, change });
     await live.publish(tx, { to: [memberId] }, { type: 'premium' });
   });
-  /** Of a video that shows nowhere yet its author is told by the form that waits for it. */
+  /** If the video is not used anywhere yet, the upload form informs its author. */
   const notifyAuthor =
     (change: 'ready' | 'failed') =>
     async (tx: Queryable, { videoId, userId }: Video) => {
@@ -82,13 +85,13 @@ export function subscribeTransactional(ctx: Context): void {
     };
     const moderators = (await listModeratorIds(tx)).filter((id) => id !== askedBy);
     await appendToGroup(tx, { ...group, to: moderators, supportRequestId }, ctx.clock.now());
-    // Windows that show the queue follow, also of those who do not want to be told.
+    // Windows that show the queue refresh, even for moderators who muted the type.
     await pushRefresh(tx, moderators);
   });
   events.on('support.answered', async (tx, { requestId: supportRequestId, memberId }) => {
     const group = { type: 'support' as const, groupKey: `support:${supportRequestId}:answered` };
     await notify(tx, { ...group, to: [memberId], supportRequestId, change: 'answered' });
-    // It waits for nobody any more.
+    // The request no longer waits for anybody.
     await markRequestRead(tx, supportRequestId, ctx.clock.now());
     await pushRefresh(tx, await listModeratorIds(tx));
   });

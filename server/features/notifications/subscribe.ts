@@ -11,7 +11,7 @@ import {
 
 type Told = Omit<NotificationInput, 'to'> & { memberId: string };
 
-/** What belongs into one line; a purchase and an award have their own. */
+/** The group key of each type; purchases and awards get their own group. */
 const keyOf = {
   like: (artworkId: string) => `like:${artworkId}`,
   comment: (artworkId: string) => `comment:${artworkId}`,
@@ -21,12 +21,12 @@ const keyOf = {
   award: (awardId: string) => `award:${awardId}`,
 };
 
-/** Lines follow deeds, in the transaction of the deed. */
+/** Notifications are written in the transaction of the event. */
 export function subscribeNotifications(ctx: Context): void {
   const { events, live } = ctx;
   const pushRefresh = (tx: Queryable, ...to: string[]) => live.publish(tx, { to }, { type: 'notification' });
 
-  /** Nobody is told of their own deeds. */
+  /** Members are not notified of their own actions. */
   async function notify(tx: Queryable, { memberId, ...input }: Told): Promise<void> {
     if (input.actorId === memberId) return;
     await pushRefresh(tx, ...(await appendToGroup(tx, { ...input, to: [memberId] }, ctx.clock.now())));
@@ -76,6 +76,6 @@ export function subscribeNotifications(ctx: Context): void {
     }
   });
   subscribeTransactional(ctx);
-  // The lines went with the work; windows that show them do not know.
+  // The notifications were deleted with the work; open windows must refresh.
   events.on('artwork.removed', (tx, { artistId }) => pushRefresh(tx, artistId));
 }

@@ -77,7 +77,7 @@ describe('orders', () => {
     await changes('refund_refused', moderator.id);
     expect(await changesOf(order.buyer)).toEqual(['refund_refused', 'refunded']);
     expect(await changesOf(order.artist)).toEqual(['refund_refused', 'refunded']);
-    // Nobody learns which moderator it was.
+    // Hides which moderator decided.
     expect((await list(order.buyer)).map((line) => line.actors)).toEqual([[], []]);
     expect(await list(moderator)).toEqual([]);
   });

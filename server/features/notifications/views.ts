@@ -7,7 +7,7 @@ import type { listActors, listNotifications } from './queries.ts';
 type Row = Awaited<ReturnType<typeof listNotifications>>[number];
 type Actor = Awaited<ReturnType<typeof listActors>>[number];
 
-/** What only lines of orders, Premium, support, videos and projects have. */
+/** Fields that only account notifications have. */
 function accountFieldsOf(viewer: Member, { type, sale, request, content, project, change }: Row) {
   const order = type === 'order' ? sale : null;
   return {
@@ -28,7 +28,7 @@ function accountFieldsOf(viewer: Member, { type, sale, request, content, project
   };
 }
 
-/** @param actors the newest few of the line, newest first */
+/** @param actors the newest actors of the notification, newest first */
 export function toNotification(viewer: Member, row: Row, actors: Actor[]): Notification {
   return {
     id: row.id,

@@ -13,12 +13,12 @@ import {
 import type { Queryable } from '#server/context.ts';
 
 interface Group {
-  /** Who is told. */
+  /** The recipient. */
   memberId: string;
   groupKey: string;
 }
 export interface NotificationInput {
-  /** Who is told. */
+  /** The recipient. */
   to: string[];
   groupKey: string;
   type: NotificationType;
@@ -29,11 +29,11 @@ export interface NotificationInput {
   supportRequestId?: string;
   contentId?: string;
   hireProjectId?: string;
-  /** Which of the changes that its type knows. */
+  /** One of the changes of its type. */
   change?: string;
 }
 
-/** Money and answers reach their member whoever blocks whom, and stay when somebody is taken out of them. */
+/** Account notifications are sent despite blocks, and stay when an actor is removed. */
 export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
   'order',
   'premium',
@@ -78,7 +78,7 @@ export async function appendToGroup(tx: Queryable, input: NotificationInput, at:
   return rows.map((row) => row.user_id);
 }
 
-/** Takes the actor out of lines of that kind, read or not, and out of the list what nobody is behind any more. */
+/** Removes the actor from notifications of that group, read or not, and deletes those without actors. */
 export async function removeActor(tx: Queryable, { memberId, groupKey }: Group, actorId: string) {
   const { rows: locked } = await tx.execute(sql`
     select id from ${notifications} where user_id = ${memberId}::uuid and group_key = ${groupKey}
@@ -98,7 +98,7 @@ async function removeActorFrom(tx: Queryable, ids: string[], actorId: string): P
   await tx.execute(
     sql`delete from ${actors} where notification_id = ${selected} and actor_id = ${actorId}::uuid`,
   );
-  // The line follows its newest event that is left.
+  // The notification's time becomes that of its newest remaining actor.
   await tx.execute(sql`
     update ${notifications} set happened_at = (select max(happened_at) from ${actors} where notification_id = ${notifications.id})
     where id = ${selected} and exists (select 1 from ${actors} where notification_id = ${notifications.id})`);
@@ -108,8 +108,8 @@ async function removeActorFrom(tx: Queryable, ids: string[], actorId: string): P
 }
 
 /**
- * Takes one member out of all lines of another. What somebody holds just now stays behind; lists leave members out
- * that are blocked anyway.
+ * Removes an actor from all of a member's notifications. Locked rows are skipped; lists leave blocked members
+ * out anyway.
  */
 export async function removeActorEverywhere(
   tx: Queryable,
@@ -129,7 +129,7 @@ export async function removeActorEverywhere(
   return true;
 }
 
-/** The lines that tell moderators of a request. */
+/** Marks the moderators' notifications of a request as read. */
 export async function markRequestRead(tx: Queryable, supportRequestId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update ${notifications} set read_at = ${at.toISOString()}::timestamptz where id in (
@@ -137,7 +137,7 @@ export async function markRequestRead(tx: Queryable, supportRequestId: string, a
         and read_at is null for update skip locked)`);
 }
 
-/** @returns whether there was such an open line */
+/** @returns whether there was an unread one */
 export async function markGroupRead(
   tx: Queryable,
   { memberId, groupKey }: Group,
@@ -149,7 +149,7 @@ export async function markGroupRead(
   return rows.length > 0;
 }
 
-/** @returns whether the line was unread until now; null when the member has no such line */
+/** @returns whether it was unread; null if the member has no such notification */
 export async function markOneRead(
   tx: Queryable,
   memberId: string,
@@ -167,7 +167,7 @@ export async function markOneRead(
   return rows[0]?.was_unread ?? null;
 }
 
-/** What is written to in this moment is news and stays unread. */
+/** A notification that is being written right now is newer and stays unread. */
 export async function markAllUnreadRead(tx: Queryable, memberId: string, at: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update ${notifications} set read_at = ${at.toISOString()}::timestamptz where id in (
@@ -176,7 +176,7 @@ export async function markAllUnreadRead(tx: Queryable, memberId: string, at: Dat
   return rows.length > 0;
 }
 
-/** @returns how many lines were removed, at most `limit` */
+/** @returns how many notifications were removed, at most `limit` */
 export async function removeReadBefore(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${notifications} where id in (
@@ -192,7 +192,7 @@ export const listMutes = (db: Queryable, memberId: string) =>
     .where(sql`${mutes.userId} = ${memberId}::uuid`)
     .orderBy(mutes.type);
 
-/** Exactly these from now on. */
+/** Replaces the list. */
 export async function writeMutes(tx: Queryable, memberId: string, muted: NotificationType[]): Promise<void> {
   const wanted = sql`${sql.param(muted)}::notification_type[]`;
   await tx.execute(sql`delete from ${mutes} where user_id = ${memberId}::uuid and type <> all (${wanted})`);

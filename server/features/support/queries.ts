@@ -28,7 +28,7 @@ const requestColumns = {
   createdAt: requests.createdAt,
 };
 
-/** With who asks, and what it is about. */
+/** With the member and the subject. */
 const cases = (db: Queryable) =>
   db
     .select({ ...requestColumns, user: personColumns, isPremium: users.isSubscriber })
@@ -49,7 +49,7 @@ export const listOwn = (db: Queryable, userId: string, page: PageRequest) =>
     .orderBy(desc(requests.createdAt), desc(requests.id))
     .limit(page.limit + 1);
 
-/** Unanswered and of others, Premium members' first, then the oldest first; up to `limit + 1` rows. */
+/** Unanswered requests of others, Premium members first, then oldest first; up to `limit + 1` rows. */
 export const listWaiting = (db: Queryable, moderatorId: string, page: PageRequest) =>
   cases(db)
     .where(
@@ -74,7 +74,7 @@ export async function insertRequest(
   return row!;
 }
 
-/** Whoever comes second waits, and sees the first answer. */
+/** A concurrent second answer waits and then sees the first. */
 export async function lockRequest(db: Queryable, id: string): Promise<SupportRequestRow | null> {
   const [row] = await db.select().from(requests).where(eq(requests.id, id)).for('update');
   return row ?? null;

@@ -15,7 +15,7 @@ interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** Throws `purchase_not_found` when it is about another's. */
+/** Throws `purchase_not_found` if it concerns another member's order. */
 export async function askSupport(
   ctx: Context,
   member: Member,
@@ -40,21 +40,21 @@ export async function askSupport(
   });
 }
 
-/** What one asked, newest first. */
+/** The member's own requests, newest first. */
 export const listOwnRequests = async (
   ctx: Context,
   member: Member,
   page: PageRequest,
 ): Promise<Page<SupportRequest>> => toPage(await listOwn(ctx.db, member.id, page), page.limit);
 
-/** What waits for an answer by this moderator. */
+/** Requests this moderator may answer. */
 export const listQueue = async (
   ctx: Context,
   moderator: Member,
   page: PageRequest,
 ): Promise<Page<SupportCase>> => toQueuePage(await listWaiting(ctx.db, moderator.id, page), page.limit);
 
-/** Once. Throws `support_request_not_found`, `not_allowed`, `already_answered`. */
+/** Answers once. Throws `support_request_not_found`, `not_allowed`, `already_answered`. */
 export async function answerRequest(
   ctx: Context,
   moderator: Member,

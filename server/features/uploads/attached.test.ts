@@ -1,4 +1,4 @@
-/** What becomes of uploads: artworks, quotas, and the ones that nothing shows. */
+/** Attached and unattached uploads, and quotas. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
@@ -120,7 +120,7 @@ test('what nothing shows after a day is removed, with its objects; what is shown
   const shown = await harness.upload(artist, picture);
   await harness.accept(artist, ready.url);
   expect((await harness.publish(artist, shown.url)).status).toBe(201);
-  // Sent again after it was taken: nobody will ever read it.
+  // PUT again after it was processed; these bytes are never read.
   await put(shown.url, picture);
   app.clock.advance(DAY_MS / 2);
   await removeUnattachedUploads(app.ctx);

@@ -1,11 +1,11 @@
-/** Keeps what was asked for last, up to a number of bytes. */
+/** An LRU cache bounded by bytes. */
 export interface ByteCache<T extends { body: Buffer }> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
 }
 
 export function createByteCache<T extends { body: Buffer }>(maxBytes: number): ByteCache<T> {
-  // A Map remembers the order of insertion: the first entry is the one unused for longest.
+  // A Map keeps insertion order, so the first entry is the least recently used.
   const entries = new Map<string, T>();
   let bytes = 0;
   const drop = (key: string) => {

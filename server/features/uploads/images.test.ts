@@ -1,4 +1,4 @@
-/** What members may send, and what they must not get away with. */
+/** Which files are accepted, and what is removed from them. */
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#shared/http/errors.ts';
 import { IMAGE_MAX_PIXELS } from '#shared/kernel/limits.ts';
 
-// Two pictures at a time, one thread each: memory stays bounded and the rest of the server quick.
+// Two images at a time with one thread each bound memory and keep the server responsive.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -13,7 +13,7 @@ export interface InspectedImage {
   bytes: Buffer;
   format: ImageFormat;
   contentType: string;
-  /** Pixels, as seen: after the camera's orientation is applied. */
+  /** Pixels, after applying the camera's orientation. */
   width: number;
   height: number;
   isAnimated: boolean;
@@ -28,17 +28,17 @@ const FORMATS: Record<string, ImageFormat> = {
   'image/webp': 'webp',
 };
 
-/** The picture as a pipeline that gives up at the first damage. */
+/** A sharp pipeline that fails at the first damage. */
 export const openImage = (bytes: Buffer, animated: boolean): Sharp =>
   sharp(bytes, { animated, limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
 
-/** What sharp says about a picture it cannot take, in our words. */
+/** Translates sharp's errors into ours. */
 export const asImageError = (error: unknown): AppError =>
   /pixel limit|too large|too many pixels/i.test((error as Error).message ?? '')
     ? new AppError('image_too_large', { cause: error })
     : new AppError('damaged_image', { cause: error });
 
-/** What the file is instead, where that helps to find the right one. */
+/** Names the actual file type if that helps the member. */
 function unsupportedDetail(mime: string | undefined, bytes: Buffer): string {
   if (mime && /^image\/hei[cf]/.test(mime)) return 'HEIC images can’t be used. Export it as JPG first.';
   const start = bytes.subarray(0, 1024).toString('latin1');
@@ -48,14 +48,14 @@ function unsupportedDetail(mime: string | undefined, bytes: Buffer): string {
 }
 
 /**
- * The type as found in the bytes, whatever was declared, and the size in pixels.
- * Throws unsupported_type, image_too_large, damaged_image.
+ * The type from the content, regardless of what was declared, and the size in pixels. Throws unsupported_type,
+ * image_too_large, damaged_image.
  */
 export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
   const found = await fileTypeFromBuffer(bytes);
   const format = FORMATS[found?.mime ?? ''];
   if (!format) throw new AppError('unsupported_type', { detail: unsupportedDetail(found?.mime, bytes) });
-  // The whole of an animation counts, so many frames are as dangerous as many pixels.
+  // All frames of an animation count: many frames are as dangerous as many pixels.
   const facts = await openImage(bytes, format === 'gif' || format === 'webp')
     .metadata()
     .catch((error: unknown) => {

@@ -4,10 +4,10 @@ import { listSpent, lockAbandoned, removeUploads } from './queries.ts';
 import { UNATTACHED_MS } from './service.ts';
 
 const BATCH = 100;
-/** A PUT that began before its URL ran out may end later. */
+/** A PUT that started before its URL expired may end later. */
 const GRACE_MS = 3_600_000;
 
-/** Objects go first, so that a crash leaves rows to find them by. */
+/** Objects are deleted first, so that after a crash the rows still lead to them. */
 const removeBatch = (ctx: Context, now: Date, cutoff: Date): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     const abandoned = await lockAbandoned(tx, now, cutoff, BATCH);
@@ -20,13 +20,13 @@ const removeBatch = (ctx: Context, now: Date, cutoff: Date): Promise<number> =>
     return abandoned.length;
   });
 
-/** What was PUT again to a URL whose picture was taken already. */
+/** Bytes PUT again to a URL whose upload was processed already. */
 async function removeSecondPuts(ctx: Context, now: number): Promise<void> {
   const spent = await listSpent(ctx.db, new Date(now - UNATTACHED_MS), new Date(now - GRACE_MS));
   if (spent.length > 0) await ctx.storage.remove(spent.map((row) => incomingKey(row.userId, row.id)));
 }
 
-/** Removes rows, originals and renditions of what nothing shows a day after its URL was asked for. */
+/** Removes rows, originals and renditions of uploads not attached within a day. */
 export async function removeUnattachedUploads(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const cutoff = new Date(now.getTime() - UNATTACHED_MS);

@@ -1,16 +1,16 @@
-/** Where the bytes of an upload are. Keys are chosen here and never by the member. */
+/** Storage keys of uploads. The server chooses them, never the member. */
 import { RENDITIONS, type RenditionName } from '#shared/kernel/limits.ts';
 
-/** What the member PUTs to. The URL may still be used after inspection, so nothing shown lives here. */
+/** Target of the member's PUT. The URL stays usable after inspection, so nothing that is served is stored here. */
 export const incomingKey = (userId: string, uploadId: string): string => `uploads/${userId}/${uploadId}`;
-/** The inspected original, without metadata; private. */
+/** The inspected original without metadata; private. */
 export const originalKey = (userId: string, uploadId: string): string => `originals/${userId}/${uploadId}`;
 export const renditionKey = (uploadId: string, name: RenditionName): string =>
   `renditions/${uploadId}/${name}.webp`;
 
 export const RENDITION_NAMES = Object.keys(RENDITIONS) as RenditionName[];
 
-/** Every key that an upload may have. */
+/** Every key an upload may have. */
 export const allKeys = (upload: { id: string; userId: string }): string[] => [
   incomingKey(upload.userId, upload.id),
   originalKey(upload.userId, upload.id),
@@ -24,8 +24,8 @@ export const UPLOAD_ID = new RegExp(`^${ID}$`);
 const IN_PATH = new RegExp(`/(?:uploads/${ID}|objects)/(${ID})$`);
 
 /**
- * The upload that an upload URL, its path, a multipart location or an object path names; null when it names none.
- * Whose it is, is for the caller to check.
+ * The upload id in an upload URL, its path, a multipart location or an object path; null if there is none. The
+ * caller must check the owner.
  */
 export function uploadIdOf(imageUrl: string): string | null {
   const url = URL.parse(imageUrl, 'http://local');

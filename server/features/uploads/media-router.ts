@@ -1,4 +1,4 @@
-/** Renditions for everybody. They never change, so browsers keep them for a year. */
+/** Public renditions. They never change, so browsers cache them for a year. */
 import { buffer } from 'node:stream/consumers';
 import { Router } from 'express';
 import { AppError } from '#shared/http/errors.ts';
@@ -13,7 +13,7 @@ interface Rendition {
   etag: string;
 }
 
-/** The largest rendition is for the buyer. */
+/** The largest rendition is for the buyer only. */
 const PUBLIC: Record<string, RenditionName> = {
   'thumb.webp': 'thumb',
   'card.webp': 'card',

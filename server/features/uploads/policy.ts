@@ -1,16 +1,16 @@
-/** Decisions, "Premium": what free members may keep. Subscribers have no limit. */
+/** Decisions, "Premium": quotas of free members. Subscribers have none. */
 const FREE_ARTWORKS_A_MONTH = 20;
 const FREE_BYTES = 2 * 2 ** 30;
 
 export interface Usage {
   isSubscriber: boolean;
-  /** Artworks attached since the month began, in UTC. */
+  /** Artworks attached since the start of the month, in UTC. */
   artworksThisMonth: number;
-  /** Of pictures and videos. */
+  /** Images and videos together. */
   bytes: number;
 }
 
-/** Of whatever kind. */
+/** Of any kind. */
 export const mayStoreMore = (usage: Usage): boolean => usage.isSubscriber || usage.bytes < FREE_BYTES;
 
 export const mayPublishMore = (usage: Usage): boolean =>

@@ -1,4 +1,4 @@
-/** Pictures that the house makes itself, shown under `/media/<id>/` like those of uploads. */
+/** Images made by the server, served under `/media/<id>/` like uploads. */
 import type { RenditionName } from '#shared/kernel/limits.ts';
 import type { Context } from '#server/context.ts';
 import { inspectImage } from './inspect-image.ts';
@@ -8,11 +8,11 @@ import { renderImage } from './render-image.ts';
 
 export const posterKeys = (id: string): string[] => RENDITION_NAMES.map((name) => renditionKey(id, name));
 
-/** An address for everybody. @param name of a rendition that is public */
+/** A public URL. @param name a public rendition */
 export const posterUrl = (id: string, name: Exclude<RenditionName, 'large'>): string =>
   `/media/${id}/${name}.webp`;
 
-/** Throws unsupported_type, image_too_large, damaged_image; nothing is stored then. */
+/** Stores nothing if it throws unsupported_type, image_too_large or damaged_image. */
 export async function storePoster(ctx: Context, id: string, bytes: Buffer): Promise<void> {
   const { renditions } = await imageSemaphore(async () => renderImage(await inspectImage(bytes)));
   for (const name of RENDITION_NAMES) {

@@ -20,7 +20,7 @@ export async function findUpload(db: Queryable, userId: string, id: string): Pro
   return row ?? null;
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockUpload(tx: Queryable, userId: string, id: string): Promise<UploadRow | null> {
   const [row] = await tx
     .select()
@@ -98,7 +98,7 @@ export const lockAbandoned = (tx: Queryable, now: Date, cutoff: Date, limit: num
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Whose PUT URL ran out between the two moments, though they were used. */
+/** Processed uploads whose PUT URL expired between the two times. */
 export const listSpent = (db: Queryable, from: Date, to: Date) =>
   db
     .select({ id: uploads.id, userId: uploads.userId })

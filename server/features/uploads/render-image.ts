@@ -9,7 +9,7 @@ import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
 export interface RenderedImage {
-  /** Without EXIF, GPS or anything else hidden: a buyer may download it. */
+  /** Without EXIF, GPS or other hidden data, because a buyer may download it. */
   original: Buffer;
   renditions: Record<RenditionName, Buffer>;
   /** ThumbHash, base64. */
@@ -17,11 +17,11 @@ export interface RenderedImage {
 }
 
 const WEBP = { quality: 80, effort: 3 };
-/** Of the longer side; what a ThumbHash takes at most. */
+/** Maximum length of the longer side for a ThumbHash. */
 const PLACEHOLDER_SIDE = 100;
 const LARGEST = Math.max(...Object.values(RENDITIONS));
 
-/** Very tall pictures are bounded too: WebP ends at 16383 pixels. */
+/** Also bounds very tall images: WebP allows 16383 pixels. */
 const within = (width: number) =>
   ({ width, height: width * 3, fit: 'inside', withoutEnlargement: true }) satisfies ResizeOptions;
 
@@ -44,14 +44,14 @@ async function renderEach(source: () => Sharp, size: Size): Promise<Record<Rendi
     const bounds = within(RENDITIONS[name]);
     const rendition: Buffer = whole ?? (await source().resize(bounds).webp(WEBP).toBuffer());
     renditions[name] = rendition;
-    // Widths ascend: from here on nothing is made smaller, and the same file serves.
+    // Widths ascend; from here on nothing would be scaled down, so the same file is used.
     if (size.width <= bounds.width && size.height <= bounds.height) whole = rendition;
   }
   return renditions as Record<RenditionName, Buffer>;
 }
 
 async function renderStill(image: InspectedImage): Promise<Omit<RenderedImage, 'original'>> {
-  // Decoded once, at the largest size shown; the others come from that.
+  // Decoded once, at the largest size; the others are made from that.
   const { data, info } = await openImage(image.bytes, false)
     .autoOrient()
     .resize(within(LARGEST))
@@ -78,8 +78,8 @@ const STRIP: Record<ImageFormat, (bytes: Buffer) => Buffer | null> = {
 };
 
 /**
- * As it came but for what is hidden in it. Written anew, so with some loss, only when the camera was turned, which
- * EXIF alone tells, or when the file is put together in an unusual way.
+ * The original without hidden data. Re-encoded, with some loss, only if the camera was rotated, which only EXIF
+ * records, or if the file's structure is unusual.
  */
 async function cleanOriginal(image: InspectedImage): Promise<Buffer> {
   const stripped = image.isTurned ? null : STRIP[image.format](image.bytes);
@@ -92,7 +92,7 @@ async function cleanOriginal(image: InspectedImage): Promise<Buffer> {
   return upright.webp({ quality: 95 }).toBuffer();
 }
 
-/** Decodes every pixel, so damage shows here at the latest. Throws image_too_large, damaged_image. */
+/** Decodes every pixel, so damage is found here at the latest. Throws image_too_large, damaged_image. */
 export async function renderImage(image: InspectedImage): Promise<RenderedImage> {
   try {
     const shown = await (image.isAnimated ? renderAnimated(image) : renderStill(image));

@@ -1,4 +1,4 @@
-/** For pictures that are kept elsewhere than uploads are. */
+/** For images that are not stored as uploads. */
 import { type ImageFormat, inspectImage } from './inspect-image.ts';
 import { imageSemaphore } from './store-renditions.ts';
 import { renderImage } from './render-image.ts';
@@ -7,13 +7,13 @@ export { imageSemaphore };
 
 interface RenderedImage {
   contentType: `image/${ImageFormat}`;
-  /** As it came, but without EXIF, GPS or anything else hidden. */
+  /** The original without EXIF, GPS or other hidden data. */
   original: Buffer;
   /** WebP. */
   preview: Buffer;
 }
 
-/** To be called inside the gate. Throws `unsupported_type`, `image_too_large`, `damaged_image`. */
+/** Call inside the semaphore. Throws `unsupported_type`, `image_too_large`, `damaged_image`. */
 export async function renderWithPreview(bytes: Buffer): Promise<RenderedImage> {
   const image = await inspectImage(bytes);
   const { original, renditions } = await renderImage(image);

@@ -1,4 +1,4 @@
-/** The stored bytes behind an image URL, and how what shows them lets go of them. */
+/** Stored files behind an image URL, and detaching them. */
 import { eq } from 'drizzle-orm';
 import type { RenditionName } from '#shared/kernel/limits.ts';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
@@ -16,13 +16,13 @@ async function keyFor(ctx: Context, uploadId: string, which: RenditionName | 'or
 
 export { objectPathOf };
 
-/** Of whomever. Who may see it is for the caller to decide. */
+/** Of any member. The caller must authorize. */
 export async function findUploadById(ctx: Context, uploadId: string): Promise<UploadRow | null> {
   const [row] = await ctx.db.select().from(uploads).where(eq(uploads.id, uploadId));
   return row ?? null;
 }
 
-/** Null when there are no such bytes. Who may have them is for the caller to decide. */
+/** Null if there is no such file. The caller must authorize. */
 export async function openRendition(
   ctx: Context,
   imageUrl: string,
@@ -33,13 +33,16 @@ export async function openRendition(
   return key ? ctx.storage.stream(key) : null;
 }
 
-/** The object path behind `/media/<id>/...`; null for what was not handed in here (of the demo, of a sign-in provider). */
+/**
+ * The object path behind `/media/<id>/...`; null for images that were not uploaded here (demo or sign-in
+ * provider).
+ */
 export function objectPathBehind(pictureUrl: string | null): string | null {
   const id = /^\/media\/([^/]+)\//.exec(pictureUrl ?? '')?.[1];
   return id ? objectPathOf(id) : null;
 }
 
-/** In the transaction that takes the work down: nothing shows the upload any more, so the job removes its objects. */
+/** Call in the transaction that removes what showed it; a job then removes the unattached upload. */
 export async function detachUpload(tx: Queryable, imageUrl: string): Promise<void> {
   const uploadId = uploadIdOf(imageUrl);
   if (uploadId) {

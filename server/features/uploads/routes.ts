@@ -13,7 +13,7 @@ export const uploadRoutes =
   (createVideoUrl: CreateVideoUrl) =>
   (ctx: Context): Router => {
     const router = Router();
-    // One call for pictures and videos: what is declared says which.
+    // One call for images and videos; the declared type decides.
     route(ctx, router, endpoints.createUrl, ({ body, actor }) =>
       body?.contentType?.startsWith('video/')
         ? createVideoUrl(ctx, actor.id, body)

@@ -1,4 +1,4 @@
-/** Runs at most `width` pieces of work at one time; the rest wait in order. */
+/** Runs at most `width` tasks at a time; the others wait in order. */
 export function createSemaphore(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function createSemaphore(width: number): <T>(work: () => Promise<T>) => P
     try {
       return await work();
     } finally {
-      // The place goes straight to the next one in line.
+      // The slot passes directly to the next task.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

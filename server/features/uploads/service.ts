@@ -32,7 +32,7 @@ export interface ProcessedImage {
 }
 
 const URL_SECONDS = UPLOAD_URL_MINUTES * 60;
-/** What is never attached is removed after so long. */
+/** Unattached uploads are removed after this time. */
 export const UNATTACHED_MS = 86_400_000;
 /** A check that takes longer belongs to a process that has died. */
 const CHECK_MS = 60_000;
@@ -52,7 +52,7 @@ async function requireQuota(ctx: Context, userId: string, may: (usage: Usage) =>
   if (!may(await readUsage(ctx.db, userId, monthStart))) throw new AppError('upload_quota');
 }
 
-/** For files of whatever kind. Throws `upload_quota`. */
+/** For files of any kind. Throws `upload_quota`. */
 export async function requireStorage(ctx: Context, userId: string): Promise<void> {
   await requireQuota(ctx, userId, mayStoreMore);
 }
@@ -86,7 +86,7 @@ export async function createUploadUrl(
   return { uploadURL };
 }
 
-/** The member's own upload. Throws `upload_not_found`, and `upload_expired` when it waited too long to be used. */
+/** The member's own upload. Throws `upload_not_found`, and `upload_expired` if it was left too long. */
 async function requireUpload(ctx: Context, userId: string, imageUrl: string): Promise<UploadRow> {
   const id = uploadIdOf(imageUrl);
   const row = id && (await findUpload(ctx.db, userId, id));
@@ -136,7 +136,7 @@ async function processIncoming(ctx: Context, row: UploadRow): Promise<void> {
   await processIncoming(ctx, row);
 }
 
-/** Uploads being processed here, so that asking twice at once does the work once. */
+/** Uploads being processed in this process, so that concurrent calls share the work. */
 const underway = new Map<string, Promise<void>>();
 
 async function processOnce(ctx: Context, row: UploadRow): Promise<void> {
@@ -146,8 +146,8 @@ async function processOnce(ctx: Context, row: UploadRow): Promise<void> {
 }
 
 /**
- * Checks the member's upload and makes its renditions, once.
- * Throws `upload_not_found`, `upload_expired`, `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
+ * Inspects the member's upload and makes its renditions, once. Throws `upload_not_found`, `upload_expired`,
+ * `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
  */
 export async function processImage(ctx: Context, userId: string, imageUrl: string): Promise<ProcessedImage> {
   const row = await requireUpload(ctx, userId, imageUrl);
@@ -157,8 +157,8 @@ export async function processImage(ctx: Context, userId: string, imageUrl: strin
 }
 
 /**
- * Before an artwork's `attachUpload`, so that nothing slow is left for the transaction.
- * Throws what `processImage` throws, and `upload_quota`: URLs may have been handed out before the quota was used up.
+ * Called before `attachUpload` of an artwork, to keep slow work out of the transaction. Throws what
+ * `processImage` throws, and `upload_quota`: the quota may have been used up since the URL was issued.
  */
 export async function ensureProcessed(ctx: Context, userId: string, imageUrl: string): Promise<void> {
   const row = await requireUpload(ctx, userId, imageUrl);
@@ -168,8 +168,8 @@ export async function ensureProcessed(ctx: Context, userId: string, imageUrl: st
 }
 
 /**
- * Takes the member's checked upload for good; to be called in the transaction that shows it.
- * Throws `upload_not_found`, `upload_in_use`, and `upload_expired` when it was never checked.
+ * Attaches the member's processed upload; call in the transaction that shows it. Throws `upload_not_found`,
+ * `upload_in_use`, and `upload_expired` if it was never processed.
  */
 export async function attachUpload(
   tx: Queryable,
@@ -184,7 +184,7 @@ export async function attachUpload(
   return image;
 }
 
-/** Stores a picture that the house itself has, as an upload of the member ready to be claimed. */
+/** Stores an image from the server itself as a member's upload, ready to be attached. */
 export async function storeUpload(ctx: Context, userId: string, bytes: Buffer): Promise<ProcessedImage> {
   const id = randomUUID();
   const facts = await imageSemaphore(() => storeRenditions(ctx, { id, userId }, bytes));

@@ -1,4 +1,4 @@
-/** From bytes to what is shown: inspected, rendered and stored. */
+/** Turns uploaded bytes into stored renditions: inspect, render, store. */
 import type { Context } from '#server/context.ts';
 import { createSemaphore } from './semaphore.ts';
 import { inspectImage } from './inspect-image.ts';
@@ -14,10 +14,10 @@ export interface StoredImage {
   placeholder: string;
 }
 
-/** Decoded pictures are large: this bounds memory, whatever arrives. Process pictures inside it. */
+/** Decoded images are large; this bounds memory. Process images only inside it. */
 export const imageSemaphore = createSemaphore(2);
 
-/** Throws unsupported_type, image_too_large, damaged_image; nothing is stored then. */
+/** Stores nothing if it throws unsupported_type, image_too_large or damaged_image. */
 export async function storeRenditions(
   ctx: Context,
   upload: { id: string; userId: string },

@@ -3,10 +3,10 @@ const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** They say how often an animation repeats; other applications' blocks (XMP) are metadata. */
+/** These blocks set how often an animation repeats; blocks of other applications (XMP) are metadata. */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** Bytes of the colour table that the flags announce. */
+/** Bytes of the color table announced by the flags. */
 const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** Where the data blocks that start at `at` end; past the end of the file when it is cut short. */

@@ -1,7 +1,7 @@
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum. */
 const AROUND_DATA = 12;
-/** What a picture needs to be seen, colours included. Text, EXIF, times and further frames are left out. */
+/** Chunks needed to display the image, including colors. Text, EXIF, times and additional frames are removed. */
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP pHYs'.split(' '));
 
 /**

@@ -1,4 +1,4 @@
-/** What a picture needs to be seen. EXIF, XMP and unknown chunks are left out. */
+/** Chunks needed to display the image. EXIF, XMP and unknown chunks are removed. */
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const EXIF_AND_XMP_FLAGS = 0x0c;
 

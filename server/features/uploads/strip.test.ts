@@ -1,4 +1,4 @@
-/** Originals are sold: their pixels stay as they came, and nothing about their maker goes along. */
+/** Originals are sold: their pixels stay unchanged, and no metadata about their maker is passed on. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';

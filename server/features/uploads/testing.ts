@@ -1,4 +1,4 @@
-/** What the upload tests share: the real app, a picture from a camera, and what a browser would send. */
+/** Shared by upload tests: the real app, a camera image, and the calls of a browser. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ interface Answer {
 export interface Harness {
   app: TestApp;
   artist: Person;
-  /** 600 x 400 pixels, turned, with GPS. */
+  /** 600 x 400 pixels, rotated, with GPS. */
   picture: Buffer;
   ask(who: Person | null, about?: object): Promise<Answer>;
   accept(who: Person | null, imageUrl: string): Promise<Answer>;
@@ -23,7 +23,7 @@ export interface Harness {
   /** Asks for a URL and PUTs the bytes there. */
   upload(who: Person, bytes: Buffer, about?: object): Promise<{ url: string; id: string }>;
   findRow(id: string): Promise<UploadRow | undefined>;
-  /** The keys under which the upload still has objects. */
+  /** The keys that still have objects. */
   whatIsLeft(userId: string, id: string): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** From asking for a URL to the checked picture, through the real app. */
+/** From requesting a URL to the processed image, through the real app. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';

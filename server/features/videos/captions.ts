@@ -7,7 +7,7 @@ import { readWebVtt, startOf } from './web-vtt.ts';
 
 const TYPE = 'text/vtt; charset=utf-8';
 
-/** Of the full ones and those of the preview; also for copies and removal. */
+/** The full captions and those of the preview; also for copies and removal. */
 export const captionsKeys = (key: string): string[] => [key, captionsPreviewKey(key)];
 
 /** Throws `bad_captions`. */
@@ -22,10 +22,7 @@ async function store(ctx: Context, videoId: string, text: string): Promise<strin
   return key;
 }
 
-/**
- * Captions of the member's own video; blank text removes them.
- * Throws `upload_not_found`, `bad_captions`.
- */
+/** Sets captions of the member's own video; empty text removes them. Throws `upload_not_found`, `bad_captions`. */
 export async function setCaptions(
   ctx: Context,
   userId: string,

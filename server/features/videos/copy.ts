@@ -8,7 +8,7 @@ import { REMOVE_LOST_COPY } from './enqueue.ts';
 import { captionsPreviewKey, fullKey, newCaptionsKey, previewKey, sourceKey } from './keys.ts';
 import { findVideo, insertVideo } from './queries.ts';
 
-/** A transaction that shows the copy ends sooner. */
+/** Transactions that use the copy end sooner. */
 const LOST_AFTER_MS = 3_600_000;
 
 type Keys = Pick<VideoRow, 'fullKey' | 'previewKey' | 'posterKey' | 'captionsKey'>;
@@ -27,8 +27,8 @@ async function copyObjects(ctx: Context, from: VideoRow, id: string, to: Keys): 
 }
 
 /**
- * A ready video of its own with the same bytes, shown by what the transaction adds. Who may copy is for the caller.
- * Throws `upload_not_found`, `video_not_ready`.
+ * Copies a ready video into a new one, used by what the transaction adds. The caller must authorize. Throws
+ * `upload_not_found`, `video_not_ready`.
  */
 export async function copyVideo(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function copyVideo(
   const now = ctx.clock.now();
   const row = { ...from, ...keys, id, userId: toUserId, sourceKey: sourceKey(toUserId, id), attempts: 0 };
   const copy: VideoRow = { ...row, multipartId: null, attachedAt: now, createdAt: now, updatedAt: now };
-  // Outside the transaction: should it be undone, the objects are found and removed.
+  // Outside of the transaction: after a rollback the objects are found and removed.
   const at = new Date(Date.now() + LOST_AFTER_MS);
   const stored = { id, sourceKey: copy.sourceKey, attempts: 0, captionsKey: copy.captionsKey };
   await addJob(ctx.db, REMOVE_LOST_COPY, stored, { key: `copy:${id}`, at });

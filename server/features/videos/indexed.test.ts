@@ -1,4 +1,4 @@
-/** The triggers of 0005: what is published can be found, by its words and by its author's name. */
+/** The triggers of 0005: published videos can be found by their words and their author's name. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courses } from '#shared/courses/tables.ts';

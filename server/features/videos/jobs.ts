@@ -19,7 +19,7 @@ const FOLDER_MS = 3_600_000;
 
 type Stored = Pick<VideoRow, 'id' | 'sourceKey' | 'attempts' | 'captionsKey'>;
 
-/** Every key that a video may have objects under. */
+/** Every key that may have objects of the video. */
 function allKeys(video: Stored): string[] {
   const attempts = Array.from({ length: video.attempts + 1 }, (_one, attempt) => attempt);
   return [
@@ -39,7 +39,7 @@ async function abortParts(ctx: Context, video: VideoRow): Promise<void> {
   }
 }
 
-/** Objects go first, so that a crash leaves rows to find them by. */
+/** Objects are deleted first, so that after a crash the rows still lead to them. */
 const removeBatch = (ctx: Context, now: number): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     const cutoff = new Date(now - DAY_MS);
@@ -54,7 +54,7 @@ const removeBatch = (ctx: Context, now: number): Promise<number> =>
     return abandoned.length;
   });
 
-/** What was taken down, unless something shows it again. Objects go first, as above. */
+/** Removes a detached video unless it was attached again. Objects first, as above. */
 export const removeDetachedVideo = (ctx: Context, videoId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const video = await lockDetached(tx, videoId);
@@ -64,7 +64,7 @@ export const removeDetachedVideo = (ctx: Context, videoId: string): Promise<void
     await removeVideos(tx, [video.id]);
   });
 
-/** Of workers that were killed here. */
+/** Leftovers of workers killed on this machine. */
 async function removeFolders(): Promise<void> {
   const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(FOLDER));
   for (const name of names) {
@@ -74,19 +74,19 @@ async function removeFolders(): Promise<void> {
   }
 }
 
-/** Removes what nothing shows a day after it was begun, and parts that were never joined after a week. */
+/** Removes videos not attached within a day, and multipart uploads not completed within a week. */
 export async function removeUnattachedVideos(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
   while ((await removeBatch(ctx, now)) === BATCH);
   await removeFolders();
 }
 
-/** Asks again for what a worker that died, or a lost job, has left lying. */
+/** Enqueues videos of dead workers and lost jobs again. */
 export async function resumeVideos(ctx: Context): Promise<void> {
   for (const id of await listStalled(ctx.db)) await enqueueProcessing(ctx.db, id);
 }
 
-/** The objects of a copy whose transaction was undone. */
+/** Objects of a copy whose transaction was rolled back. */
 export async function removeLostCopy(ctx: Context, copy: Stored): Promise<void> {
   if (!(await findVideo(ctx.db, copy.id))) await ctx.storage.remove(allKeys(copy));
 }

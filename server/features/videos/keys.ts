@@ -1,17 +1,17 @@
-/** Where the bytes of a video are. What members write and what is played are apart: nothing checked is exchanged. */
+/** Storage keys of videos. Uploads and played files have separate keys, so nothing inspected can be replaced. */
 import { randomUUID } from 'node:crypto';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** Everything a member may write to. */
 export const ownPrefix = (userId: string): string => `videos/${userId}/`;
-/** What the member uploads. */
+/** The member's upload. */
 export const sourceKey = (userId: string, videoId: string): string => `${ownPrefix(userId)}${videoId}/source`;
-/** Of each attempt its own: one that was given up for dead spoils nothing. */
+/** Each attempt has its own key, so an attempt presumed dead cannot overwrite another. */
 export const fullKey = (videoId: string, attempt: number): string => `films/${videoId}/${attempt}/full`;
 export const previewKey = (videoId: string, attempt: number): string => `films/${videoId}/${attempt}/preview`;
 
-/** New with each change, so that nobody sees old ones. */
+/** A new key for each change, so that caches never serve old captions. */
 export const newCaptionsKey = (videoId: string): string =>
   `films/${videoId}/captions/${randomUUID()}/full.vtt`;
 /** Captions of the first 20 seconds only. */
@@ -23,8 +23,8 @@ export const objectPathOf = (videoId: string): string => `/objects/${videoId}`;
 const IN_PATH = new RegExp(`/objects/(${ID})$|/videos/${ID}/(${ID})/source$`);
 
 /**
- * The video that an upload URL, its path, a multipart location or an object path names; null when it names none.
- * Whose it is, is for the caller to check.
+ * The video id in an upload URL, its path, a multipart location or an object path; null if there is none. The
+ * caller must check the owner.
  */
 export function videoIdOf(videoUrl: string): string | null {
   const found = IN_PATH.exec(URL.parse(videoUrl, 'http://local')?.pathname ?? '');

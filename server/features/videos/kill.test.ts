@@ -1,4 +1,4 @@
-/** A server that is killed in the middle of a film, as power cuts do it. */
+/** A server killed while processing, as by a power cut. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -33,7 +33,7 @@ async function start(): Promise<{ server: ServerProcess; url: string }> {
   return { server, url: await server.ready };
 }
 
-/** An artist who is signed in. Returns the Cookie header. */
+/** A signed-in artist. Returns the Cookie header. */
 async function signIn(): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into users (email, first_name, artist_name, profile_completed)
@@ -78,7 +78,7 @@ test('the film is taken up again and becomes whole', { timeout: 120_000 }, async
   first.server.child.kill('SIGKILL');
   await first.server.ended;
   expect(await look(id)).toEqual({ status: 'processing', attempts: 1, full_key: null });
-  // As if the dead had been silent for half a minute.
+  // As if the dead worker had been silent for half a minute.
   await client.query(`update videos set updated_at = now() - interval '31 seconds' where id = $1`, [id]);
   const second = await start();
   await vi.waitFor(async () => expect((await look(id)).status).toBe('ready'), PATIENCE);

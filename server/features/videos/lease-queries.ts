@@ -1,16 +1,16 @@
-/** Who works on a video. The worker says so every few seconds; one that has fallen silent has lost it. */
+/** Leases of videos. A worker renews its lease every few seconds; a silent one has lost it. */
 import { and, eq, sql } from 'drizzle-orm';
 import { type VideoRow, videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** Workers are compared with the database's clock alone. */
+/** Leases are compared with the database's clock only. */
 const SILENT = sql`now() - interval '30 seconds'`;
-/** Its job has most likely been lost. */
+/** Its job was most likely lost. */
 const FORGOTTEN = sql`now() - interval '10 minutes'`;
 
 type Lease = Pick<VideoRow, 'id' | 'attempts'>;
 
-/** Takes a video that waits, or whose worker has fallen silent. Null when there is nothing to do. */
+/** Leases a waiting video, or one whose worker is silent. Null if there is nothing to do. */
 export async function acquireLease(db: Queryable, id: string): Promise<VideoRow | null> {
   const [row] = await db
     .update(videos)
@@ -25,7 +25,7 @@ export async function acquireLease(db: Queryable, id: string): Promise<VideoRow 
   return row ?? null;
 }
 
-/** Changes a video that is still held; false when it was lost to another worker or removed. */
+/** Updates a video that is still leased; false if another worker has it or it was removed. */
 export async function updateLeased(
   tx: Queryable,
   lease: Lease,
@@ -44,7 +44,7 @@ export async function updateLeased(
   return done.length > 0;
 }
 
-/** Of workers that died, and those whose job was lost. */
+/** Videos of dead workers, and those whose job was lost. */
 export async function listStalled(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: videos.id })

@@ -2,26 +2,26 @@ import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
 import { updateLeased } from './lease-queries.ts';
 
-/** Well below the time after which a silent worker is given up for dead. */
+/** Well below the time after which a silent worker counts as dead. */
 const HEARTBEAT_MS = 5000;
 const REPORT_MS = 500;
 
-/** Another worker has the video now, or it was removed. */
+/** Another worker has the video, or it was removed. */
 export class LeaseLost extends Error {
   override name = 'HoldLost';
 }
 
 export interface Lease {
   video: VideoRow;
-  /** Aborted when the video is lost, too. */
+  /** Also aborted when the lease is lost. */
   signal: AbortSignal;
-  /** Of the whole way, in percent; reaches the owner's windows. */
+  /** Overall progress in percent; sent to the owner's windows. */
   report(percent: number): void;
-  /** Waits for what is being told. Again does nothing. */
+  /** Waits for the update in progress. Idempotent. */
   end(): Promise<void>;
 }
 
-/** Says every few seconds that this worker lives, and how far it is. */
+/** Renews the lease and reports progress every few seconds. */
 export function leaseVideo(ctx: Context, video: VideoRow, outer: AbortSignal): Lease {
   const lost = new AbortController();
   let progress = 0;
@@ -36,7 +36,7 @@ export function leaseVideo(ctx: Context, video: VideoRow, outer: AbortSignal): L
       await ctx.live.publish(ctx.db, { to: [video.userId] }, { type: 'video', videoId: video.id });
     }
   }
-  /** One that fails is no harm: the next one comes. */
+  /** A failure does no harm: the next heartbeat follows. */
   const heartbeatSafely = () => {
     next = null;
     reporting = heartbeat().catch((error: unknown) => {

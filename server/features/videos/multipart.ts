@@ -1,4 +1,4 @@
-/** Uploads in parts, as the upload widget asks for them. Every call looks whose key it is. */
+/** Multipart uploads, as the upload widget calls them. Every call checks the owner of the key. */
 import { AppError } from '#shared/http/errors.ts';
 import { PARTS_MAX, PART_URL_SECONDS, VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
@@ -15,14 +15,14 @@ interface Upload {
 
 const statusOf = (error: unknown): number | undefined => (error as { status?: number }).status;
 
-/** The member's unfinished upload. Throws `upload_not_found`, also when it is somebody else's. */
+/** The member's unfinished upload. Throws `upload_not_found`, also for another member's. */
 async function requireOpen(ctx: Context, userId: string, upload: Upload): Promise<VideoRow> {
   const video = await findOwnByKey(ctx.db, userId, upload.key);
   if (video?.multipartId !== upload.uploadId) throw new AppError('upload_not_found');
   return video;
 }
 
-/** Null when the store has forgotten the upload: it is joined, or was given up. */
+/** Null if the store no longer has the upload: it was completed or aborted. */
 async function listUnlessGone(ctx: Context, { key, uploadId }: Upload): Promise<Part[] | null> {
   try {
     return await ctx.storage.multipart.list(key, uploadId);
@@ -61,7 +61,7 @@ export async function listParts(ctx: Context, userId: string, upload: Upload) {
   return parts.map((part) => ({ PartNumber: part.number, ETag: part.etag, Size: part.bytes }));
 }
 
-/** Throws `upload_not_found`, and `invalid_request` for a number that no part can have. */
+/** Throws `upload_not_found`, and `invalid_request` for an invalid part number. */
 export async function signPart(
   ctx: Context,
   userId: string,
@@ -77,7 +77,7 @@ export async function signPart(
   return { url, expires: PART_URL_SECONDS };
 }
 
-/** Throws `invalid_request` when the store does not have these parts in this order. */
+/** Throws `invalid_request` if the store does not have these parts in this order. */
 async function join(ctx: Context, { key, uploadId }: Upload, parts: { number: number; etag: string }[]) {
   try {
     await ctx.storage.multipart.complete(key, uploadId, parts);
@@ -88,7 +88,7 @@ async function join(ctx: Context, { key, uploadId }: Upload, parts: { number: nu
   }
 }
 
-/** Joins what the store has, once, and returns its size in bytes. Throws what `completeMultipart` throws. */
+/** Completes the upload in the store, once, and returns its size in bytes. Throws what `completeMultipart` throws. */
 async function joinOnce(
   ctx: Context,
   video: VideoRow,
@@ -97,12 +97,12 @@ async function joinOnce(
 ): Promise<number> {
   const stored = await listUnlessGone(ctx, upload);
   if (!stored) {
-    // Joined before, and the answer was lost.
+    // Completed before, and the response was lost.
     const bytes = await ctx.storage.size(video.sourceKey);
     if (bytes === null) throw new AppError('upload_expired');
     return bytes;
   }
-  // All of them: what is stored but not named counts toward nothing but the cap.
+  // All parts count toward the size limit, even those not named.
   const bytes = stored.reduce((sum, part) => sum + part.bytes, 0);
   if (bytes > VIDEO_MAX_BYTES) {
     await abortUnlessGone(ctx, upload);
@@ -114,8 +114,8 @@ async function joinOnce(
 }
 
 /**
- * Joins the parts and begins to prepare the video. Asked again, it answers the same.
- * Throws `upload_not_found`, `video_too_large`, `upload_expired`, `invalid_request`.
+ * Completes the upload and enqueues processing. Idempotent. Throws `upload_not_found`, `video_too_large`,
+ * `upload_expired`, `invalid_request`.
  */
 export async function completeMultipart(
   ctx: Context,

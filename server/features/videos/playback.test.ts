@@ -1,4 +1,4 @@
-/** Who sees what of a video, captions, places, copies; and that a free member gets no gated whole by any call. */
+/** Access to videos, captions, positions and copies; and that no call gives a free member a full Premium video. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -295,11 +295,11 @@ describe('a free member gets the whole of a gated video by no call', () => {
       const answer = await fetch(at, { headers: { cookie: own.cookie } });
       expect([at, answer.ok]).toEqual([at, false]);
     }
-    // Putting an object by copying another.
+    // Storing an object by copying another.
     const headers = { 'x-amz-copy-source': `/atelier/${whole}`, 'content-type': 'video/mp4' };
     expect((await fetch(putUrl, { method: 'PUT', headers })).status).toBe(403);
     expect((await fetch(signed.body.url as string, { method: 'PUT', headers })).status).toBe(403);
-    // Claiming, retrying, captions and parts of what is somebody else's.
+    // Attaching, retrying, captions and parts of another member's video.
     for (const [method, at, body] of [
       ['PUT', '/api/videos', { videoUrl: `/objects/${id}` }],
       ['PUT', '/api/videos', { videoUrl: `/storage/atelier/${whole}` }],

@@ -1,8 +1,8 @@
-/** Members write under an artist name only. */
+/** Members publish under an artist name only. */
 export const isArtist = (member: { artistName: string | null }): boolean =>
   Boolean(member.artistName?.trim());
 
-/** What nothing shows is remembered for its owner alone. */
+/** The position in an unattached video is stored for its owner only. */
 export const mayRemember = (
   memberId: string,
   video: { userId: string; status: string; attachedAt: Date | null },

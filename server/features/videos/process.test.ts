@@ -1,4 +1,4 @@
-/** From an upload to what is played, and what happens to those who work on it. */
+/** From an upload to playable files, and what happens to workers. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -42,7 +42,7 @@ const sizes = (id: string, attempt: number) => {
   const keys = [sourceKey(artist.id, id), fullKey(id, attempt), previewKey(id, attempt)];
   return Promise.all(keys.map((key) => storage.size(key)));
 };
-/** As if its worker had said nothing for so long. */
+/** As if its worker had been silent for this long. */
 const silence = (id: string, seconds: number) =>
   harness.app.ctx.db
     .update(videos)
@@ -83,7 +83,7 @@ describe('a film', () => {
     expect(video).toMatchObject({ status: 'ready', contentType, width: 320, height: 240 });
     const preview = await harness.app.ctx.storage.read(video.previewKey!, 1e6);
     expect(await readVideo(preview)).toMatchObject({ mimeType: contentType });
-    // WebM does not say how long the last picture stays.
+    // WebM does not store the duration of the last frame.
     expect(Math.abs((await readVideo(preview)).seconds - 20)).toBeLessThanOrEqual(0.11);
   });
 
@@ -106,7 +106,7 @@ describe('a film', () => {
 });
 
 describe('a poster', () => {
-  /** Something that is called ffmpeg, and nothing else, can be found. */
+  /** Only a fake ffmpeg is on the PATH. */
   async function withFfmpeg(script: string, work: () => Promise<void>): Promise<void> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-ffmpeg-'));
     writeFileSync(path.join(folder, 'ffmpeg'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -235,7 +235,7 @@ describe('a worker', () => {
   test('that was killed is replaced, and nothing half is seen meanwhile', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     await acquireLease(harness.app.ctx.db, id);
-    // Killed after it had stored a part of its work; its job stays locked for hours.
+    // Killed after storing part of its work; its job stays locked for hours.
     await harness.app.ctx.storage.write(fullKey(id, 1), Buffer.from('half'), 'video/mp4');
     await harness.app.ctx.pool.query(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead' where key = $1`,
@@ -266,7 +266,7 @@ describe('a worker', () => {
     const real = { ...storage };
     storage.writeFile = async (...file) => {
       Object.assign(storage, real);
-      // Meanwhile another takes it up.
+      // Another worker leases it in the meantime.
       await silence(id, 31);
       await processVideo(harness.app.ctx, id);
       await real.writeFile(...file);

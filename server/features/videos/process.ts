@@ -1,4 +1,4 @@
-/** From an upload to what is played. Nothing of it is seen before the one transaction at the end. */
+/** Processes an upload into playable files. Nothing is visible before the final transaction. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
@@ -17,11 +17,11 @@ import { LeaseLost, type Lease, leaseVideo } from './lease.ts';
 import { fullKey, previewKey } from './keys.ts';
 import { findVideo } from './queries.ts';
 
-/** In a row, before the author is asked to try again. */
+/** In a row, before the author is asked to retry. */
 const MOST_ATTEMPTS = 5;
 const TIMEOUT_MS = 30 * 60_000;
 export const FOLDER = 'atelier-video-';
-/** Of the whole way, in percent: when fetching and cutting end. */
+/** Overall progress in percent at the end of fetching and cutting. */
 const FETCHED = 20;
 const CUT = 80;
 
@@ -35,7 +35,7 @@ async function fetchSource(ctx: Context, video: VideoRow, file: string, signal: 
   await pipeline(object.body, createWriteStream(file), { signal });
 }
 
-/** False when there is no ffmpeg, or no frame could be made of it: then the author's thumbnail is shown. */
+/** False without ffmpeg or if no frame could be taken; then the author's thumbnail is shown. */
 async function makePoster(ctx: Context, id: string, file: string, seconds: number): Promise<boolean> {
   const frame = await grabFrame(file, seconds);
   if (!frame) return false;
@@ -71,7 +71,7 @@ async function finish(ctx: Context, lease: Lease, fields: Partial<VideoRow>): Pr
   await ctx.storage.remove([video.sourceKey]);
 }
 
-/** The upload stays, so that it can be tried again. */
+/** The upload stays for a retry. */
 async function giveUp(ctx: Context, video: VideoRow, failureCode: VideoFailure): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await updateLeased(tx, video, { status: 'failed', failureCode, progress: 0 }))) return;
@@ -103,11 +103,11 @@ async function prepare(ctx: Context, lease: Lease, folder: string): Promise<void
   });
 }
 
-/** Nothing of the attempt stays. Throws what it was, unless trying again would not help. */
+/** Deletes the attempt's objects. Rethrows unless a retry would not help. */
 async function onFailure(ctx: Context, video: VideoRow, error: unknown, isStopped: boolean): Promise<void> {
   await ctx.storage.remove([fullKey(video.id, video.attempts), previewKey(video.id, video.attempts)]);
   if (error instanceof LeaseLost) {
-    // Taken down meanwhile: nobody else will look for the poster. Another worker makes the same one again.
+    // Removed in the meantime: delete the poster too. Another worker would create the same one again.
     if (!(await findVideo(ctx.db, video.id))) await ctx.storage.remove(posterKeys(video.id));
     return;
   }
@@ -124,8 +124,8 @@ async function onFailure(ctx: Context, video: VideoRow, error: unknown, isStoppe
 }
 
 /**
- * Prepares one video, unless somebody else does. Throws what may pass: the job is then tried again.
- * @param stop when the server stops; the video waits for another
+ * Processes one video unless another worker has it. Throws temporary errors, so that the job is retried.
+ * @param stop when the server stops; the video waits for another worker
  */
 export async function processVideo(ctx: Context, videoId: string, stop?: AbortSignal): Promise<void> {
   const video = await acquireLease(ctx.db, videoId);
@@ -137,7 +137,7 @@ export async function processVideo(ctx: Context, videoId: string, stop?: AbortSi
     await prepare(ctx, lease, folder);
   } catch (error) {
     await lease.end();
-    // Whoever is interrupted says only that.
+    // An aborted step reports only the abort.
     const why: unknown = lease.signal.aborted ? lease.signal.reason : error;
     await onFailure(ctx, video, why, stop?.aborted ?? false);
   } finally {

@@ -4,9 +4,8 @@ import { readOwnVideo } from './service.ts';
 import { acceptVideo } from './upload.ts';
 
 /**
- * A file of this machine becomes the bytes of an upload that was begun, and it is prepared. Returns where it is, as the
- * last call of an upload in parts does.
- * Throws `upload_not_found`, `video_too_large`, `upload_quota`.
+ * Stores a local file as the bytes of an upload and enqueues processing. Returns its location, like the last
+ * call of a multipart upload. Throws `upload_not_found`, `video_too_large`, `upload_quota`.
  */
 export async function putVideo(
   ctx: Context,

@@ -16,21 +16,21 @@ export const findOwn = (db: Queryable, userId: string, id: string) =>
 export const findOwnByKey = (db: Queryable, userId: string, key: string) =>
   findOne(db, and(eq(videos.sourceKey, key), eq(videos.userId, userId)));
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockOwn(tx: Queryable, userId: string, id: string): Promise<VideoRow | null> {
   const own = and(eq(videos.id, id), eq(videos.userId, userId));
   const [row] = await tx.select().from(videos).where(own).for('update');
   return row ?? null;
 }
 
-/** What nothing shows, held until the transaction ends. */
+/** Unattached, locked until the transaction ends. */
 export async function lockDetached(tx: Queryable, id: string): Promise<VideoRow | null> {
   const isDetached = and(eq(videos.id, id), isNull(videos.attachedAt));
   const [row] = await tx.select().from(videos).where(isDetached).for('update');
   return row ?? null;
 }
 
-/** Only from `from`; null when it is elsewhere meanwhile. */
+/** Only from `from`; null if the status has changed. */
 export async function advanceStatus(
   tx: Queryable,
   id: string,
@@ -56,7 +56,7 @@ export async function readArtistName(
   return row ?? null;
 }
 
-/** What decides how a member sees a video, and where they were in it. */
+/** What decides how a member sees a video, and their position in it. */
 export async function readViewer(
   db: Queryable,
   userId: string,
@@ -85,8 +85,8 @@ export const putPosition = (db: Queryable, row: { userId: string; videoId: strin
     });
 
 /**
- * Nothing shows it: uploads in one piece and prepared ones created before `cutoff`, unfinished parts before
- * `partsCutoff`. Held until the transaction ends, those held by others left out.
+ * Unattached single uploads and processed videos created before `cutoff`, unfinished multipart uploads before
+ * `partsCutoff`. Locked until the transaction ends, skipping rows locked by others.
  */
 export const lockAbandoned = (tx: Queryable, cutoff: Date, partsCutoff: Date, limit: number) =>
   tx

@@ -1,4 +1,4 @@
-/** What the Hub and courses use of a video: how far it is, its addresses, and taking it for something that shows it. */
+/** What the Hub and courses need of videos: state, URLs, attaching and detaching. */
 import { AppError } from '#shared/http/errors.ts';
 import type { Playback, VideoState } from '#shared/videos/contract.ts';
 import { PREVIEW_SECONDS, maySeeFull } from '#shared/premium/premium-access.ts';
@@ -35,7 +35,7 @@ export function toVideoState(video: VideoRow): VideoState {
   };
 }
 
-/** An address for everybody; null while there is no poster. */
+/** A public URL; null while there is no poster. */
 export const posterUrlOf = (video: Pick<VideoRow, 'id' | 'posterKey'>): string | null =>
   video.posterKey === null ? null : posterUrl(video.id, 'preview');
 
@@ -47,9 +47,8 @@ export async function readOwnVideo(ctx: Context, userId: string, id: string): Pr
 }
 
 /**
- * Addresses to play a video: of what is gated, the whole for subscribers and the author, else the object that ends
- * after 20 seconds. The only place where an address of the whole is made.
- * Throws `video_not_ready`.
+ * URLs to play a video: the full one for subscribers and the author, otherwise the object that ends after 20
+ * seconds. The only code that creates a URL of the full video. Throws `video_not_ready`.
  */
 export async function playbackFor(
   ctx: Context,
@@ -81,7 +80,7 @@ export async function playbackFor(
   };
 }
 
-/** @param seconds where the member is. Throws `upload_not_found`. */
+/** @param seconds the member's position. Throws `upload_not_found`. */
 export async function rememberPosition(
   ctx: Context,
   userId: string,
@@ -95,8 +94,8 @@ export async function rememberPosition(
 }
 
 /**
- * Takes the member's own upload for good; to be called in the transaction that shows it, after `acceptVideo`.
- * Throws `upload_not_found`, `upload_in_use`, and `upload_expired` when it was never accepted.
+ * Attaches the member's own upload; call after `acceptVideo`, in the transaction that shows it. Throws
+ * `upload_not_found`, `upload_in_use`, and `upload_expired` if it was never accepted.
  */
 export async function attachVideo(
   ctx: Context,
@@ -114,17 +113,17 @@ export async function attachVideo(
   return { ...video, attachedAt };
 }
 
-/** In the transaction that takes down what showed it: a job then removes its objects. */
+/** Call in the transaction that removes what showed it; a job removes its objects. */
 export async function detachVideo(tx: Queryable, videoId: string): Promise<void> {
   await updateVideo(tx, videoId, { attachedAt: null });
   await enqueueRemoval(tx, videoId);
 }
 
-/** Prepares again what failed. Throws `upload_not_found`, `video_not_failed`. */
+/** Processes a failed video again. Throws `upload_not_found`, `video_not_failed`. */
 export async function retryVideo(ctx: Context, userId: string, videoId: string): Promise<VideoRow> {
   return ctx.db.transaction(async (tx) => {
     if (!(await lockOwn(tx, userId, videoId))) throw new AppError('upload_not_found');
-    // Attempts go on counting: they are part of keys.
+    // Attempts keep counting, because they are part of the keys.
     const video = await advanceStatus(tx, videoId, 'failed', {
       status: 'waiting',
       failureCode: null,

@@ -8,8 +8,8 @@ import { findVideo, insertVideo, removeVideos, updateVideo } from './queries.ts'
 import { setCaptions } from './captions.ts';
 
 /**
- * Prepares a film that the house itself has, as an upload of the member ready to be claimed. Interrupted and asked
- * again with the same id, it begins anew. Throws `video_not_ready` when the film cannot be used.
+ * Processes a video file from the server itself as a member's upload, ready to be attached. Restarts if called
+ * again with the same id. Throws `video_not_ready` if the file cannot be used.
  */
 export async function storeVideo(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function storeVideo(
     file: string;
     contentType: string;
     captions: string;
-    /** A picture, for where no frame can be taken from the film. */
+    /** Used as the poster if no frame can be taken from the video. */
     poster: Buffer;
   },
 ): Promise<VideoRow> {

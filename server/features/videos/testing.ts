@@ -1,4 +1,4 @@
-/** What the video tests share: the real app, an artist, and what an upload widget would send. */
+/** Shared by video tests: the real app, an artist, and the calls of an upload widget. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -16,15 +16,15 @@ export interface Harness {
   app: TestApp;
   artist: Person;
   call(method: string, path: string, who: Person | null, body?: object): Promise<Answer>;
-  /** Begins an upload in parts. */
+  /** Starts a multipart upload. */
   begin(who: Person): Promise<{ key: string; uploadId: string; id: string }>;
-  /** By one PUT, accepted and waiting. */
+  /** Uploads with one PUT; accepted and waiting. */
   upload(who: Person, bytes: Buffer): Promise<string>;
   /** Uploaded and processed. */
   processed(who: Person, bytes?: Buffer): Promise<VideoRow>;
   find(id: string): Promise<VideoRow | undefined>;
   close(): Promise<void>;
-  /** Of the jobs that are asked for. */
+  /** Keys of enqueued jobs. */
   jobKeys(): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Uploads in one piece, and how any upload begins and is accepted. */
+/** Single uploads, and how every upload starts and is accepted. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/http/errors.ts';
 import { MULTIPART_FROM_BYTES, VIDEO_MAX_BYTES, VIDEO_TYPES } from '#shared/videos/limits.ts';
@@ -18,7 +18,7 @@ interface FileAbout {
 const URL_SECONDS = 900;
 const EXTENSIONS: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' };
 
-/** As declared; what the file really is, is found out later. Throws `unsupported_type`. */
+/** As declared; the actual type is detected later. Throws `unsupported_type`. */
 function declaredType({ filename = '', type }: FileAbout): string {
   const guess = EXTENSIONS[filename.split('.').at(-1)?.toLowerCase() ?? ''];
   const declared = type?.split(';')[0]?.trim().toLowerCase() || guess;
@@ -34,9 +34,9 @@ export async function requireAuthor(ctx: Context, userId: string): Promise<void>
 }
 
 /**
- * A row for an upload that is about to begin, and where its bytes are to go.
- * @param open begins it in the store and tells what to remember of it
- * Throws `unsupported_type`, `artist_name_required`, `upload_quota`.
+ * Inserts a row for a new upload and returns its target.
+ * @param open starts it in the store and returns what to save Throws `unsupported_type`,
+ * `artist_name_required`, `upload_quota`.
  */
 export async function beginVideo(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function createForm(ctx: Context, userId: string, about: FileAbout)
   return { method: 'POST' as const, ...form, expires: URL_SECONDS };
 }
 
-/** A URL for one PUT. Type, and size when it is told, are signed into it. Throws `video_too_large` too. */
+/** A URL for one PUT. Declared type and size are signed into it. Also throws `video_too_large`. */
 export async function createVideoUrl(
   ctx: Context,
   userId: string,
@@ -76,7 +76,7 @@ export async function createVideoUrl(
   return { uploadURL: await ctx.storage.presignPut(key, { contentType, expiresIn: URL_SECONDS, ...size }) };
 }
 
-/** What was put with lent credentials has no row yet; its key names member and video. */
+/** Uploads with temporary credentials have no row yet; the key contains member and video. */
 async function adopt(ctx: Context, userId: string, id: string): Promise<VideoRow | null> {
   if (!ctx.storage.lendCredentials) return null;
   const key = sourceKey(userId, id);
@@ -86,7 +86,7 @@ async function adopt(ctx: Context, userId: string, id: string): Promise<VideoRow
   return findOwn(ctx.db, userId, id);
 }
 
-/** Accepted from now on, and prepared by a job. */
+/** Accepts the upload and enqueues processing. */
 export async function beginProcessing(ctx: Context, id: string, bytes: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const video = await advanceStatus(tx, id, 'uploading', { status: 'waiting', multipartId: null, bytes });
@@ -95,8 +95,8 @@ export async function beginProcessing(ctx: Context, id: string, bytes: number): 
 }
 
 /**
- * The member's upload is complete: begins to prepare it, once. Again changes nothing.
- * Throws `upload_not_found`, `upload_expired` when there are no bytes, `video_too_large`, `upload_quota`.
+ * Called when the member's upload is complete; enqueues processing once. Throws `upload_not_found`,
+ * `upload_expired` if there are no bytes, `video_too_large`, `upload_quota`.
  */
 export async function acceptVideo(ctx: Context, userId: string, videoUrl: string): Promise<VideoRow> {
   const id = videoIdOf(videoUrl);
@@ -117,7 +117,7 @@ export async function acceptVideo(ctx: Context, userId: string, videoUrl: string
   return accepted;
 }
 
-/** Credentials that write below the member's own prefix. Throws `not_configured`. */
+/** Temporary credentials limited to the member's own prefix. Throws `not_configured`. */
 export async function lendCredentials(ctx: Context, userId: string) {
   if (!ctx.storage.lendCredentials) throw new AppError('not_configured');
   const lent = await ctx.storage.lendCredentials(ownPrefix(userId));

@@ -1,4 +1,4 @@
-/** Videos come in: by whom, of what kind and size, and by which call. */
+/** Video uploads: by whom, of which type and size, and through which call. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -64,7 +64,7 @@ describe('in parts', () => {
     expect((await harness.app.ctx.storage.read(upload.key, sample.length)).equals(sample)).toBe(true);
     const again = await harness.call('POST', at(upload, '/complete'), artist, { parts });
     expect(again.body).toEqual(done.body);
-    // Nothing more may be written or read through it.
+    // The URL can no longer be used to read or write.
     expect(await codeOf(harness.call('GET', at(upload), artist))).toBe('404 upload_not_found');
     expect(await codeOf(harness.call('GET', at(upload, '/1'), artist))).toBe('404 upload_not_found');
     expect(await codeOf(harness.call('DELETE', at(upload), artist))).toBe('404 upload_not_found');
@@ -101,7 +101,7 @@ describe('in parts', () => {
       harness.call('GET', at(upload, '/1'), other),
       harness.call('POST', at(upload, '/complete'), other, body),
       harness.call('DELETE', at(upload), other),
-      // One's own key with somebody else's upload, and the reverse.
+      // The member's own key with another member's upload, and the reverse.
       harness.call('GET', at({ ...(await harness.begin(other)), uploadId: upload.uploadId }, '/1'), other),
       harness.call('GET', at({ ...(await harness.begin(artist)), key: upload.key }, '/1'), artist),
     ]) {

@@ -1,4 +1,4 @@
-/** WebVTT, as far as it must be right to be shown. Source: https://www.w3.org/TR/webvtt1/#syntax */
+/** WebVTT, checked as far as display requires. Source: https://www.w3.org/TR/webvtt1/#syntax */
 import { AppError } from '#shared/http/errors.ts';
 import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
 
@@ -14,8 +14,8 @@ interface Times {
 }
 
 /**
- * Of a cue; undefined for notes, styles and regions, null when it cannot be read. A browser begins another cue at every
- * further arrow, which would go wherever this one goes.
+ * The times of a cue; undefined for notes, styles and regions, null if invalid. Browsers start another cue at
+ * every further arrow, so those are rejected.
  */
 function timesOf(block: string): Times | null | undefined {
   const lines = block.split('\n');
@@ -36,7 +36,7 @@ const blocksOf = (text: string): string[] => text.split(/\n{2,}/).filter((block)
 
 const refuse = (detail: string): AppError => new AppError('bad_captions', { detail });
 
-/** The captions with plain line ends. Throws `bad_captions` that names the first block it cannot read. */
+/** The captions with normalized line ends. Throws `bad_captions`, naming the first invalid block. */
 export function readWebVtt(typed: string): string {
   const text = typed
     .replace(/^\uFEFF/, '')
@@ -58,7 +58,7 @@ export function readWebVtt(typed: string): string {
   return text;
 }
 
-/** As browsers read it: a second line of times begins another cue. */
+/** As browsers read it: a second timing line starts another cue. */
 function firstCueOf(block: string): string {
   const lines = block.split('\n');
   const times = lines.findIndex((line) => line.includes('-->'));
@@ -66,7 +66,7 @@ function firstCueOf(block: string): string {
   return next < 0 ? block : lines.slice(0, next).join('\n');
 }
 
-/** What is said in the first 20 seconds, of captions that were read before. What notes say is of the whole. */
+/** The captions of the first 20 seconds, from valid captions. Notes are removed, as they concern the full video. */
 export function startOf(text: string): string {
   const [header = '', ...blocks] = blocksOf(text);
   const early = blocks.filter((block) => {

@@ -1,11 +1,14 @@
-/** Members as others see them, and what one changes about oneself. Apart from users.ts, which every visitor's page needs. */
+/**
+ * Profiles as others see them, and editing one's own. Separate from the session contract, which every visitor's
+ * page needs.
+ */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
 import { CurrentUser, Person } from '../session/contract.ts';
 import { PICTURE_ERRORS } from '#shared/kernel/picture-errors.ts';
 
-/** The sign-up form 'Join the Community'. Sentences: spec section 5. */
+/** The sign-up form 'Join the Community'. Messages: spec section 5. */
 export const ProfileForm = z.object({
   firstName: requiredText('First name is required', 80),
   lastName: optionalText(80),
@@ -19,15 +22,15 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.input<typeof ProfileForm>;
 
-/** Editing one's own profile: every field of the form, and what the form does not ask. */
+/** Editing the member's own profile: the fields of the form, and some more. */
 export const ProfileText = z.object({ ...ProfileForm.shape, bio: optionalText(1000) });
 export const ProfileEdit = z.object({
   ...ProfileText.shape,
-  /** A fresh upload (URL or object path), null to remove the picture, absent to keep it. */
+  /** A new upload (URL or object path), null to remove the avatar, absent to keep it. */
   profileImageUrl: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4000)))),
 });
 
-/** Anybody's profile. `email` only on one's own; `isBlocked`: by the viewer. */
+/** A member's profile. `email` only for the member; `isBlocked`: by the viewer. */
 export const Profile = z
   .object({
     ...Person.shape,
@@ -42,9 +45,9 @@ export const Profile = z
     coverImageUrl: z.nullable(z.string()),
     isSubscriber: z.boolean(),
     isCreditProfile: z.boolean(),
-    /** Has bought a work here and kept it. */
+    /** Has bought a work and not returned it. */
     isCollector: z.boolean(),
-    /** Only moderators ever see a hidden profile, beside the member. */
+    /** Only the member and moderators ever see a hidden profile. */
     isHidden: z.boolean(),
     followersCount: z.int(),
     followingCount: z.int(),
@@ -57,7 +60,7 @@ export const Profile = z
   .register(z.globalRegistry, { id: 'Profile' });
 export type Profile = z.output<typeof Profile>;
 
-/** An artist worth a look; `works` are their best liked, up to three, for the card. */
+/** A featured artist; `works` are up to three of their most liked ones, for the card. */
 export const FeaturedArtist = z
   .object({
     ...Person.shape,

@@ -15,7 +15,7 @@ export const Person = z
   .register(z.globalRegistry, { id: 'Person' });
 export type Person = z.output<typeof Person>;
 
-/** Oneself: every users field except payment ids, plus role. */
+/** The signed-in member: every users field except payment ids, plus role. */
 export const CurrentUser = z
   .object({
     ...Person.shape,
@@ -33,10 +33,10 @@ export const CurrentUser = z
     followingCount: z.int(),
     totalLikes: z.int(),
     profileCompleted: z.boolean(),
-    /** When the form was shown that completes the profile: it is offered once. */
+    /** When the sign-up form was shown; it is offered once. */
     profileOfferedAt: z.nullable(Timestamp),
     coverImageUrl: z.nullable(z.string()),
-    /** Works said to be AI-assisted or AI-generated are left out of everything this member is shown. */
+    /** AI-assisted and AI-generated works are left out of everything this member sees. */
     hidesAi: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,

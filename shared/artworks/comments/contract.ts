@@ -8,7 +8,7 @@ export const Comment = z
   .object({
     id: Id,
     content: z.string(),
-    /** Taken out of sight; only its writer and moderators get it. */
+    /** Hidden; visible to its writer and moderators only. */
     isHidden: z.boolean(),
     userId: Id,
     artworkId: Id,

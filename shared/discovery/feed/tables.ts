@@ -4,8 +4,8 @@ import { artworks, category } from '#shared/artworks/tables.ts';
 export const feed = pgEnum('feed', ['trending', 'featured']);
 
 /**
- * The order of the computed feeds, written whole by a job. Each category has an order of its own, because what is
- * far apart among all works may be side by side there; no category is the order of all. `position` ascends.
+ * The order of the computed feeds, rewritten by a job. Each category has its own order, because works spaced
+ * out among all works may be adjacent there; a null category is the order of all works. `position` ascends.
  */
 export const feedPositions = pgTable(
   'feed_places',

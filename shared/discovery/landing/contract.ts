@@ -1,11 +1,11 @@
-/** What a page needs before anybody has signed in. */
+/** What pages need before sign-in. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { LAUNCH_SWITCHES } from '#shared/kernel/launch-switches.ts';
 import { Category } from '#shared/artworks/categories.ts';
 import { Id, Money } from '#shared/kernel/fields.ts';
 
-/** A work as it hangs on the landing page: a picture and its wall label, no link. */
+/** A work on the landing page: an image and its label, without a link. */
 export const LandingWork = z
   .object({
     id: Id,
@@ -32,7 +32,7 @@ export const SiteConfig = z
       mode: z.enum(['sandbox', 'test', 'live', 'off']),
       publishableKey: z.nullable(z.string()),
     }),
-    /** Stand-ins are mounted: say so. */
+    /** Whether stand-ins are in use, which pages must show. */
     isSandbox: z.boolean(),
     premiumPrice: Money,
     administration: z.object({ name: z.string(), email: z.string() }),

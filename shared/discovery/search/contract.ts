@@ -1,4 +1,4 @@
-/** Search: ranked and typo-tolerant. Each kind that can be found joins here with its own list. */
+/** Search: ranked and typo-tolerant. Each searchable kind is listed here. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
@@ -7,7 +7,7 @@ import { flag, Money, Id, Words } from '#shared/kernel/fields.ts';
 import { Follower } from '#shared/follows/contract.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 
-/** The same text twice: before the match, the match, after; for underlining without HTML. */
+/** The text as before, match, after; for underlining without HTML. */
 const Excerpt = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 
 export const Suggestion = z
@@ -15,13 +15,13 @@ export const Suggestion = z
     kind: z.enum(['artwork', 'artist', 'inspiration', 'course', 'project']),
     id: Id,
     title: z.string(),
-    /** The sentence that matched, or who made it. */
+    /** The matching sentence, or the author. */
     detail: z.nullable(Excerpt),
-    /** Object path of the artwork; address of the artist's or client's face, of the video's or the course's picture. */
+    /** Object path of the artwork, or the image URL of the person, video or course. */
     imageUrl: z.nullable(z.string()),
-    /** Of an artwork for sale. */
+    /** For an artwork for sale. */
     price: z.nullable(Money),
-    /** Of a video, in seconds. */
+    /** For a video, in seconds. */
     duration: z.nullable(z.int()),
   })
   .register(z.globalRegistry, { id: 'Suggestion' });
@@ -34,12 +34,12 @@ export const PRICE_RANGES = [
   { id: 'over_1000', minPrice: '1000.00', maxPrice: null },
 ] as const;
 
-/** How many results are behind each choice, with the other choices as they are. Counted up to `cap`. */
+/** Results behind each filter with the other filters unchanged, counted up to `cap`. */
 export const SearchSummary = z
   .object({
-    /** What was searched for: the words given, or their correction. */
+    /** The words searched for: as typed, or corrected. */
     words: z.string(),
-    /** The words as typed, when `splitList` is a correction of them. */
+    /** The words as typed, if `words` is a correction. */
     corrected: z.nullable(z.string()),
     artworks: z.int(),
     artists: z.int(),
@@ -64,7 +64,7 @@ export const SearchSummary = z
   .register(z.globalRegistry, { id: 'SearchSummary' });
 export type SearchSummary = z.output<typeof SearchSummary>;
 
-/** With up to three of their best liked works. */
+/** With up to three of their most liked works. */
 export const FoundArtist = z
   .object({ ...Follower.shape, works: FeaturedArtist.shape.works })
   .register(z.globalRegistry, { id: 'FoundArtist' });

@@ -1,6 +1,6 @@
 /**
- * A video by its link, in the calls that the upload widget makes. The token of `get` is then used once on a websocket
- * at `/api/{token}`, which starts the import and tells how far it is: `progress`, `success`, `error`.
+ * Importing a video by link, in the calls of the upload widget. The token of `get` is used once on a websocket
+ * at `/api/{token}`, which starts the import and reports `progress`, `success` and `error`.
  */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
@@ -29,7 +29,7 @@ export const videoImportEndpoints = {
       name: z.string(),
       /** As found in the bytes. */
       type: z.string(),
-      /** In bytes; null when the other server does not say. */
+      /** In bytes; null if the other server does not say. */
       size: z.nullable(z.int()),
       statusCode: z.int(),
     }),

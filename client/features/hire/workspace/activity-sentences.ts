@@ -14,7 +14,7 @@ interface SentenceParts {
   other: string;
   client: string;
   designer: string;
-  /** Whom it concerns who is no party: who was invited, or whose application was decided. */
+  /** The person concerned who is not a party: an invited designer, or the applicant of a decision. */
   whom: string;
   /** Nobody: time, or the payment provider. */
   isByItself: boolean;

@@ -6,7 +6,7 @@ import type { Intent } from './use-intent.ts';
 import * as texts from './texts.ts';
 
 interface PaymentPanelProps {
-  /** What the card is charged. */
+  /** The amount charged to the card. */
   total: string;
   agreed: boolean;
   intent: Intent | undefined;

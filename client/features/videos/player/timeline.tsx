@@ -6,7 +6,7 @@ interface TimelineProps {
   time: number;
   /** Of what can be played. */
   length: number;
-  /** Of the whole. */
+  /** Of the full video. */
   total: number;
   isPreview: boolean;
   onSeek: (seconds: number) => void;

@@ -17,13 +17,13 @@ const best = (db: Queryable, limit: number, only?: SQL) =>
     .orderBy(desc(SCORE), users.id)
     .limit(limit);
 
-/** The best scored members, and the best scored Premium members. Reads every member, so the answer is kept. */
+/** The best scored members and Premium members. Scans all members, so the result is cached. */
 export async function listCandidates(db: Queryable): Promise<string[]> {
   const [all, premium] = await Promise.all([best(db, 120), best(db, 30, eq(users.isSubscriber, true))]);
   return [...new Set([...all, ...premium].map(({ id }) => id))];
 }
 
-/** Those of the candidates whom the viewer may see and who show them a work, best scored first. */
+/** Candidates the viewer may see and who have a visible work, best score first. */
 export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: string[]) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: st
       isSubscriber: users.isSubscriber,
       totalLikes: users.totalLikes,
       followersCount: users.followersCount,
-      // Said in full: in a select of one table Drizzle leaves table names out.
+      // Written out in full: in a select from one table Drizzle omits table names.
       isFollowed: sql<boolean>`exists (select 1 from ${follows}
         where ${follows.followerId} = ${viewer.id}::uuid and ${follows.followingId} = users.id)`,
     })
@@ -49,7 +49,7 @@ export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: st
     )
     .orderBy(desc(SCORE), users.id);
 
-/** The best liked visible works of each artist, up to `each`. One query for all. */
+/** The most liked visible works of each artist, up to `each`. One query for all. */
 export function listBestWorks(db: Queryable, viewer: Member, artistIds: string[], each: number) {
   const works = db
     .select({

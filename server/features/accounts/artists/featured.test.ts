@@ -54,12 +54,12 @@ it('shows who is best scored and has works, as far as the viewer may see them', 
   expect(shown.map(({ id }) => id)).toEqual([best.id, second.id, premium.id, third.id]);
   expect(shown[0]).toMatchObject({ totalLikes: 50, followersCount: 50, isFollowed: false });
   expect(shown[0]!.works).toHaveLength(3);
-  // Another one sees whom that one does not.
+  // Another viewer sees artists this one does not.
   const ids = (await ask(third.cookie)).map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([blocked.id, machine.id]));
   expect(ids).not.toContain(shy.id);
 
-  // Blocks hold at once; who leads is asked for again after a minute.
+  // Blocks apply at once; the ranking is refreshed after a minute.
   await app.ctx.db.insert(blocks).values({ blockerId: viewer.id, blockedId: best.id });
   const late = await createArtist({ totalLikes: 500 });
   expect((await ask(viewer.cookie)).map(({ id }) => id)).not.toContain(best.id);

@@ -5,11 +5,11 @@ import { listBestWorks, listCandidates, listVisibleArtists } from './featured-qu
 
 const ARTISTS = 12;
 const WORKS_EACH = 3;
-/** Places of the Spotlight on Home; decisions, "Premium": one of them is for the best scored Premium artist. */
+/** Positions of the Spotlight on Home; decisions, "Premium": one is for the best scored Premium artist. */
 const SPOTLIGHT = 3;
 const CANDIDATES_MAX_AGE_MS = 60_000;
 
-/** Best scored first, in: the last place of the Spotlight goes to the best Premium artist, if none is in it. */
+/** Best score first; the last position goes to the best Premium artist if none is among them. */
 export function withPremiumPlace<T extends { isSubscriber: boolean }>(artists: T[]): T[] {
   const premium = artists.find((artist) => artist.isSubscriber);
   if (!premium || artists.indexOf(premium) < SPOTLIGHT) return artists;
@@ -17,14 +17,14 @@ export function withPremiumPlace<T extends { isSubscriber: boolean }>(artists: T
   return others.toSpliced(SPOTLIGHT - 1, 0, premium);
 }
 
-/** Who leads changes slowly: asked for once a minute by each process, whoever looks. */
+/** The ranking changes slowly: each process reads it once a minute. */
 function keepCandidates(ctx: Context): () => Promise<string[]> {
   let kept: { until: number; ids: Promise<string[]> } | null = null;
   return () => {
     const now = ctx.clock.now().getTime();
     if (!kept || kept.until <= now) {
       const ids = listCandidates(ctx.db);
-      // A failure is not kept: the next one who looks tries again.
+      // Failures are not cached, so the next request tries again.
       ids.catch(() => (kept = null));
       kept = { until: now + CANDIDATES_MAX_AGE_MS, ids };
     }
@@ -32,7 +32,7 @@ function keepCandidates(ctx: Context): () => Promise<string[]> {
   };
 }
 
-/** Each with up to three of their best liked works that the viewer may see. One query. */
+/** Adds up to three of their most liked works that the viewer may see. One query. */
 export async function withBestWorks<T extends { id: string }>(
   db: Queryable,
   viewer: Member,
@@ -46,7 +46,7 @@ export async function withBestWorks<T extends { id: string }>(
   }));
 }
 
-/** Up to 12 artists with works, best scored first but for the place of Premium. Two queries, however many. */
+/** Up to 12 artists with works, best score first apart from the Premium position. Two queries. */
 export function createFeaturedArtists(ctx: Context): (viewer: Member) => Promise<FeaturedArtist[]> {
   const candidates = keepCandidates(ctx);
   return async (viewer) => {

@@ -23,7 +23,7 @@ export async function addToCount(
   return rows[0]?.count ?? 0;
 }
 
-/** Against everything, so that no comment of the member's is on its way meanwhile. */
+/** Locked against everything, so that none of the member's comments is in progress. */
 export async function lockMember(tx: Queryable, id: string) {
   const [row] = await tx
     .select({ role: users.role, isHidden: users.isHidden })

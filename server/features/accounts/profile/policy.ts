@@ -1,8 +1,8 @@
 import { type Member, isModerator } from '#server/http/route.ts';
 
 /**
- * A hidden profile is there for its member and for moderators. To a member they have blocked, one does not exist;
- * whoever blocked still finds the profile, to take the block back.
+ * A hidden profile is visible to its member and moderators. A member who is blocked cannot see the profile; the
+ * one who blocked can, to unblock.
  */
 export const maySeeMember = (
   viewer: Member,

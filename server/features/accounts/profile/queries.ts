@@ -10,7 +10,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 
-/** Every column of oneself except payment ids and the sign-in identity. */
+/** All own columns except payment ids and the sign-in identity. */
 const ownColumns = {
   ...personColumns,
   email: users.email,
@@ -73,7 +73,7 @@ export async function saveOwnFields(
   return row ?? null;
 }
 
-/** The first time counts. */
+/** Only the first time is stored. */
 export async function writeOffered(db: Queryable, id: string, profileOfferedAt: Date): Promise<void> {
   await db
     .update(users)
@@ -81,7 +81,7 @@ export async function writeOffered(db: Queryable, id: string, profileOfferedAt: 
     .where(and(eq(users.id, id), isNull(users.profileOfferedAt)));
 }
 
-/** Held until the transaction ends, so that each picture that is replaced is let go of once. */
+/** Locked until the transaction ends, so that each replaced avatar is detached once. */
 export async function lockProfilePicture(tx: Queryable, id: string): Promise<string | null> {
   const [row] = await tx
     .select({ url: users.profileImageUrl })
@@ -91,7 +91,7 @@ export async function lockProfilePicture(tx: Queryable, id: string): Promise<str
   return row?.url ?? null;
 }
 
-/** In a select of one table Drizzle leaves table names out, and inside a subquery `id` would be another one's. */
+/** In a select from one table Drizzle omits table names, and in a subquery `id` would be ambiguous. */
 const SHOWN_ID = sql`users.id`;
 
 const visibilityColumns = (viewerId: string) => ({
@@ -111,7 +111,7 @@ export async function findSeen(db: Queryable, viewerId: string, id: string) {
   return row ?? null;
 }
 
-/** @param viewerId whose follow and blocks it tells of */
+/** @param viewerId whose follow and blocks are included */
 export async function findProfile(db: Queryable, viewerId: string, id: string) {
   const [row] = await db
     .select({

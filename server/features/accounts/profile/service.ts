@@ -22,7 +22,7 @@ import {
   writeOffered,
 } from './queries.ts';
 
-/** Throws `sign_in_required` when the row went while the session was open. */
+/** Throws `sign_in_required` if the member was deleted while signed in. */
 function present(profile: OwnProfile | null): OwnProfile {
   if (!profile) throw new AppError('sign_in_required');
   return profile;
@@ -32,7 +32,7 @@ export async function getOwnProfile(ctx: Context, memberId: string): Promise<Own
   return present(await readOwnProfile(ctx.db, memberId));
 }
 
-/** Left out, it stays as it is; left empty, it is cleared. */
+/** A missing field stays unchanged; an empty one is cleared. */
 const given = (text: string | undefined): string | null | undefined =>
   text === undefined ? text : text || null;
 
@@ -49,14 +49,14 @@ const fieldsOf = (form: ProfileForm) => ({
   profileCompleted: true,
 });
 
-/** Saves what others see of the member, and says so. */
+/** Saves public fields and emits the change. */
 async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFields): Promise<OwnProfile> {
   const saved = present(await saveOwnFields(tx, memberId, fields));
   await ctx.events.emit(tx, 'member.changed', { memberId });
   return saved;
 }
 
-/** Saves the form 'Join the Community'. A field left empty is cleared, one left out stays. */
+/** Saves the form 'Join the Community'. An empty field is cleared, a missing one stays unchanged. */
 export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
   ctx.db.transaction((tx) => save(ctx, tx, memberId, fieldsOf(form)));
 
@@ -65,7 +65,7 @@ export async function rememberOffered(ctx: Context, memberId: string): Promise<u
   return undefined;
 }
 
-/** Takes the new picture for good and lets go of the old one. Returns the URL that shows it. */
+/** Attaches the new avatar and detaches the old one. Returns the URL to show. */
 async function replaceAvatar(tx: Queryable, userId: string, imageUrl: string | null) {
   const old = objectPathBehind(await lockProfilePicture(tx, userId));
   const image = imageUrl === null ? null : await attachUpload(tx, { userId, imageUrl, purpose: 'avatar' });
@@ -74,7 +74,8 @@ async function replaceAvatar(tx: Queryable, userId: string, imageUrl: string | n
 }
 
 /**
- * Saves the form, the bio and the picture; a field left empty is cleared, one left out stays. The picture counts towards no quota of works. Throws what `processImage` and `attachUpload` throw.
+ * Saves the form, the bio and the avatar; an empty field is cleared, a missing one stays unchanged. Avatars do
+ * not count toward the quota of works. Throws what `processImage` and `attachUpload` throw.
  */
 export async function editProfile(
   ctx: Context,
@@ -91,7 +92,7 @@ export async function editProfile(
   });
 }
 
-/** Nobody else sees these. */
+/** Visible to the member only. */
 export async function savePreferences(
   ctx: Context,
   memberId: string,
@@ -100,17 +101,17 @@ export async function savePreferences(
   return present(await saveOwnFields(ctx.db, memberId, preferences));
 }
 
-/** E-mail addresses are shown to nobody but their owners. Throws `member_not_found`. */
+/** The e-mail address is included only for the member's own profile. Throws `member_not_found`. */
 export async function getProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {
   const profile = await findProfile(ctx.db, viewer.id, id);
   if (!profile || !maySeeMember(viewer, profile)) throw new AppError('member_not_found');
   return { ...profile, email: profile.id === viewer.id ? profile.email : null };
 }
 
-/** Whether or not the viewer may see the profile: for verbs that say why they refuse. */
+/** Whether or not the viewer may see the profile, for actions that explain why they refuse. */
 export const findMemberAsSeenBy = (db: Queryable, viewer: Member, id: string) => findSeen(db, viewer.id, id);
 
-/** Throws `member_not_found` when the profile is absent or not for the viewer to see. */
+/** Throws `member_not_found` if the profile is absent or hidden from the viewer. */
 export async function requireMember(db: Queryable, viewer: Member, id: string) {
   const member = await findSeen(db, viewer.id, id);
   if (!member || !maySeeMember(viewer, member)) throw new AppError('member_not_found');

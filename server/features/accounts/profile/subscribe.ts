@@ -1,6 +1,6 @@
 import type { Context, Queryable } from '#server/context.ts';
 
-/** Windows that show a member's profile read it again. */
+/** Refreshes windows that show a member's profile. */
 export function subscribeUsers({ events, live }: Context): void {
   const pushRefresh = async (tx: Queryable, ...memberIds: string[]): Promise<void> => {
     for (const memberId of memberIds) {

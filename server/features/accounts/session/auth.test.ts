@@ -1,4 +1,4 @@
-/** Sign-in as a browser does it: the real app, the real provider, cookies and redirects. */
+/** Sign-in through a browser: the real app, the real provider, cookies and redirects. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityPayloads } from '#server/providers/identity/sandbox/tables.ts';

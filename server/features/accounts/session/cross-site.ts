@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 
-/** The host a header names; null when it is absent, unreadable or 'null'. */
+/** The host named by a header; null if absent, unreadable or 'null'. */
 function hostIn(value: string | undefined): string | null {
   return value !== undefined && URL.canParse(value) ? new URL(value).host : null;
 }
 
-/** True when another site made the browser ask: a link, a picture, a form or a frame over there. */
+/** True if another site caused the request: a link, an image, a form or a frame there. */
 export function isCrossSite(req: Request, publicUrl: string): boolean {
   const site = req.get('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -1,10 +1,10 @@
-/** What a person sees when a sign-in cannot even begin; programs get problem details. */
+/** What a person sees if sign-in cannot start; programs get problem details. */
 import { STATUS_CODES } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** Nothing here comes from the request. */
+/** Contains nothing from the request. */
 const render = (error: AppError): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -1,4 +1,4 @@
-/** Sign-ins that left for the provider and are not back yet: one per tab, the oldest forgotten first. */
+/** Sign-ins waiting at the provider: one per tab, oldest dropped first. */
 import type { SessionData } from 'express-session';
 import type { PendingSignIn } from '#server/providers/identity/identity.ts';
 
@@ -8,7 +8,7 @@ interface Leaving extends PendingSignIn {
 declare module 'express-session' {
   interface SessionData {
     signIns?: Leaving[];
-    /** Shown to the provider when its session is ended. */
+    /** Sent to the provider to end its session. */
     idToken?: string;
   }
 }
@@ -19,7 +19,7 @@ export function keepPending(session: Partial<SessionData>, leaving: Leaving): vo
   session.signIns = [...(session.signIns ?? []), leaving].slice(-MAX_TABS);
 }
 
-/** Each is answered once. */
+/** Each can be used once. */
 export function takePending(session: Partial<SessionData>, state: string | null): Leaving | null {
   const found = session.signIns?.find((leaving) => leaving.state === state) ?? null;
   if (found) session.signIns = session.signIns!.filter((leaving) => leaving !== found);

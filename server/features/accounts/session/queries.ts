@@ -1,4 +1,4 @@
-/** Rows of `users` as sign-in sees them: by identity, or by an e-mail address nobody has signed in with. */
+/** Rows of `users` for sign-in: by identity, or by an e-mail address nobody has signed in with. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -15,7 +15,7 @@ export async function findByIdentity(db: Queryable, { issuer, subject }: Identif
   return row ?? null;
 }
 
-/** Gives the row with this address its identity, if it has none and is a person's. */
+/** Links an identity to the row with this address, if it has none and is not a credit profile. */
 export async function linkByEmail(
   db: Queryable,
   email: string,
@@ -44,7 +44,7 @@ export async function isEmailFree(db: Queryable, email: string): Promise<boolean
   return !row;
 }
 
-/** Null when somebody with this identity or address was there first. */
+/** Null if a row with this identity or address was inserted first. */
 export async function insertMember(db: Queryable, row: typeof users.$inferInsert): Promise<Member | null> {
   const [inserted] = await db.insert(users).values(row).onConflictDoNothing().returning(memberColumns);
   return inserted ?? null;

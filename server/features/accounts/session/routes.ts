@@ -1,4 +1,4 @@
-/** Browser navigations: to the provider, back from it, and out. */
+/** Browser redirects: to the provider, back from it, and signing out. */
 import { type Request, type Response, Router } from 'express';
 import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
 import type { Context } from '#server/context.ts';
@@ -11,7 +11,7 @@ import { keepPending, takePending } from './pending.ts';
 import { memberOfClaims } from './service.ts';
 import { withErrorPage } from './error-page.ts';
 
-/** Ends the old session and starts one under a new id: passport rotates it. */
+/** Ends the old session and starts one with a new id: passport rotates it. */
 const logIn = (req: Request, member: Member): Promise<void> =>
   new Promise((resolve, reject) => {
     req.logIn(member, (error: unknown) => (error ? reject(error) : resolve()));
@@ -36,14 +36,14 @@ function go(res: Response, url: string): void {
 
 const MAX_NAME = 80;
 
-/** `prompt=create`, as in OpenID Connect, with the name that the provider's form may begin with. */
+/** `prompt=create`, as in OpenID Connect, with a name to prefill the provider's form. */
 function newcomerOf(query: URLSearchParams): Newcomer | undefined {
   if (query.get('prompt') !== 'create') return undefined;
   return { name: query.get('name')?.trim().slice(0, MAX_NAME) || null };
 }
 
 async function login(ctx: Context, req: Request, res: Response): Promise<void> {
-  // Counted apart from the attempts on the provider's page: one sign-in is not two.
+  // Counted separately from attempts on the provider's page, so that one sign-in does not count twice.
   await ctx.limits.take('sign_in', `start:${req.ip}`);
   const query = queryOf(req);
   const returnTo = safeReturnTo(query.get('returnTo'));
@@ -57,7 +57,7 @@ async function login(ctx: Context, req: Request, res: Response): Promise<void> {
   go(res, url);
 }
 
-/** The landing page, which says that it did not work. */
+/** The landing page, with a notice that sign-in failed. */
 const NOT_SIGNED_IN = '/?sign-in=failed';
 
 async function callback(ctx: Context, req: Request, res: Response): Promise<void> {

@@ -1,10 +1,10 @@
-/** From what the provider says to the member it means. */
+/** Maps the provider's claims to a member. */
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import type { Claims } from '#server/providers/identity/identity.ts';
 import { findByIdentity, insertMember, isEmailFree, linkByEmail, makeAdmin } from './queries.ts';
 
-/** An address the provider has not checked could be anybody's. */
+/** An address the provider has not verified could be anybody's. */
 const checkedEmail = (claims: Claims): string | null => (claims.isEmailVerified ? claims.email : null);
 
 async function createMember(ctx: Context, claims: Claims): Promise<Member> {
@@ -12,7 +12,7 @@ async function createMember(ctx: Context, claims: Claims): Promise<Member> {
   const isFree = email !== null && (await isEmailFree(ctx.db, email));
   const row = { issuer, subject, email: isFree ? email : null, firstName: givenName, lastName: familyName };
   const member = (await insertMember(ctx.db, row)) ?? (await findByIdentity(ctx.db, claims));
-  // Somebody took the address between the look and the insert.
+  // The address was taken between the query and the insert.
   return member ?? (await insertMember(ctx.db, { ...row, email: null })) ?? refuse(claims);
 }
 
@@ -21,8 +21,8 @@ function refuse(claims: Claims): never {
 }
 
 /**
- * The member of these claims: the one who signed in before, else the row with the same verified e-mail address
- * that nobody has signed in to, else a new one. Addresses in ADMIN_EMAILS become admins.
+ * The member for these claims: one who signed in before, else the row with the same verified e-mail address and
+ * no identity, else a new one. Addresses in ADMIN_EMAILS become admins.
  */
 export async function memberOfClaims(ctx: Context, claims: Claims): Promise<Member> {
   const email = checkedEmail(claims);

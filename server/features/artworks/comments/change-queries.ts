@@ -3,7 +3,7 @@ import { artworks, comments } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** The comment and its work's artist; the work is held first, as by everything that changes its counters. */
+/** The comment with its work's artist; the work is locked first, as by everything that changes its counters. */
 export async function lockComment(tx: Queryable, id: string) {
   const [found] = await tx
     .select({ artistId: artworks.userId })
@@ -30,7 +30,7 @@ export const updateComment = (tx: Queryable, id: string, content: string) =>
 
 type LockedComment = NonNullable<Awaited<ReturnType<typeof lockComment>>>;
 
-/** Works count the comments that everybody may see. */
+/** The counter includes only comments everybody may see. */
 async function addToCount(tx: Queryable, comment: LockedComment, by: 1 | -1): Promise<void> {
   if (comment.isWriterHidden) return;
   await tx.execute(
@@ -38,13 +38,16 @@ async function addToCount(tx: Queryable, comment: LockedComment, by: 1 | -1): Pr
   );
 }
 
-/** The row and its work's counter; both must be locked. */
+/** Deletes the row and updates its work's counter; both must be locked. */
 export async function deleteComment(tx: Queryable, comment: LockedComment): Promise<void> {
   await tx.delete(comments).where(eq(comments.id, comment.id));
   if (!comment.isHidden) await addToCount(tx, comment, -1);
 }
 
-/** The row and its work's counter; both must be locked, and it must be a change. Plain SQL: this is no edit. */
+/**
+ * Updates the row and its work's counter; both must be locked, and the value must change. Plain SQL, because
+ * this is not an edit.
+ */
 export async function setCommentHidden(
   tx: Queryable,
   comment: LockedComment,

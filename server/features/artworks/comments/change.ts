@@ -1,4 +1,4 @@
-/** What becomes of a comment after it was written. */
+/** Editing and deleting comments. */
 import type { Comment } from '#shared/artworks/comments/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -7,7 +7,7 @@ import { canViewArtwork } from '../service.ts';
 import { deleteComment, lockComment, updateComment } from './change-queries.ts';
 import { findComment } from './queries.ts';
 
-/** Whoever cannot see the work cannot see that it has such a comment. */
+/** A member who cannot see the work cannot see its comments. */
 async function lockOwnComment(tx: Queryable, member: Member, id: string) {
   const comment = await lockComment(tx, id);
   const isThere = comment && (await canViewArtwork(tx, member, comment.artworkId));
@@ -27,7 +27,7 @@ const eventOf = ({
   memberId: userId,
 });
 
-/** By its writer. Throws `comment_not_found`, `not_allowed`. */
+/** For its writer. Throws `comment_not_found`, `not_allowed`. */
 export function editComment(ctx: Context, member: Member, id: string, content: string): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
     const comment = await lockOwnComment(tx, member, id);
@@ -38,7 +38,7 @@ export function editComment(ctx: Context, member: Member, id: string, content: s
   });
 }
 
-/** By its writer, by the artist of the work, or by a moderator. Throws `comment_not_found`, `not_allowed`. */
+/** For its writer, the artist of the work, or a moderator. Throws `comment_not_found`, `not_allowed`. */
 export async function removeComment(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const comment = await lockOwnComment(tx, member, id);

@@ -18,7 +18,7 @@ const columns = {
   user: personColumns,
 };
 
-/** Hidden ones are there for their writers and for moderators. */
+/** Hidden comments are visible to their writers and moderators. */
 const commentVisibleTo = (viewer: Member) =>
   and(
     isModerator(viewer) ? undefined : or(eq(comments.isHidden, false), eq(comments.userId, viewer.id)),
@@ -47,8 +47,9 @@ export const listCommentRows = (
     .limit(page.limit + 1);
 
 /**
- * The comment and its work's counter, which counts what everybody may see; the work must be locked. Whether the
- * writer is hidden is read after the row is in, which waits for `hideMember`. Returns the new id.
+ * Inserts the comment and updates its work's counter, which includes only comments everybody may see; the work
+ * must be locked. Reads whether the writer is hidden after the insert, which waits for `hideMember`. Returns
+ * the new id.
  */
 export async function insertComment(
   db: Queryable,
@@ -62,7 +63,7 @@ export async function insertComment(
   return row!.id;
 }
 
-/** Only if the viewer sees it; whether they see its work is another question. */
+/** Only if the viewer may see it; access to the work is checked elsewhere. */
 export async function findVisibleComment(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
     .select({ userId: comments.userId, artworkId: comments.artworkId })

@@ -39,7 +39,7 @@ export function addComment(
   });
 }
 
-/** Throws `comment_not_found` when the comment or its work is absent or not for the viewer to see. */
+/** Throws `comment_not_found` if the comment or its work is absent or hidden from the viewer. */
 export async function requireComment(db: Queryable, viewer: Member, id: string): Promise<{ userId: string }> {
   const comment = await findVisibleComment(db, viewer, id);
   const isThere = comment && (await canViewArtwork(db, viewer, comment.artworkId));
@@ -47,7 +47,7 @@ export async function requireComment(db: Queryable, viewer: Member, id: string):
   return comment;
 }
 
-/** By moderators, out of sight or back; works no longer count it, or count it again. Throws `comment_not_found`. */
+/** Hides a comment or shows it again, for moderators; the works' counters follow. Throws `comment_not_found`. */
 export async function hideComment(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const comment = await lockComment(tx, id);

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 
-/** Windows that show the work read its comments again; cards count them. */
+/** Refreshes comments in windows that show the work; cards update their counts. */
 export function subscribeComments({ events, live }: Context): void {
   for (const name of ['comment.added', 'comment.changed', 'comment.removed'] as const) {
     events.on(name, async (tx, { artworkId }) => {

@@ -1,16 +1,16 @@
-/** What the course tests share. */
+/** Shared helpers for course tests. */
 import { eq, sql } from 'drizzle-orm';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { courses } from '#shared/courses/tables.ts';
 import { type Harness, type Person, startHarness } from '#server/features/videos/testing.ts';
 
 export interface CourseHarness extends Harness {
-  /** The status, or the code of the refusal. */
+  /** The status, or the error code. */
   outcome(method: string, path: string, who: Person | null, body?: object): Promise<number | string>;
   /** Fails unless the call succeeds. */
   course(method: string, path: string, who: Person, body?: object): Promise<CourseDetail>;
   row(id: string): Promise<typeof courses.$inferSelect | undefined>;
-  /** Counters beside the rows they count: equal pairs. */
+  /** Counters and the rows they count, as pairs that must be equal. */
   counters(id: string): Promise<[number, number][]>;
 }
 

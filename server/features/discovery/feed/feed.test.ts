@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.ctx.db
     .insert(follows)
     .values(artists.slice(0, 20).map((followingId) => ({ followerId: member.id, followingId })));
-  // Likes by many of few works: those must come first, and their artists must not crowd.
+  // Many likes for few works: those must come first, without one artist crowding the feed.
   await app.ctx.db.execute(sql`insert into likes (user_id, artwork_id)
     select u.id, a.id from users u join artworks a on a.user_id = test_id('artist1') and a.user_id <> u.id`);
   await app.ctx.db.execute(sql`update users set hides_ai = false`);
@@ -124,7 +124,7 @@ describe('every order', () => {
       expect([query, many.queries]).toEqual([query, few.queries]);
       expect(few.queries).toBeLessThanOrEqual(2);
       const isSmall = query.includes('minPrice') || /filter=\w+&(sort|q)/.test(query);
-      // What these read is a few hundred rows, for which Postgres may take any way.
+      // These queries read a few hundred rows, for which Postgres may choose any plan.
       expect([query, ...(isSmall ? [] : few.scanned)]).toEqual([query]);
     }
   });

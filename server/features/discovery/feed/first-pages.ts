@@ -1,6 +1,6 @@
 /**
- * First pages that are the same for most members, kept in the process for a second at most. What differs, the
- * viewer's own likes, is laid over them; viewers for whom more differs get a page of their own.
+ * Caches first pages that are equal for most members, for a second at most. The viewer's own likes are added;
+ * viewers for whom more differs get their own query.
  */
 import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Page } from '#shared/http/page.ts';
@@ -8,18 +8,18 @@ import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const FRESH_MS = 1000;
-/** How long a change may take from being announced to being committed; one rolled back is never heard of again. */
+/** Longest time from announcing a change to its commit; a rolled back change is never reported again. */
 const CHANGE_MS = 5000;
 const MAX_PAGES = 300;
 
 interface FirstPages {
-  /** Null while a change is under way: it may be seen by who made it before this process hears that it is done. */
+  /** Null while a change is pending: its author may see it before this process learns of the commit. */
   get(key: string, load: () => Promise<Page<Artwork>>): Promise<Page<Artwork>> | null;
 }
 
 function createFirstPages({ live }: Context): FirstPages {
   const pages = new Map<string, { at: number; page: Promise<Page<Artwork>> }>();
-  /** Changes announced here, by token, with when they are given up. */
+  /** Changes announced here, by token, with their expiry. */
   const changes = new Map<string, number>();
   live.onCardsDropping((token) => {
     changes.set(token, performance.now() + CHANGE_MS);
@@ -27,7 +27,7 @@ function createFirstPages({ live }: Context): FirstPages {
   });
   live.onCardsDropped((token) => {
     changes.delete(token);
-    // Also what is being read at this moment: it may have begun before the commit.
+    // Includes a read in progress: it may have started before the commit.
     pages.clear();
   });
   live.onGap(() => pages.clear());
@@ -58,7 +58,7 @@ function firstPagesOf(ctx: Context): FirstPages {
   return pages;
 }
 
-/** Everything in which the viewer's page may differ, by index lookups alone. */
+/** Everything in which the viewer's page may differ, by index lookups only. */
 const OVERLAY = `
   select array(select artwork_id from likes where user_id = viewer.id and artwork_id = any($2::uuid[])) as liked,
     viewer.hides_ai or viewer.is_hidden
@@ -67,7 +67,7 @@ const OVERLAY = `
       or exists (select 1 from blocks where blocked_id = viewer.id and blocker_id = any($3::uuid[])) as differs
   from users viewer where viewer.id = $1`;
 
-/** Null when the viewer's page has to be read for them. */
+/** Null if the viewer's page has to be queried. */
 export async function firstPage(
   ctx: Context,
   viewer: Member,

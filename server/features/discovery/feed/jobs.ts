@@ -10,9 +10,9 @@ import {
 } from './score-queries.ts';
 import { spaceOutAll, spaceOutArtists } from './space-out-artists.ts';
 
-/** How far a computed feed goes. */
+/** The length of a computed feed. */
 const FEED_LENGTH = 5000;
-/** More are looked at than placed: spreading leaves some out, and a category needs its own. */
+/** More candidates than positions: spacing out skips some, and each category needs its own. */
 const CANDIDATES = 12_000;
 
 type Order = Parameters<typeof insertPositions>[3];
@@ -29,17 +29,17 @@ async function writeFeed(
   }
 }
 
-/** Computes trending and featured anew, for all works and for each category, in one transaction. */
+/** Recomputes the trending and featured feeds, for all works and for each category, in one transaction. */
 export async function refreshFeeds(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const trending = await listTrending(tx, ctx.clock.now(), CANDIDATES);
-    // Locked as late as can be: changes of works wait for it.
+    // Locked as late as possible, because edits of works wait for it.
     await lockFeeds(tx);
     const chosen = await listChosen(tx, FEED_LENGTH);
     const others = trending.filter(({ isChosen }) => !isChosen);
     await writeFeed(tx, 'trending', (isListed, category) => ({
       chosen: 0,
-      // A category may have fewer artists than a row holds: then the rule has nothing to choose from.
+      // A category may have fewer artists than the minimum distance; then the rule leaves nothing to choose.
       works: (category === null ? spaceOutArtists : spaceOutAll)(trending.filter(isListed), FEED_LENGTH),
     }));
     await writeFeed(tx, 'featured', (isListed) => {

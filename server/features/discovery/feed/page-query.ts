@@ -1,6 +1,6 @@
 /**
- * The skeletons of artwork lists: selects of `id`, `k`, `at`, and where ranked hits end, in order, without what a card shows.
- * Every order is (k, at, id) descending, so that one kind of cursor serves all.
+ * The first step of artwork lists: a select of `id`, `k`, `at` and the end of ranked hits, in order, without
+ * card columns. Every order is (k, at, id) descending, so that one kind of cursor fits all.
  */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -24,18 +24,18 @@ type PlainOrder = 'newest' | 'liked' | 'price_asc' | 'price_desc';
 
 type Given = string | Placeholder;
 
-/** What a statement is made of. Values may be placeholders, for a statement that is kept. */
+/** What a statement is built from. Values may be placeholders of a prepared statement. */
 export interface FeedQuery extends ArtworkFilters {
   order: PlainOrder | 'relevance' | Feed;
-  /** Of whose works; in `order` itself when it is the feed's own. */
+  /** The feed that filters the list, if another order is used. */
   feed?: Feed | undefined;
   words: string;
   after: { [Part in 'k' | 'at' | 'id']: Given } | null;
-  /** Where the hits that were not ranked begin. */
+  /** Where the unranked hits start. */
   unrankedStart: Pick<RankedCursor, 'bottomAt' | 'bottomId'>;
   isModerator: boolean;
   viewer: Given;
-  /** Stands for `category` where there is one. */
+  /** Replaces the value of `category` if there is one. */
   categoryGiven?: Given | undefined;
   rows: number;
 }
@@ -52,13 +52,13 @@ const FROM = sql`from ${artworks} join ${users} on ${users.id} = ${artworks.user
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 const limited = ({ rows }: FeedQuery): SQL => sql.raw(`limit ${rows}`);
 
-/** Each category has places of its own. */
+/** Each category has its own positions. */
 const ofCategory = ({ category, categoryGiven }: FeedQuery): SQL =>
   category === undefined
     ? sql`${feedPositions.category} is null`
     : sql`${feedPositions.category} = ${categoryGiven ?? category}::category`;
 
-/** That a work is in a feed, for an order that is not the feed's. */
+/** Filters by membership in a feed, for an order that is not the feed's. */
 function inFeed(feed: Feed, viewer: Given): SQL {
   if (feed === 'following') {
     return sql`${artworks.userId} in (
@@ -99,7 +99,7 @@ function plain(query: FeedQuery, order: PlainOrder): SQL {
     order by ${kind ? sql`${kind.k} desc, ` : sql``}${newest} ${limited(query)}`;
 }
 
-/** By the places that the job wrote. The category is named in the order, too: then the index gives it, also where it is null. */
+/** By the positions the job wrote. The category is part of the order so that its index is used, also for null. */
 function byPosition(query: FeedQuery, feed: 'trending' | 'featured'): SQL {
   const { after } = query;
   const conditions = [
@@ -116,8 +116,8 @@ function byPosition(query: FeedQuery, feed: 'trending' | 'featured'): SQL {
 }
 
 /**
- * Newest of followed artists: one lookup for each artist's newest work, then only the artists of the newest of those,
- * as many as the page has rows, are read further. So it does not matter how many works there are, here or in all.
+ * Newest works of followed artists: looks up each artist's newest work, then reads further only for as many of
+ * the most recent artists as the page has rows. The cost does not depend on the number of works.
  */
 function following(query: FeedQuery): SQL {
   const { after } = query;

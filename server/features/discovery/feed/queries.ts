@@ -6,10 +6,10 @@ import { preparedByName } from '#server/db/prepared.ts';
 import { selectRankedCards } from '#server/features/artworks/public.ts';
 import { type FeedQuery, pageQuery } from './page-query.ts';
 
-/** Rows fetched by kept statements; few sizes, so that there are few. */
+/** Page sizes of prepared statements; few sizes keep their number small. */
 const FETCHED = [9, PAGE_SIZE + 1, 2 * PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
-/** The name is the shape: order, whose works, rows fetched, then what else is in the statement. */
+/** The name encodes the query: order, feed, rows fetched, and what else the statement contains. */
 const kept = preparedByName((db, name) => {
   const [, order, feed, rows, ...parts] = name.split(' ');
   const hasCategory = parts.includes('category');
@@ -21,7 +21,7 @@ const kept = preparedByName((db, name) => {
     isModerator: parts.includes('moderator'),
     words: '',
     viewer,
-    // Any will do: its value is the placeholder.
+    // Any value works: the placeholder provides it.
     category: hasCategory ? CATEGORIES[0] : undefined,
     categoryGiven: sql.placeholder('category'),
     after: parts.includes('place')
@@ -33,9 +33,9 @@ const kept = preparedByName((db, name) => {
 });
 
 /**
- * The cards of a list in its order, in one query. Lists without words and with no filter but the category, which is
- * nearly all that is asked, are kept by the database as parsed and planned; words are planned anew, because how common
- * they are decides how they are looked for.
+ * The cards of a list in order, in one query. Lists with no filter but the category, nearly all requests, use
+ * prepared statements; searches are planned each time, because the best plan depends on how common the words
+ * are.
  */
 export function readRankedCards(
   db: Db,

@@ -5,9 +5,9 @@ import { feedPositions } from '#shared/discovery/feed/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** Marks older than this count nothing. */
+/** Older interactions count nothing. */
 const DAYS = 14;
-/** What a like counts for is halved in so many days. */
+/** A like loses half its weight in this many days. */
 const HALF_LIFE_DAYS = 2;
 const COMMENT = 2;
 const VIEW = 0.2;
@@ -27,8 +27,8 @@ const columns = sql`${artworks.id} as id, ${artworks.userId} as "artistId", ${ar
 const shown = sql`not ${artworks.isHidden} and not ${users.isHidden}`;
 
 /**
- * Works by their recent marks: likes, comments and views, each worth less by the day, nobody's own. When there are
- * fewer than `most`, the newest of the others follow.
+ * Works by recent likes, comments and views, weighted by age, without the artist's own. If there are fewer than
+ * `most`, the newest other works follow.
  */
 export async function listTrending(db: Queryable, now: Date, most: number): Promise<Candidate[]> {
   const serverNow = now.toISOString();
@@ -64,7 +64,7 @@ export async function listTrending(db: Queryable, now: Date, most: number): Prom
   return rows;
 }
 
-/** What moderators chose, the last choice first. */
+/** Works featured by moderators, the latest choice first. */
 export async function listChosen(db: Queryable, most: number): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select ${columns} from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
@@ -75,15 +75,15 @@ export async function listChosen(db: Queryable, most: number): Promise<Candidate
 
 type Feed = 'trending' | 'featured';
 
-/** Waits until nobody else computes feeds. Ends with the transaction. */
+/** Waits for other computations of feeds; released at the end of the transaction. */
 export const lockFeeds = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(727003)`);
 
 export const clearPositions = (tx: Queryable, feed: Feed) =>
   tx.execute(sql`delete from ${feedPositions} where ${feedPositions.feed} = ${feed}::feed`);
 
 /**
- * Writes an order; without a category: the order of all. What moderators chose stands before position 1, so that one
- * sees which places are choices.
+ * Writes a feed; without a category, the feed of all works. Moderators' choices get positions below 1, which
+ * marks them as choices.
  */
 export async function insertPositions(
   tx: Queryable,
@@ -99,8 +99,8 @@ export async function insertPositions(
 }
 
 /**
- * After a change of the work: it leaves lists of categories that are no longer its own, and the featured feed when it
- * is no choice any more; a new choice comes first.
+ * After an edit: removes the work from feeds of categories it left, and from the featured feed if it is no
+ * longer chosen; a new choice is added in front.
  */
 export async function reposition(tx: Queryable, artworkId: string): Promise<void> {
   await tx.execute(sql`

@@ -13,14 +13,14 @@ import type { FeedQuery } from './page-query.ts';
 
 type Asked = z.output<(typeof feedEndpoints)['list']['query']>;
 
-/** A feed has its own order, words go by relevance, everything else is newest first. */
+/** A feed has its own order, searches go by relevance, everything else is newest first. */
 function orderOf({ filter, sort }: Asked, words: string): FeedQuery['order'] {
   if (sort && sort !== 'relevance') return sort;
   if (sort === 'relevance' && words) return 'relevance';
   return filter ?? (words ? 'relevance' : 'newest');
 }
 
-/** Positions of a feed are those of its category: a cursor of another one means something else. */
+/** Feed positions belong to a category, so a cursor is valid for one category only. */
 const cursorScope = (order: FeedQuery['order'], { category }: Asked): string =>
   order === 'trending' || order === 'featured' ? `${order} ${category ?? ''}` : order;
 
@@ -65,10 +65,10 @@ async function readPage(
   };
 }
 
-/** Nobody in particular: no likes, no blocks, nothing hidden. */
+/** A viewer without likes, blocks or hidden works. */
 const ANYBODY: Member = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
-/** Whether the list is one that most members see alike, so that it is worth keeping. */
+/** Whether most members see the same list, so that caching it pays. */
 const isCommon = (asked: Asked, words: string): boolean =>
   !words &&
   asked.cursor === undefined &&
@@ -76,7 +76,7 @@ const isCommon = (asked: Asked, words: string): boolean =>
   asked.filter !== 'following' &&
   [asked.minPrice, asked.maxPrice, asked.forSale, asked.nft].every((given) => given === undefined);
 
-/** Artworks: all of them, a feed, or what words find. Throws `invalid_request` for a cursor of another order. */
+/** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */
 export async function listArtworks(ctx: Context, viewer: Member, asked: Asked): Promise<Page<Artwork>> {
   const words = cleanWords(asked.q);
   if (isCommon(asked, words)) {

@@ -1,9 +1,9 @@
-/** Nobody's works beside each other. Pure. */
+/** Spaces out works of the same artist. Pure. */
 
-/** In any row of so many works, no artist twice. */
+/** In this many consecutive works no artist appears twice. */
 const ROW = 8;
 
-/** Puts a number where it belongs in a descending list. */
+/** Inserts a number into a descending list. */
 function insertSorted(numbers: number[], value: number): void {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -15,11 +15,11 @@ function insertSorted(numbers: number[], value: number): void {
 }
 
 /**
- * The works in their order, each moved back as far as needed to keep an artist's works apart. What cannot be placed,
- * because fewer artists than a row holds are left, is left out.
+ * The works in order, each moved back as far as needed to keep works of one artist apart. Works that cannot be
+ * placed because too few artists are left are dropped.
  */
 export function spaceOutArtists<Work extends { artistId: string }>(works: Work[], most: number): Work[] {
-  /** Places in `works` by artist, the last first. */
+  /** Indexes into `works` by artist, last one first. */
   const byArtist = new Map<string, number[]>();
   for (let n = works.length - 1; n >= 0; n -= 1) {
     const { artistId } = works[n]!;
@@ -27,7 +27,7 @@ export function spaceOutArtists<Work extends { artistId: string }>(works: Work[]
     byArtist.set(artistId, own);
     own.push(n);
   }
-  // The best work of each artist who may be placed now.
+  // The best available work of each artist who may appear next.
   const ready = [...byArtist.values()].map((own) => own.pop()!).sort((a, b) => b - a);
   const resting: string[] = [];
   const placed: Work[] = [];
@@ -43,7 +43,10 @@ export function spaceOutArtists<Work extends { artistId: string }>(works: Work[]
   return placed;
 }
 
-/** As `spaceOutArtists`, and what could not be placed comes last, in its order: where few artists are, nobody is missing. */
+/**
+ * Like `spaceOutArtists`, but works that could not be placed come last in their order, so that nothing is
+ * missing.
+ */
 export function spaceOutAll<Work extends { artistId: string }>(works: Work[], most: number): Work[] {
   const spread = spaceOutArtists(works, most);
   const placed = new Set(spread);

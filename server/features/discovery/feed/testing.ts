@@ -1,7 +1,10 @@
-/** A gallery of some thousand works, made in the database. */
+/** Thousands of works, created in the database. */
 import type { TestApp } from '#server/testing/app.ts';
 
-/** Works by 40 artists, in pairs of the same moment and with many equal figures; half have a price. Everybody follows everybody. */
+/**
+ * Works by 40 artists, in pairs with equal timestamps and with many equal figures; half have a price. Everybody
+ * follows everybody.
+ */
 export async function publishWorks(app: TestApp, works: number): Promise<void> {
   const { pool } = app.ctx;
   await pool.query(`create function test_id(text) returns uuid language sql immutable

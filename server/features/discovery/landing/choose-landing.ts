@@ -1,4 +1,4 @@
-/** Which works hang where on the landing page. No work hangs twice. */
+/** Chooses the works for each position of the landing page; no work appears twice. */
 import type { Category } from '#shared/artworks/categories.ts';
 
 export interface Candidate {
@@ -12,7 +12,7 @@ export interface Candidate {
   price: string | null;
 }
 
-/** Places beside the empty frame are taken first, then outwards to both sides. */
+/** Positions beside the empty frame are filled first, then outward to both sides. */
 const WALL_PLACES = [4, 5, 3, 6, 2, 7, 1, 8, 0];
 const FEATURED: readonly Category[] = ['photography', 'digital_art', 'ai_art', 'graphic_design'];
 const FEATURE_RATIO = 4 / 5;
@@ -22,11 +22,11 @@ const ratio = (work: Candidate) => work.width / work.height;
 const byLikes = (a: Candidate, b: Candidate) => b.likesCount - a.likesCount || a.id.localeCompare(b.id);
 const isFeatureShape = (work: Candidate) => Math.abs(ratio(work) - FEATURE_RATIO) < 0.01;
 
-/** 2: the same medium in the same shape, which beside each other look like one. */
+/** 2: the same category and shape, which look alike side by side. */
 const sameness = (a: Candidate, b: Candidate) =>
   Number(a.category === b.category) + Number(Math.abs(ratio(a) - ratio(b)) < 0.01);
 
-/** Best by likes, not two alike side by side, and never one artist twice in a row. */
+/** Most liked first, no two alike side by side, and never one artist twice in a row. */
 function arrangeWall<T extends Candidate>(pool: T[]): T[] {
   const wall: (T | undefined)[] = [];
   const left = [...pool];
@@ -47,7 +47,7 @@ function arrangeWall<T extends Candidate>(pool: T[]): T[] {
   return wall.filter((work) => work !== undefined);
 }
 
-/** @param awarded works that hang in the awards, which are given and not chosen */
+/** @param awarded award winners, which are given */
 export function chooseLanding<T extends Candidate>(
   works: T[],
   awarded: T[],
@@ -58,7 +58,7 @@ export function chooseLanding<T extends Candidate>(
     if (work) used.add(work.id);
     return work;
   };
-  // A label on the wall says a price and what the artist keeps.
+  // The label shows a price and the artist's part.
   const priced = free().filter((work) => work.isForSale && work.price !== null);
   const offered = arrangeWall(priced);
   for (const work of offered) take(work);
@@ -67,9 +67,9 @@ export function chooseLanding<T extends Candidate>(
     return take(room.find(isFeatureShape) ?? room[0]);
   }).filter((work) => work !== undefined);
   const photographs = free().filter((work) => work.category === 'photography');
-  // Half the panel is wider than tall: an upright photograph would lose most of itself.
+  // Half the panel is wider than tall, so a portrait photograph would be cropped too much.
   const invitation = take(photographs.find((work) => ratio(work) >= 1) ?? photographs[0]) ?? null;
-  // A gallery that sells little still has a wall.
+  // With few works for sale the wall still gets filled.
   const wall =
     offered.length < WALL_PLACES.length ? arrangeWall([...offered.toSorted(byLikes), ...free()]) : offered;
   return { wall, features, invitation };

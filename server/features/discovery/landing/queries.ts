@@ -30,10 +30,10 @@ const selectLandingWorks = (db: Queryable) =>
     .innerJoin(users, eq(users.id, artworks.userId))
     .$dynamic();
 
-/** For everybody: neither the work nor its artist was taken out of sight. */
+/** Public: neither the work nor its artist is hidden. */
 const IS_SHOWN = and(eq(artworks.isHidden, false), eq(users.isHidden, false));
 
-/** The newest works anybody may see: bounded, so the landing page costs the same at any size. */
+/** The newest public works; limited, so that the landing page costs the same at any size. */
 export const newestWorks = (db: Queryable, limit: number) =>
   selectLandingWorks(db).where(IS_SHOWN).orderBy(desc(artworks.createdAt), desc(artworks.id)).limit(limit);
 
@@ -42,7 +42,7 @@ export const worksById = (db: Queryable, ids: string[]) =>
 
 export type LandingRow = Awaited<ReturnType<typeof newestWorks>>[number];
 
-/** Works shown under a licence, by artist and title. */
+/** Licensed works, by artist and title. */
 export const licensedWorks = (db: Queryable) =>
   db
     .select({

@@ -49,14 +49,14 @@ async function buildLanding(ctx: Context): Promise<Landing> {
   };
 }
 
-/** The landing page of this process, hung anew every 30 seconds: every visitor asks for it. */
+/** Caches the landing page in this process for 30 seconds, because every visitor requests it. */
 export function createLanding(ctx: Context): () => Promise<Landing> {
   let kept: { until: number; landing: Promise<Landing> } | null = null;
   return () => {
     const now = ctx.clock.now().getTime();
     if (!kept || kept.until <= now) {
       const landing = buildLanding(ctx);
-      // A failure is not kept: the next visitor tries again.
+      // Failures are not cached, so the next visitor tries again.
       landing.catch(() => (kept = null));
       kept = { until: now + LANDING_MAX_AGE_MS, landing };
     }

@@ -1,16 +1,16 @@
-/** Counts behind every facet of a search, never counting further than is worth it. */
+/** Result counts of every facet, never counting further than needed. */
 import { type SQL, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { SEARCH_JOIN, hitNewest, wordsFound } from './hits.ts';
 
-/** How many of the newest hits are looked at together. Few searches have more, and for those all counts are exact. */
+/** How many of the newest hits are counted in one pass. Searches with fewer hits get exact counts. */
 const LOOK = 5000;
-/** How far counts go in the others: most facets get there among the newest hits. */
+/** The limit of counts beyond that; most facets reach it within the first pass. */
 const CAP_OF_MANY = 100;
 
-/** What the counts are of: a name, and the condition for a work to count. */
+/** A facet: its name and the condition for a work to count. */
 export interface Facet {
   name: string;
   where: SQL;
@@ -18,7 +18,7 @@ export interface Facet {
 
 const newest = sql`${artworks.createdAt} desc, ${artworks.id} desc`;
 
-/** The newest hits, at most so many. */
+/** The newest hits, at most this many. */
 const hits = (typed: string, where: SQL, rows: number): SQL => sql`
   select ${artworks.category}, ${artworks.price}, ${artworks.isForSale}, ${artworks.isNftAvailable}
   from ${artworks} join ${users} on ${users.id} = ${artworks.userId} ${typed ? SEARCH_JOIN : sql``}
@@ -26,16 +26,16 @@ const hits = (typed: string, where: SQL, rows: number): SQL => sql`
   order by ${typed ? hitNewest : newest} limit ${sql.raw(String(rows))}`;
 
 interface Counts {
-  /** By the facet's name. */
+  /** By facet name. */
   of: Map<string, number>;
   /** A count that reaches this means 'at least'. */
   cap: number;
 }
 
 /**
- * One look at the newest hits counts every facet. Only when there are more hits than that, facets that did not reach
- * the cap are counted by themselves.
- * @param base what every facet has in common
+ * One pass over the newest hits counts every facet. Only if there are more hits, facets below the cap are
+ * counted separately.
+ * @param base the condition all facets share
  */
 export async function countFacets(db: Db, typed: string, base: SQL, facets: Facet[]): Promise<Counts> {
   const together = facets.map(({ where }) => sql`count(*) filter (where ${where})::int`);

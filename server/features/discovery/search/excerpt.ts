@@ -1,8 +1,8 @@
-/** The sentence that words matched, in parts, for underlining. Pure. */
+/** The sentence that matched, split into parts for underlining. Pure. */
 
 type Part = { text: string; isMatch: boolean };
 
-/** Letters that are no accented ones, as search reads them. */
+/** Letters without an accented form, as search normalizes them. */
 const PLAIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 const LONGEST = 140;
 const BEFORE = 50;
@@ -12,7 +12,7 @@ const plain = (character: string): string => {
   return PLAIN[bare] ?? bare;
 };
 
-/** Where the text has words that begin as one of `splitList` does. `splitList` are as search reads them. */
+/** Positions of words that start like one of `words`. `words` are normalized. */
 export function findMatches(text: string, words: string[]): { start: number; end: number }[] {
   let bare = '';
   const at: number[] = [];
@@ -35,7 +35,7 @@ export function findMatches(text: string, words: string[]): { start: number; end
   return matches;
 }
 
-/** The text in parts, matched and not. */
+/** The text in matching and other parts. */
 export function markMatches(text: string, words: string[]): Part[] {
   const parts: Part[] = [];
   let done = 0;
@@ -48,7 +48,7 @@ export function markMatches(text: string, words: string[]): Part[] {
   return parts;
 }
 
-/** A long sentence around its first match, cut between words. */
+/** Shortens a long sentence around its first match, between words. */
 function cut(sentence: string, words: string[]): string {
   if (sentence.length <= LONGEST) return sentence;
   const first = findMatches(sentence, words)[0]?.start ?? 0;
@@ -59,7 +59,7 @@ function cut(sentence: string, words: string[]): string {
   return start === 0 ? short : `…${short}`;
 }
 
-/** The first sentence of the texts in which one of the words is, or null. */
+/** The first sentence that contains one of the words, or null. */
 export function excerptOf(texts: (string | null)[], words: string[]): Part[] | null {
   for (const text of texts) {
     for (const sentence of (text ?? '').split(/(?<=[.!?])\s+|\n+/u)) {

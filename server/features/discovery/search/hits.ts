@@ -1,15 +1,15 @@
-/** Which artworks words find, and in what order. For lists that show artworks, and for suggestions. */
+/** Artwork hits and their order, for lists and suggestions. */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** Ranked are the newest hits alone: a common word has a hundred thousand, and ranking reads every one. */
+/** Only the newest hits are ranked: a common word has a hundred thousand, and ranking reads every one. */
 const RANKED = 200;
 
 type Typed = string | Placeholder;
 
-/** For queries that join `artwork_search`. The last word may be the beginning of one. */
+/** For queries that join `artwork_search`. The last word may be a prefix. */
 export const wordsFound = (typed: Typed): SQL => sql`${artworkSearch.words} @@ search_query(${typed})`;
 export const SEARCH_JOIN = sql`join ${artworkSearch} on ${artworkSearch.artworkId} = ${artworks.id}`;
 export const hitNewest = sql`${artworkSearch.createdAt} desc, ${artworkSearch.artworkId} desc`;
@@ -25,8 +25,8 @@ const score = (typed: Typed): SQL =>
   sql`(ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) * 1000000)::int::numeric`;
 
 /**
- * Best match first among the newest hits. `k` is the rank, above 0; `bottom_at`, `bottom_id` say where the older hits
- * begin, which no page of ranked ones holds.
+ * Best match first among the newest hits. `k` is the rank, above 0; `bottom_at` and `bottom_id` say where the
+ * older, unranked hits start.
  */
 export const bestHits = (typed: Typed, where: SQL, rows: number): SQL => sql`
   with hits as materialized (${hits(typed, where)} order by ${hitNewest} limit ${sql.raw(String(RANKED))}),
@@ -42,7 +42,10 @@ interface Position {
   bottomId: string | null;
 }
 
-/** What follows a position of `bestHits`: the rest of the ranked ones, then the older hits, newest first, with `k` -1. */
+/**
+ * Continues after a position of `bestHits`: the remaining ranked hits, then the older ones, newest first, with
+ * `k` -1.
+ */
 export function furtherHits(typed: Typed, where: SQL, rows: number, { k, at, id, ...bottom }: Position): SQL {
   const { bottomAt, bottomId } = bottom;
   const limit = sql.raw(String(rows));

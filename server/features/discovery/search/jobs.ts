@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
 import { recountWords } from '#server/spelling/word-queries.ts';
 
-/** Brings the list of words that typing errors are mended with up to date. */
+/** Updates the list of words used for spelling correction. */
 export const countSearchWords = (ctx: Context): Promise<void> => recountWords(ctx.db);

@@ -1,4 +1,4 @@
-/** Every kind of thing that search suggests. What joins search joins this list, and the kinds in its contract. */
+/** Every kind that search suggests. A new kind is added here and to the contract. */
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Db } from '#server/context.ts';
@@ -9,11 +9,11 @@ import { suggestInspiration } from '#server/features/inspiration/public.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';
 
-/** What only artworks and videos have. */
+/** Fields that only artworks and videos have. */
 const NO_FACTS = { price: null, duration: null };
 
 interface Kind {
-  /** @param words of `typed`, as search reads them */
+  /** @param words of `typed`, normalized */
   suggest(db: Db, viewer: Member, typed: string, words: string[]): Promise<Suggestion[]>;
 }
 
@@ -61,7 +61,7 @@ type Taught = Awaited<
   ReturnType<typeof suggestInspiration | typeof suggestCourses | typeof suggestProjects>
 >[number];
 
-/** Who made it, unless it was found by what it says of itself. */
+/** The author, unless the description matched. */
 function detailOf({ title, description, artist }: Taught, words: string[]): Suggestion['detail'] {
   const maker = markMatches(displayName(artist), words);
   const isInTitle = markMatches(title, words).some(({ isMatch }) => isMatch);

@@ -9,10 +9,10 @@ import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { bestHits } from './hits.ts';
 
-/** Ranked are the newest of so many; nobody pages through more. */
+/** Only this many of the newest hits are ranked; nobody pages further. */
 const RANKED_ARTISTS = 1000;
 
-/** The best hits among artworks, with what an excerpt is taken from. */
+/** The best artwork hits, with the text for the excerpt. */
 export function suggestArtworks(db: Db, viewer: Member, typed: string, rows: number) {
   const hits = bestHits(typed, artworkVisibleTo(viewer.id, isModerator(viewer)), rows);
   return db

@@ -29,7 +29,7 @@ type ArtistsQuery = z.output<(typeof searchEndpoints)['artists']['query']>;
 
 const ARTISTS_ORDER = 'artists';
 
-/** What the words being typed may mean, of each kind a few. Typing errors are mended when nothing is found. */
+/** Suggestions while typing, a few of each kind. Corrects the spelling if nothing is found. */
 export async function suggest(ctx: Context, viewer: Member, typed: string): Promise<Suggestion[]> {
   const words = cleanWords(typed);
   const find = async (meant: string): Promise<Suggestion[]> => {
@@ -52,7 +52,7 @@ const conditionOf = (choice: Choice) => {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 };
 
-/** Each facet with the other choices as they are. */
+/** Each facet with the other filters unchanged. */
 function facetsOf(choice: Choice): Facet[] {
   const facet = (name: string, changed: Choice): Facet => ({
     name,
@@ -69,7 +69,7 @@ function facetsOf(choice: Choice): Facet[] {
   ];
 }
 
-/** Counts behind every kind and facet; blank words count everything. Corrects the words when they find nothing. */
+/** Counts of every kind and facet; blank words count everything. Corrects the words if they find nothing. */
 export async function summarize(ctx: Context, viewer: Member, query: SummaryQuery): Promise<SearchSummary> {
   const typed = cleanWords(query.q);
   const { category, minPrice, maxPrice, forSale, nft } = query;

@@ -1,4 +1,4 @@
-/** From a link to an ordinary upload of the member's. */
+/** Turns a link into an ordinary upload of the member. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,15 +13,15 @@ import { putVideo } from '../put.ts';
 import { typeOfFile } from './inspect-link.ts';
 import type { PauseController } from './pause-controller.ts';
 
-/** Begins like the folders of processing: whatever a killed server leaves is swept with theirs. */
+/** Same prefix as the processing folders, so that leftovers of a killed server are swept with those. */
 const FOLDER = 'atelier-video-import-';
 
 interface FetchOptions {
-  /** Aborted, its reason is thrown. */
+  /** Its abort reason is thrown. */
   signal: AbortSignal;
-  /** Closed while the member pauses. Ended when everything has come. */
+  /** Pauses the transfer while the member pauses. Ended when everything has arrived. */
   pauseController: PauseController;
-  /** @param total null when the other server does not say */
+  /** @param total null if the other server does not say */
   report: (bytes: number, total: number | null) => void;
 }
 
@@ -44,7 +44,7 @@ async function receive(
     await pipeline(remote.body, counted, createWriteStream(file), { signal });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    // What our own disk says has a system call of its own.
+    // Errors of our own disk have a system call.
     const isOurs = error instanceof AppError || (error as NodeJS.ErrnoException).path === file;
     throw isOurs ? error : new AppError('link_interrupted', { cause: error });
   } finally {
@@ -53,8 +53,8 @@ async function receive(
 }
 
 /**
- * Fetches and stores the file and has it prepared. Returns where it is, as any upload ends.
- * Throws what `inspectLink` and `acceptVideo` throw, `link_interrupted`, and the signal's reason.
+ * Downloads and stores the file and enqueues its processing. Returns its location, like any upload. Throws what
+ * `inspectLink` and `acceptVideo` throw, `link_interrupted`, and the signal's abort reason.
  */
 export async function fetchVideo(ctx: Context, job: VideoImportRow, options: FetchOptions): Promise<string> {
   const { signal } = options;

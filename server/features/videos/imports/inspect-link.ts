@@ -1,4 +1,4 @@
-/** What is at a link: its name, size and kind, by its first bytes. */
+/** Inspects a link: name, size and type, from the first bytes. */
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { AppError } from '#shared/http/errors.ts';
@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 
 type VideoType = (typeof VIDEO_TYPES)[number];
 
-/** Enough to tell the kind by. */
+/** Enough to detect the type. */
 const HEAD_BYTES = 4100;
 const INSPECT_MS = 20_000;
 /** The same container under another name. */

@@ -5,7 +5,7 @@ import { RUNNING_MS, WAITING_MS, giveUpImport } from './service.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Gives up what nobody came for and what a killed server left, and forgets what ended a day ago. */
+/** Ends imports that were never started or whose server was killed, and deletes those that ended a day ago. */
 export async function sweepImports(ctx: Context): Promise<void> {
   const before = (ms: number): Date => new Date(ctx.clock.now().getTime() - ms);
   const dead = await listDead(ctx.db, { waiting: before(WAITING_MS), running: before(RUNNING_MS) });

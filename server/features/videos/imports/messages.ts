@@ -1,9 +1,9 @@
-/** What the widget's websocket understands: `{action, payload}` as JSON. */
+/** Messages of the widget's websocket: `{action, payload}` as JSON. */
 import type { AppError } from '#shared/http/errors.ts';
 
 const write = (action: string, payload: object): string => JSON.stringify({ action, payload });
 
-/** @param total null: the widget then shows no percentage */
+/** @param total null: the widget shows no percentage */
 export const progressMessage = (bytes: number, total: number | null): string =>
   write('progress', {
     progress: (total ? (bytes / total) * 100 : 0).toFixed(2),
@@ -11,7 +11,7 @@ export const progressMessage = (bytes: number, total: number | null): string =>
     bytesTotal: total,
   });
 
-/** The same answer as of the last call of an upload in parts. */
+/** The same response as the last call of a multipart upload. */
 export const successMessage = (location: string): string =>
   write('success', {
     url: location,

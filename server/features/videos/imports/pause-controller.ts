@@ -1,17 +1,17 @@
-/** Nothing came for so long: the other server is gone, or the member does not want it any more. */
+/** No data for this long: the remote server is gone, or the member does not want it any more. */
 const SILENT_MS = 30_000;
 const PAUSED_MS = 5 * 60_000;
 
 export interface PauseController {
-  /** At every piece; waits while the valve is closed. */
+  /** Called for every chunk; waits while paused. */
   pass(): Promise<void>;
   pause(): void;
   resume(): void;
-  /** For good: nothing waits and nobody is told any more. */
+  /** Ends it for good: nothing waits, and no timeout fires any more. */
   end(): void;
 }
 
-/** @param onSilence nothing has passed for half a minute, or five minutes while it was closed */
+/** @param onSilence no data for half a minute, or five minutes while paused */
 export function createPauseController(onSilence: () => void): PauseController {
   let closed: PromiseWithResolvers<void> | null = null;
   let isOver = false;

@@ -5,11 +5,11 @@ import type { Queryable } from '#server/context.ts';
 export const insertImport = (db: Queryable, row: typeof videoImports.$inferInsert) =>
   db.insert(videoImports).values(row);
 
-/** Until the transaction ends, so that a member's imports are counted and begun one at a time. */
+/** Locks a member's imports until the transaction ends, so that counting and inserting is atomic. */
 export const lockImportsOf = (tx: Queryable, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`video-imports:${userId}`}, 0))`);
 
-/** Not ended, of those begun after `since`. */
+/** Not ended, started after `since`. */
 export async function countUnderway(db: Queryable, userId: string, since: Date): Promise<number> {
   const isUnderway = and(
     eq(videoImports.userId, userId),
@@ -20,7 +20,7 @@ export async function countUnderway(db: Queryable, userId: string, since: Date):
   return row?.count ?? 0;
 }
 
-/** Of the member's last import of the link that was begun after `since`. */
+/** The failure of the member's last import of the link since `since`. */
 export async function findLastFailure(
   db: Queryable,
   last: { userId: string; url: string; since: Date },
@@ -50,7 +50,7 @@ export async function findOwnByToken(
   return row ?? null;
 }
 
-/** Takes one that waits and was begun after `since`; null when it does not, or somebody was quicker. */
+/** Starts a waiting import created after `since`; null if it is not waiting or another process was faster. */
 export async function takeWaiting(db: Queryable, id: string, since: Date): Promise<VideoImportRow | null> {
   const isWaiting = and(
     eq(videoImports.id, id),
@@ -61,7 +61,7 @@ export async function takeWaiting(db: Queryable, id: string, since: Date): Promi
   return row ?? null;
 }
 
-/** @param failureCode null: it is a video now. @returns false when it had ended already */
+/** @param failureCode null: it became a video. @returns false if it had ended already */
 export async function endImport(tx: Queryable, id: string, failureCode: string | null): Promise<boolean> {
   const isUnderway = and(eq(videoImports.id, id), ne(videoImports.status, 'ended'));
   const ended = await tx
@@ -72,7 +72,7 @@ export async function endImport(tx: Queryable, id: string, failureCode: string |
   return ended.length > 0;
 }
 
-/** Nobody can be at work on them any more. */
+/** Imports that no process can be running any more. */
 export const listDead = (db: Queryable, since: { waiting: Date; running: Date }) =>
   db
     .select({ id: videoImports.id, videoId: videoImports.videoId })

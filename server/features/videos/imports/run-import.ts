@@ -1,4 +1,4 @@
-/** One import and the websocket that started it: each ends with the other. */
+/** Runs an import for the websocket that started it; each ends with the other. */
 import type { WebSocket } from 'ws';
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoImportRow } from '#shared/videos/tables.ts';
@@ -9,25 +9,25 @@ import { RUNNING_MS, finishImport, giveUpImport } from './service.ts';
 import { createPauseController } from './pause-controller.ts';
 
 const REPORT_MS = 500;
-/** Proxies close what is silent for a minute, and the widget gives up after five. */
+/** Proxies close connections idle for a minute, and the widget gives up after five. */
 const HEARTBEAT_MS = 20_000;
-/** Before the sweep takes it for dead. */
+/** Before the sweep considers it dead. */
 const MOST_MS = RUNNING_MS - 5 * 60_000;
 const FINAL_MESSAGE_MS = 2000;
 
-/** Nobody waits for it any more. */
+/** The client or the server has canceled the import. */
 export class ImportCanceled extends Error {
   override name = 'GivenUp';
 }
 
-/** After this message; one that does not take its leave is cut off. */
+/** Sends the final message, and terminates a client that does not close. */
 export function closeSocket(socket: WebSocket, message?: string): void {
   if (message !== undefined && socket.readyState === socket.OPEN) socket.send(message);
   socket.close(message === undefined ? 1012 : 1000);
   setTimeout(() => socket.terminate(), FINAL_MESSAGE_MS).unref();
 }
 
-/** Tells at most twice a second how far it is, and every few seconds that it is still there. @returns how to stop */
+/** Reports progress at most twice a second, and a heartbeat. @returns a function that stops it */
 function reportProgress(socket: WebSocket, progress: { bytes: number; total: number | null }): () => void {
   let reported = -1;
   let isAlive = true;
@@ -51,7 +51,7 @@ function reportProgress(socket: WebSocket, progress: { bytes: number; total: num
   };
 }
 
-/** What the member is told; null when nobody listens. */
+/** The error for the member; null if the import was canceled. */
 function toClientError(ctx: Context, job: VideoImportRow, error: unknown): AppError | null {
   if (error instanceof ImportCanceled) return null;
   if (error instanceof AppError) return error;
@@ -59,7 +59,7 @@ function toClientError(ctx: Context, job: VideoImportRow, error: unknown): AppEr
   return new AppError('internal');
 }
 
-/** Runs it to its end and closes the socket. Never throws. @param drain aborted when the server stops */
+/** Runs the import to its end and closes the socket. Never throws. @param drain aborted when the server stops */
 export async function runImport(
   ctx: Context,
   socket: WebSocket,
@@ -95,7 +95,7 @@ export async function runImport(
     const reported = toClientError(ctx, job, error);
     if (reported) finalMessage = errorMessage(reported);
     await giveUpImport(ctx, job, reported?.code ?? 'cancelled').catch((cause: unknown) => {
-      // The sweep does it later.
+      // The sweep removes it later.
       ctx.log.error({ err: cause, importId: job.id }, 'video import could not be given up');
     });
   } finally {

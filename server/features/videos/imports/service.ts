@@ -1,4 +1,4 @@
-/** How an import begins and ends. What happens in between is in run-import.ts. */
+/** How an import starts and ends. The download is in fetch-video.ts. */
 import type * as z from 'zod/mini';
 import type { videoImportEndpoints } from '#shared/videos/imports/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -18,13 +18,16 @@ import {
 } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Of one member. */
+/** Per member. */
 const MOST_AT_ONCE = 5;
-/** In which a token must be used. */
+/** Time in which a token must be used. */
 export const WAITING_MS = 15 * 60_000;
-/** That an import may take. */
+/** Time an import may take. */
 export const RUNNING_MS = 3_600_000;
-/** The widget tries again by itself what a websocket told; this long it is not fetched again in vain. */
+/**
+ * The widget retries after an error on the websocket; during this time the same failure is returned without
+ * another download.
+ */
 const REFUSED_MS = 10 * 60_000;
 
 const ago = (ctx: Context, ms: number): Date => new Date(ctx.clock.now().getTime() - ms);
@@ -41,9 +44,8 @@ export async function describeLink(
 }
 
 /**
- * An import that waits for its websocket. All that can be known before the whole file has come is refused here: the
- * widget does not ask again then.
- * Throws what `describeLink` throws, and `too_many_imports`.
+ * Creates an import that waits for its websocket. Everything that can be checked before the download is refused
+ * here, because the widget does not retry then. Throws what `describeLink` throws, and `too_many_imports`.
  */
 export async function createImport(ctx: Context, userId: string, url: string): Promise<{ token: string }> {
   await requireAuthor(ctx, userId);
@@ -67,11 +69,11 @@ export async function createImport(ctx: Context, userId: string, url: string): P
   return { token };
 }
 
-/** Null when the member has no such import. */
+/** Null if the member has no such import. */
 export const findImport = (ctx: Context, userId: string, token: string): Promise<VideoImportRow | null> =>
   findOwnByToken(ctx.db, userId, hashToken(token));
 
-/** To run it, once. Asked again, it tells where it is stored: null when it is not, or not yet. */
+/** Starts the import once. On repetition returns the stored location, or null if there is none. */
 export async function takeImport(
   ctx: Context,
   found: VideoImportRow,
@@ -82,7 +84,7 @@ export async function takeImport(
   return { storedId: status === 'ended' && failureCode === null ? videoId : null };
 }
 
-/** What was stored of it goes, whatever became of it already. */
+/** Deletes what was stored, whatever happened to it. */
 export const giveUpImport = (
   ctx: Context,
   { id, videoId }: Pick<VideoImportRow, 'id' | 'videoId'>,

@@ -1,4 +1,4 @@
-/** The websocket at `/api/{token}`: the only one of the house. */
+/** The websocket at `/api/{token}`, the only one of the server. */
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Request, Response } from 'express';
@@ -16,7 +16,7 @@ import { errorMessage, successMessage } from './messages.ts';
 import { findImport, takeImport } from './service.ts';
 import { TOKEN_PATH } from './tokens.ts';
 
-/** Nothing but `pause`, `resume` and `cancel` is ever said. */
+/** Only `pause`, `resume` and `cancel` are expected. */
 const MAX_MESSAGE_BYTES = 4096;
 
 function refuse(socket: Duplex, error: AppError): void {
@@ -28,7 +28,7 @@ function refuse(socket: Duplex, error: AppError): void {
   );
 }
 
-/** Serves the websockets of imports on the server's `upgrade`. Ends with the draining of the context's streams. */
+/** Handles `upgrade` requests for imports. Closes sockets when the server drains. */
 export function attachImportSockets(ctx: Context, server: http.Server): void {
   const session = sessionMiddleware(ctx);
   const sockets = new WebSocketServer({
@@ -41,7 +41,7 @@ export function attachImportSockets(ctx: Context, server: http.Server): void {
 
   const readMember = (req: http.IncomingMessage): Promise<Member | undefined> =>
     new Promise((resolve, reject) => {
-      // Nothing is ever answered with it: the session only wants to hook into one.
+      // Never sent: the session middleware only needs a response object.
       const res = new http.ServerResponse(req) as Response;
       const next = (error?: unknown): void => (error ? reject(error) : resolve((req as Request).member));
       Promise.resolve(session(req as Request, res, next)).catch(reject);
@@ -70,7 +70,7 @@ export function attachImportSockets(ctx: Context, server: http.Server): void {
     socket.on('error', onError);
     const token = TOKEN_PATH.exec(req.url?.split('?')[0] ?? '')?.[1];
     if (!token) {
-      // The development server has a websocket of its own.
+      // The development server has its own websocket.
       if (server.listenerCount('upgrade') === 1) refuse(socket, new AppError('not_found'));
       return;
     }
@@ -91,7 +91,7 @@ export function attachImportSockets(ctx: Context, server: http.Server): void {
   });
 }
 
-/** For `http.createServer`: what asks for another protocol than a websocket is served as if it had not. */
+/** For `http.createServer`: requests to upgrade to other protocols are served as plain HTTP. */
 export const UPGRADES = {
   shouldUpgradeCallback: (req: http.IncomingMessage): boolean =>
     req.headers.upgrade?.toLowerCase() === 'websocket',

@@ -1,4 +1,4 @@
-/** Videos from links: what is refused before anything is fetched, and what becomes of an import. */
+/** Videos from links: refusals before the download, and outcomes of imports. */
 import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
@@ -24,11 +24,11 @@ let elsewhere: Elsewhere;
 let harness: ImportHarness;
 let artist: Person;
 let other: Person;
-/** Answers that wait for the test to finish them. */
+/** Responses held open until the test ends them. */
 let open: http.ServerResponse[] = [];
 
 const MANY = Buffer.alloc(2 ** 20, 1);
-/** More than the limit, as fast as it is taken. */
+/** More than the limit, as fast as it is read. */
 function* tooMuch() {
   yield SAMPLE_VIDEO.subarray(0, 5000);
   for (let sent = 0; sent < VIDEO_MAX_BYTES; sent += MANY.length) yield MANY;
@@ -81,7 +81,7 @@ const rows = () => harness.app.ctx.db.select().from(videoImports);
 const ended = (code: string) => ({ action: 'error', payload: { error: { code } } });
 const folders = async () => (await readdir(os.tmpdir())).filter((name) => name.includes('video-import-'));
 
-/** No row, no object, no file: once the job has run that was asked for. */
+/** No row, no object, no file once the removal job has run. */
 async function expectNothingLeft(line?: Connection, code = 'cancelled'): Promise<void> {
   await line?.ended;
   await vi.waitFor(async () =>
@@ -266,7 +266,7 @@ describe('a token', () => {
     const token = await harness.token(artist, at('/film.mp4'));
     expect(await harness.connect(other, token).ended).toBe(404);
     expect(await harness.connect(artist, 'x'.repeat(43)).ended).toBe(404);
-    // Still good for whose it is.
+    // The token still works for its owner.
     expect(await harness.connect(artist, token).ended).toMatchObject({ action: 'success' });
   });
   test('needs a session', async () => {
@@ -286,7 +286,7 @@ describe('a token', () => {
     expect(open).toHaveLength(2);
     open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
     const success = await line.ended;
-    // Whoever lost the answer hears it again, and nothing is fetched.
+    // Repeating after a lost response returns the same result without another download.
     expect(await harness.connect(artist, token).ended).toEqual(success);
     expect(open).toHaveLength(2);
   });

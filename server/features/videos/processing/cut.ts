@@ -1,4 +1,4 @@
-/** One stored file from another without encoding anything: the same pictures and sound, whole or their beginning. */
+/** Copies a video file or its beginning into another without encoding. */
 import {
   Conversion,
   FilePathTarget,
@@ -8,7 +8,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** Of these a browser plays at least one everywhere. */
+/** At least one of these plays in every browser. */
 const VIDEO_CODECS = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
 const AUDIO_CODECS = ['aac', 'mp3', 'opus', 'vorbis', 'flac'];
 
@@ -16,9 +16,9 @@ export const isPlayable = (kind: 'video' | 'audio', codec: string | null): boole
   codec !== null && (kind === 'video' ? VIDEO_CODECS : AUDIO_CODECS).includes(codec);
 
 /**
- * Writes what plays and nothing else: neither where nor by whom it was filmed. Every byte of what is copied is read,
- * so damage shows here at the latest.
- * @param until in seconds: nothing later is in the file, not even in part
+ * Writes the tracks without metadata such as place and author. Reads every copied byte, so damage is found here
+ * at the latest.
+ * @param until in seconds: nothing after it is in the file, not even in part
  * @param onProgress 0 to 1
  */
 export async function cut(

@@ -1,12 +1,12 @@
-/** A frame of the video, where ffmpeg is installed; elsewhere the author's browser sends one as the thumbnail. */
+/** A frame of the video if ffmpeg is installed; otherwise the author's browser sends one as the thumbnail. */
 import { execFile } from 'node:child_process';
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 20 * 2 ** 20;
-/** In seconds: beyond most black beginnings. */
+/** In seconds: after most black beginnings. */
 const AT = 2;
 
-/** A PNG; null when there is no ffmpeg or it cannot read the file. */
+/** A PNG; null if there is no ffmpeg or it cannot read the file. */
 export function grabFrame(file: string, durationSeconds: number): Promise<Buffer | null> {
   const at = Math.min(AT, durationSeconds / 2).toFixed(2);
   const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-ss', at, '-i', file];

@@ -1,4 +1,4 @@
-/** From a file as it was uploaded to the two that are played. */
+/** Turns an uploaded file into the two that are played. */
 import {
   FilePathSource,
   Input,
@@ -13,23 +13,23 @@ import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
 import type { VideoFailure } from '#shared/videos/failures.ts';
 import { cut, isPlayable } from './cut.ts';
 
-/** Paths on this machine. */
+/** Local paths. */
 export interface VideoFiles {
   source: string;
   full: string;
   preview: string;
 }
 
-/** As found in the bytes, whatever was declared. */
+/** From the content, regardless of what was declared. */
 export interface VideoFacts {
   contentType: 'video/mp4' | 'video/webm';
   durationSeconds: number;
-  /** Pixels, as shown. */
+  /** Pixels, as displayed. */
   width: number;
   height: number;
 }
 
-/** The file itself is at fault: trying again would not help. */
+/** The file is at fault, so trying again would not help. */
 export class InvalidVideo extends Error {
   override name = 'BadFilm';
   readonly failure: VideoFailure;
@@ -42,7 +42,7 @@ export class InvalidVideo extends Error {
 
 const KNOWN = [MP4, QTFF, WEBM, MATROSKA];
 const MIN_SECONDS = 1;
-/** In seconds. The last picture may begin before the end and never say how long it stays. */
+/** In seconds. The last frame may start before the end without a duration. */
 const TOLERANCE = 0.5;
 
 interface Tracks {
@@ -55,7 +55,7 @@ async function readTracks(input: Input): Promise<Tracks> {
   if (!format || format === MATROSKA) throw new InvalidVideo('unsupported_video');
   const video = await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();
-  // Neither: the index is what was lost.
+  // Neither track: the index is missing.
   if (!video) throw new InvalidVideo(audio ? 'no_picture' : 'damaged_video');
   const isSoundFine = !audio || isPlayable('audio', await audio.getCodec());
   if (!isPlayable('video', await video.getCodec()) || !isSoundFine)
@@ -72,7 +72,7 @@ async function readFacts(input: Input): Promise<VideoFacts> {
   return { contentType: isWebm ? 'video/webm' : 'video/mp4', durationSeconds, width, height };
 }
 
-/** Errors while nobody reads come again at the next read. */
+/** Errors between reads are thrown by the next read. */
 const open = (file: string): Input =>
   new Input({ source: new FilePathSource(file, { handleUnhandledError: () => {} }), formats: KNOWN });
 
@@ -85,7 +85,7 @@ async function durationOf(file: string): Promise<number> {
   }
 }
 
-/** A file that ends too early is cut where it ends and says nothing. Throws BadFilm. */
+/** A truncated file is copied without an error; this detects it. Throws InvalidVideo. */
 async function requireWhole(files: VideoFiles, { durationSeconds }: VideoFacts): Promise<void> {
   const missing = durationSeconds - (await durationOf(files.full));
   const preview = await durationOf(files.preview);
@@ -93,8 +93,8 @@ async function requireWhole(files: VideoFiles, { durationSeconds }: VideoFacts):
 }
 
 /**
- * Writes the whole and its first 20 seconds; memory does not grow with the file.
- * Throws BadFilm when the file cannot be used.
+ * Writes the full video and its first 20 seconds; memory use does not depend on the file size. Throws
+ * InvalidVideo if the file cannot be used.
  * @param onProgress 0 to 1
  */
 export async function prepareVideo(

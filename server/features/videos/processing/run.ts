@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads';
 import { InvalidVideo, type VideoFacts, type VideoFiles } from './prepare.ts';
 import type { WorkerMessage } from './worker.ts';
 
-/** Of the thread's own objects; what it reads and writes passes through in small pieces. */
+/** For the thread's own objects; files are streamed in small chunks. */
 const MAX_HEAP_MB = 256;
 
 interface Options {
   onProgress: (part: number) => void;
-  /** Ends the thread. */
+  /** Terminates the thread. */
   signal: AbortSignal;
 }
 
-/** Throws BadFilm when the file is at fault, else what stopped the thread. */
+/** Throws InvalidVideo if the file is at fault, otherwise the error that stopped the thread. */
 export function prepareInThread(files: VideoFiles, options: Options): Promise<VideoFacts> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: files,

@@ -1,4 +1,4 @@
-/** Films for tests: real containers around pictures that nobody decodes. */
+/** Videos for tests: real containers around frames that nobody decodes. */
 import {
   ALL_FORMATS,
   BufferSource,
@@ -20,12 +20,12 @@ const RATE = 10;
 interface VideoSpec {
   container: keyof typeof FORMATS;
   seconds: number;
-  /** Instead of pictures. */
+  /** Placeholder frame. */
   isSoundOnly?: boolean;
   tags?: { title: string; comment: string };
 }
 
-/** VP9 at 10 pictures a second; each second begins with a key picture. */
+/** VP9 at 10 frames a second; each second starts with a key frame. */
 export async function makeVideo({ container, seconds, isSoundOnly, tags }: VideoSpec): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format: new FORMATS[container](), target });
@@ -37,7 +37,7 @@ export async function makeVideo({ container, seconds, isSoundOnly, tags }: Video
   await output.start();
   for (let index = 0; index < seconds * RATE; index += 1) {
     const isKey = index % RATE === 0;
-    // Frame marker and type of the VP9 header, the rest says nothing.
+    // Frame marker and type of the VP9 header; the remaining bytes do not matter.
     const data = new Uint8Array([isKey ? 0x82 : 0x86, 0x49, 0x83, 0x42, index % 256, 0, 0, 0]);
     const packet = new EncodedPacket(data, isKey ? 'key' : 'delta', index / RATE, 1 / RATE);
     if (isSoundOnly) {
@@ -54,7 +54,7 @@ export async function makeVideo({ container, seconds, isSoundOnly, tags }: Video
   return Buffer.from(target.buffer!);
 }
 
-/** How long a stored film plays, and what is written about it. */
+/** The duration and metadata of a stored video. */
 export async function readVideo(bytes: Buffer): Promise<{ seconds: number; mimeType: string; tags: object }> {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const seconds = await input.computeDuration();

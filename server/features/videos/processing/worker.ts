@@ -1,4 +1,4 @@
-/** The thread in which files of strangers are read. Says `Said` to whoever started it. */
+/** The thread that reads untrusted files. Posts `WorkerMessage`s to its parent. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { VideoFailure } from '#shared/videos/failures.ts';
 import { InvalidVideo, type VideoFacts, type VideoFiles, prepareVideo } from './prepare.ts';
@@ -11,7 +11,7 @@ export type WorkerMessage =
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
-/** Each packet is progress: only whole percents are worth a message. */
+/** Every packet reports progress; only whole percents are sent. */
 let percent = -1;
 function onProgress(part: number): void {
   const now = Math.floor(part * 100);

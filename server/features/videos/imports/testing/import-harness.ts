@@ -1,4 +1,4 @@
-/** A server of films elsewhere, and a widget that imports from it. */
+/** A remote video server, and a widget that imports from it. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
@@ -12,7 +12,7 @@ export interface Elsewhere {
   close(): void;
 }
 
-/** @param serve may answer as it likes */
+/** @param serve handles every request */
 export async function startElsewhere(serve: http.RequestListener): Promise<Elsewhere> {
   const server = http.createServer(serve);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,17 +34,17 @@ interface Message {
 export interface Connection {
   socket: WebSocket;
   messages: Message[];
-  /** Resolves with the last message when the socket is closed, or with the status that refused it. */
+  /** Resolves with the last message when the socket closes, or with the refusing HTTP status. */
   ended: Promise<Message | number | undefined>;
 }
 
 export interface ImportHarness extends Harness {
-  /** The token of a new import. Throws what was answered instead. */
+  /** The token of a new import. Throws the response if it was refused. */
   token(who: Person, link: string): Promise<string>;
   connect(who: Person | null, token: string, origin?: string): Connection;
 }
 
-/** The real app, for which `elsewhere` is the public internet and everything else is as always. */
+/** The real app, for which `elsewhere` is the public internet. */
 export async function startImportHarness(elsewhere: Elsewhere): Promise<ImportHarness> {
   const harness = await startHarness();
   const { app } = harness;
