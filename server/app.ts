@@ -1,4 +1,4 @@
-/** The order of middleware; mounts every feature. */
+/** The middleware in order; mounts every feature. */
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
 import { liveRouter } from './events/live-router.ts';
@@ -13,13 +13,13 @@ import { onUnknownPath } from './http/unknown-path.ts';
 import { usableUrl } from './http/usable.ts';
 
 const BODY_LIMIT = '256kb';
-/** Half a megabyte of characters, whatever they are. */
+/** Half a megabyte of characters of any kind. */
 const CAPTIONS_BODY_LIMIT = '2mb';
 
-/** Everything that knows the member: /api, which reads JSON, and /objects. */
+/** Everything that needs the member: /api, which parses JSON, and /objects. */
 function apiRoutes(ctx: Context): Router {
   const api = Router();
-  // By path, not by mounting the router there: contracts state their whole path.
+  // By path rather than by mounting the router, because contracts contain the whole path.
   api.use('/api', sameOriginOnly(ctx.config));
   const type = ['application/json', 'application/*+json'];
   api.use('/api/videos/:id/captions', express.json({ limit: CAPTIONS_BODY_LIMIT, type }));
@@ -33,7 +33,7 @@ function apiRoutes(ctx: Context): Router {
 }
 
 /**
- * @param options.standIns routers of the stand-ins, mounted before any body is read
+ * @param options.standIns routers of the stand-ins, mounted before any body is parsed
  * @param options.client serves the single-page application
  */
 export function createApp(

@@ -1,10 +1,10 @@
-/** The environment, read once. Every variable is described here and in .env.example. */
+/** Reads the environment once. Every variable is described here and in .env.example. */
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { LAUNCH_SWITCHES, type LaunchSwitch } from '#shared/kernel/launch-switches.ts';
 import type { LimitName } from '#shared/http/endpoint.ts';
 
-/** A sentence for the operator; printed without a stack. */
+/** An error for the operator, printed without a stack. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -16,7 +16,7 @@ export interface Config {
   /** Without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
+  /** Number of trusted proxies that set X-Forwarded-* headers. */
   trustProxy: number;
   logLevel: string;
   adminEmails: string[];
@@ -25,9 +25,9 @@ export interface Config {
   /** Seed the demo gallery into an empty database. */
   demo: boolean;
   administration: { name: string; email: string; address: string };
-  /** Requests a minute, per member, or per address when signed out. */
+  /** Requests per minute, per member, or per address when signed out. */
   limits: Record<LimitName, number>;
-  /** Null: the stand-in. */
+  /** Null: use the stand-in. */
   databaseUrl: string | null;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   s3: {
@@ -37,7 +37,7 @@ export interface Config {
     accessKeyId: string;
     secretAccessKey: string;
     forcePathStyle: boolean;
-    /** The role whose temporary credentials members are lent; null: none are. */
+    /** The role for members' temporary credentials; null: none are given. */
     stsRoleArn: string | null;
   } | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; mode: 'test' | 'live' } | null;
@@ -94,7 +94,7 @@ const GROUPS = {
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const;
 
-/** True when the group is set, false when it is not; half-set groups refuse to start. */
+/** True if the group is set, false if not; a partly set group refuses to start. */
 function isSet(env: Environment, name: keyof typeof GROUPS): boolean {
   const missing = GROUPS[name].filter((key) => !env[key]);
   if (missing.length === 0) return true;
@@ -156,7 +156,7 @@ function parse(source: Record<string, string | undefined>): Environment {
   throw new ConfigError(`The environment is not valid. ${sentences.join('. ')}.`);
 }
 
-/** Throws `ConfigError` with one sentence naming the variables that are wrong or missing. */
+/** Throws `ConfigError` with one sentence naming wrong or missing variables. */
 export function readConfig(source: Record<string, string | undefined>): Config {
   const env = parse(source);
   const set = {
@@ -170,7 +170,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   return {
     isProduction: env.NODE_ENV === 'production',
     port: env.PORT,
-    // Stand-ins let anybody sign in: keep them to this machine unless told otherwise.
+    // Stand-ins let anybody sign in, so they listen on this machine only by default.
     host: env.HOST ?? (external ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR),

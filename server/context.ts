@@ -23,7 +23,7 @@ import type { ObjectStore } from './providers/storage/object-store.ts';
 import { createS3ObjectStore } from './providers/storage/s3-object-store.ts';
 
 export type Db = NodePgDatabase;
-/** A transaction, or the database itself: what queries take first. */
+/** A transaction or the database itself: the first parameter of queries. */
 export type Queryable = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Everything a feature may use. */
@@ -32,7 +32,7 @@ export interface Context {
   db: Db;
   pool: pg.Pool;
   storage: ObjectStore;
-  /** Files of other people's servers. */
+  /** Files on remote servers. */
   remote: Remote;
   /** Null when PAYMENTS=off. */
   payments: Payments | null;
@@ -40,23 +40,23 @@ export interface Context {
   limits: RateLimits;
   events: EventBus;
   live: Live;
-  /** What anything that becomes due is compared with. Sessions and sign-in keep the real time. */
+  /** The clock for deadlines. Sessions and sign-in use real time. */
   clock: { now(): Date };
   log: Logger;
 }
 
 interface Options {
   log: Logger;
-  /** Instead of the real time. */
+  /** Replaces real time. */
   clock?: Context['clock'];
-  /** Told to whoever waits at the terminal. */
+  /** Progress messages for the terminal. */
   progress: (line: string) => void;
 }
 interface Opened {
   ctx: Context;
   /** Routers of the stand-ins and of the demo gallery's files, to be mounted before any body is read. */
   standIns: Router[];
-  /** The listener is told when somebody has moved the clock, as can be done in the payments sandbox. */
+  /** Called after somebody moved the clock, which the payments sandbox allows. */
   onClockMoved: (listener: () => void) => void;
   close: () => Promise<void>;
 }
@@ -80,7 +80,7 @@ async function openStorage(
 type SandboxClock = PaymentsSandbox['clock'];
 const NEVER_MOVED: SandboxClock = { aheadMs: () => 0, onMoved: () => {} };
 
-/** Orders live in the provider's time: where its clock can be moved, the house moves along. */
+/** Orders use the provider's time: if its clock can be moved, the server's clock follows. */
 const createClock = (real: Context['clock'], sandbox: SandboxClock): Context['clock'] => ({
   now: () => new Date(real.now().getTime() + sandbox.aheadMs()),
 });
@@ -149,7 +149,7 @@ async function openDemo(config: Config): Promise<Router[]> {
   return [demoMediaRouter()];
 }
 
-/** Opens everything the configuration names. What is given must have its real port: webhooks come back to it. */
+/** Opens everything in the configuration. `publicUrl` must contain the real port, because webhooks are sent to it. */
 export async function openContext(config: Config, options: Options): Promise<Opened> {
   const { log, progress, clock: real = { now: () => new Date() } } = options;
   const postgres = await openPostgres(config, progress);

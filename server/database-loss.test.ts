@@ -1,4 +1,7 @@
-/** kill -9 of the embedded database while members buy: the server lives on, and the books agree. Ten with ROUNDS=full. */
+/**
+ * kill -9 of the embedded database while members buy: the server survives, and the ledger agrees. Ten times
+ * with ROUNDS=full.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createArtwork, createMember } from './testing/factories.ts';
@@ -27,7 +30,7 @@ test('the server outlives its database', { timeout: (KILLS + 1) * TIMEOUT_MS }, 
   const paid = new Set<string>();
   let isOpen = true;
 
-  /** One sale after the other; whatever fails while the database is away is not tried again. */
+  /** One sale after another; failures while the database is down are not retried. */
   async function shop(cookie: string): Promise<void> {
     while (isOpen) {
       try {
@@ -64,7 +67,7 @@ test('the server outlives its database', { timeout: (KILLS + 1) * TIMEOUT_MS }, 
   await Promise.all(shopping);
 
   await payments.settled(app);
-  // Also proof that the jobs run again.
+  // Also proves that the jobs run again.
   await server.run(['expire-reservations', 'reconcile-payments', 'finish-refunds', 'pay-artists']);
   await expectMoneyInOrder(app);
   for (const id of paid) expect(await statusOf(id)).toBe('paid');

@@ -1,4 +1,4 @@
-/** What an operator meets: starting, refusing, stopping, and being killed while money moves. */
+/** What an operator sees: starting, refusing, stopping, and being killed during payments. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -70,7 +70,7 @@ describe('stopping', () => {
   });
 });
 
-/** One purchase through API and card form. Adds to `acknowledged` when the provider said that it was paid. */
+/** One purchase through the API and the card form. Adds to `acknowledged` if the provider confirmed the payment. */
 async function buy(url: string, cookie: string, artworkId: string, acknowledged: Set<string>): Promise<void> {
   const asked = await askToBuy(url, cookie, artworkId);
   if (!asked.ok) return;
@@ -107,7 +107,7 @@ describe('kill -9 while members buy', () => {
       const shopping = buyers.map(async ({ cookie }) => {
         for (const work of works) await buy(url, cookie, work, acknowledged.get(cookie)!);
       });
-      // Somewhere in the middle: after a first payment of this round, at a moment nobody chose.
+      // At a random time after the first payment of this round.
       await vi.waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 30_000, interval: 5 });
       await sleep(Math.random() * 400);
       server.child.kill('SIGKILL');

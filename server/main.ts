@@ -14,13 +14,13 @@ import { startJobs } from './jobs/schedule.ts';
 const DRAIN_MS = 15_000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Ends with one sentence for the operator. */
+/** Exits with one sentence for the operator. */
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** Takes the port before anything slow starts; until the app is there, requests hear 503. */
+/** Opens the port before anything slow starts; until the app is ready, requests get 503. */
 function listen(server: http.Server, config: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
 
   print('');
   print(`Atelier is at ${config.publicUrl}`);
-  // It serves already: a database that is away for a moment costs these lines, not the server.
+  // Already serving: an unavailable database only costs these lines.
   await demo
     ?.listDemoMembers(ctx.pool)
     .then(printDemoMembers)

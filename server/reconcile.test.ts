@@ -1,4 +1,4 @@
-/** The operator's command: beside a server with its embedded database, and without one. */
+/** The operator's command, beside a server with its embedded database, and without one. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

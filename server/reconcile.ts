@@ -1,6 +1,6 @@
 /**
- * `npm run reconcile`: prints what the books and the payment provider do not agree about, a line each. Exits 1 when
- * there is anything, and 2 when they cannot be compared. It may run beside the server.
+ * `npm run reconcile`: prints differences between the ledger and the payment provider, one per line. Exits with
+ * 1 if there are any, and 2 if they cannot be compared. Can run beside the server.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { findLastingDifferences } from '#server/features/payments/reconciliation/service.ts';
 
-/** Events that are on their way arrive meanwhile. */
+/** Time for pending events to arrive. */
 const PAUSE_MS = 5000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -41,7 +41,7 @@ try {
   process.exitCode = (await compare()) === 0 ? 0 : 1;
 } catch (error) {
   const { name, code, message } = error as { name?: string; code?: unknown; message?: string };
-  // Only our own words: others may quote addresses and keys.
+  // Only our own messages: others may quote addresses and keys.
   const isOurs = error instanceof ConfigError;
   const reason = isOurs ? message : `${name} ${typeof code === 'string' ? code : ''}`.trim();
   process.stderr.write(`Books and provider could not be compared: ${reason}\n`);

@@ -1,4 +1,4 @@
-/** What narrows a list of artworks: the conditions of `artworkFilters` in the contracts, each with its index. */
+/** Filters of artwork lists: the conditions of `artworkFilters` in the contracts, each with its index. */
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Category } from '#shared/artworks/categories.ts';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -11,12 +11,12 @@ export interface ArtworkFilters {
   nft?: boolean | undefined;
 }
 
-/** As the index on prices has it: works without a price come last among the dear ones. */
+/** As in the price index: works without a price come last when sorted by highest price. */
 export const PRICE_HIGH = sql`coalesce(${artworks.price}, -1)`;
 /** Greater is cheaper; works without a price come last again. */
 export const PRICE_LOW = sql`(- coalesce(${artworks.price}, 100000000))`;
 
-/** Who asks for a price range wants a price. */
+/** A price range implies a price. */
 const pricedBetween = (min: string, max: string): SQL =>
   sql`${PRICE_HIGH} between ${min}::numeric and ${max}::numeric`;
 
@@ -25,10 +25,7 @@ const flagged = (column: SQLWrapper, value: boolean): SQL => (value ? sql`${colu
 export const LOWEST_PRICE = '0';
 export const HIGHEST_PRICE = '99999999.99';
 
-/**
- * One condition per filter in use.
- * @param given stands for the values: the values themselves, or placeholders of the same names
- */
+/** One condition per filter in use. @param given the values, or placeholders with the same names */
 export function filterConditions(
   filters: ArtworkFilters,
   given: { category: string | Placeholder; minPrice: string; maxPrice: string },

@@ -1,13 +1,13 @@
-/** Where every connection to the database is made: one that is lost without a listener would end the process. */
+/** Creates all database connections: losing one without an error listener would end the process. */
 import pg from 'pg';
 
-/** Whatever waits for an answer hears of a loss by itself, so there need not be a listener. */
+/** A pending query reports the loss itself, so the listener can be empty. */
 type OnLost = (error: Error) => unknown;
 
 export function openPool(config: pg.PoolConfig, onLost: OnLost = () => {}): pg.Pool {
   const pool = new pg.Pool(config);
   pool.on('error', onLost);
-  // The pool listens only to connections that nobody uses.
+  // The pool listens only to idle connections.
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
 }

@@ -2,7 +2,10 @@ import { ne } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '../context.ts';
 
-/** Who is told of what waits for a decision, in one order: what is held for one is waited for by others. */
+/**
+ * Recipients of what moderators must decide, sorted: their rows are locked, and every transaction must lock in
+ * the same order.
+ */
 export async function listModeratorIds(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

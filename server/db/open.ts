@@ -8,19 +8,22 @@ import type { Db } from '../context.ts';
 import { openClient, openPool } from './connect.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
-/** Any constant will do, as long as every process uses the same. */
+/** Any constant works, as long as all processes use the same. */
 const MIGRATION_LOCK = 727_001;
 
-/** Applies what is missing, under an advisory lock on one connection: several processes may start at once. */
+/**
+ * Applies pending migrations under an advisory lock on one connection, because several processes may start at
+ * the same time.
+ */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = openClient({ connectionString });
-  // graphile-worker would leave a pool of its own behind.
+  // graphile-worker would leave its own pool open.
   const pgPool = openPool({ connectionString, max: 1 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    // Jobs are asked for in transactions, also by processes that never run one.
+    // Jobs are added in transactions, also by processes that run none.
     await runMigrations({ pgPool, logger: new WorkerLogger(() => () => {}) });
   } finally {
     await pgPool.end();

@@ -1,9 +1,9 @@
-/** Opaque cursors of ordered lists: the order they belong to, and a place in it. */
+/** Opaque cursors of ordered lists: the order they belong to, and a position in it. */
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
 import { Timestamptz } from './timestamptz.ts';
 
-/** What `k` may be in any order fits into the database's `int`. */
+/** In every order `k` fits into the database's `int`. */
 const HIGHEST_SORT_KEY = 2 ** 31 - 1;
 const SortKey = z.string().check(
   z.regex(/^-?\d{1,10}(\.\d{1,6})?$/),
@@ -20,12 +20,12 @@ const Cursor = z.tuple([
   z.boolean(),
 ]);
 
-/** Where the next page begins: after `k`, `at`, `id`, all descending. */
+/** Where the next page starts: after `k`, `at`, `id`, all descending. */
 export interface RankedCursor {
   k: string;
   at: string;
   id: string;
-  /** Where hits that were not ranked begin; null when all were, or in other orders. */
+  /** Where unranked hits start; null if all were ranked, or in other orders. */
   bottomAt: string | null;
   bottomId: string | null;
   /** The words were corrected on the first page. */
@@ -50,7 +50,7 @@ export const encodeCursor = (order: string, position: RankedCursor): string =>
     ]),
   ).toString('base64url');
 
-/** Throws `invalid_request` for a cursor that was made up or belongs to another order. */
+/** Throws `invalid_request` for an invalid cursor or one of another order. */
 export function decodeCursor(order: string, cursor: string): RankedCursor {
   let read: z.output<typeof Cursor>;
   try {

@@ -1,6 +1,6 @@
 import { users } from '#shared/accounts/tables.ts';
 
-/** The columns of a `Person`, for a list that joins the members it shows. */
+/** The columns of a `Person`, for lists that join members. */
 export const personColumns = {
   id: users.id,
   firstName: users.firstName,

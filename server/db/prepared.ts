@@ -1,8 +1,8 @@
 import type { Db } from '../context.ts';
 
 /**
- * Statements that the database parses and plans once per connection: a list built anew for each request costs
- * three times as much. Names must say everything that differs in the text of the statement.
+ * Statements that the database parses and plans once per connection; without it lists cost three times as much.
+ * The name must identify everything that varies in the statement's text.
  */
 export function preparedByName<T>(prepare: (db: Db, name: string) => T): (db: Db, name: string) => T {
   const kept = new WeakMap<Db, Map<string, T>>();

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A moment in a cursor. The database knows no year 0. */
+/** A timestamp in a cursor. The database has no year 0. */
 export const Timestamptz = z.iso.datetime().check(z.regex(/^(?!0000)/));

@@ -1,4 +1,7 @@
-/** What every list respects: blocks in both directions, hidden members, hidden works, and the wish to see no AI works. */
+/**
+ * Visibility rules of every list: blocks in both directions, hidden members, hidden works, and the preference
+ * against AI works.
+ */
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
@@ -8,8 +11,8 @@ import { users } from '#shared/accounts/tables.ts';
 type Viewer = string | Placeholder;
 
 /**
- * No block between the viewer and the member of that column. The blocked ids are read once for the statement,
- * by two index lookups, however many rows are looked at.
+ * No block between the viewer and the member of that column. The blocked ids are read once per statement by two
+ * index lookups, however many rows are scanned.
  */
 export const notBlocked = (viewer: Viewer, memberId: SQLWrapper): SQL =>
   sql`${memberId} <> all (array(
@@ -17,19 +20,22 @@ export const notBlocked = (viewer: Viewer, memberId: SQLWrapper): SQL =>
     union all
     select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer}::uuid))`;
 
-/** Whether there is a block between the viewer and the member of that column, whoever blocked. */
+/** Whether there is a block between the viewer and the member of that column, in either direction. */
 export const blockBetween = (viewer: Viewer, memberId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${blocks}
     where (${blocks.blockerId} = ${viewer}::uuid and ${blocks.blockedId} = ${memberId})
       or (${blocks.blockerId} = ${memberId} and ${blocks.blockedId} = ${viewer}::uuid))`;
 
-/** For queries that join `users` as the member shown. */
+/** For queries that join `users` as the member. */
 export const memberVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
   isModerator
     ? notBlocked(viewer, users.id)
     : sql`${notBlocked(viewer, users.id)} and (not ${users.isHidden} or ${users.id} = ${viewer}::uuid)`;
 
-/** For lists of artworks joined with `users`, their artists. Moderators see what is hidden; one's own is always there. */
+/**
+ * For lists of artworks joined with `users`, their artists. Moderators see hidden works; the viewer's own are
+ * always included.
+ */
 export const artworkVisibleTo = (viewer: Viewer, isModerator: boolean): SQL => {
   const shown = isModerator
     ? sql`true`
@@ -43,7 +49,7 @@ export const artworkVisibleTo = (viewer: Viewer, isModerator: boolean): SQL => {
       or not coalesce((select viewer.hides_ai from users viewer where viewer.id = ${viewer}::uuid), false))`;
 };
 
-/** For queries of projects that join `users`, their clients. One's own are always there. */
+/** For queries of projects that join `users`, their clients. The viewer's own are always included. */
 export const projectVisibleTo = (viewer: Viewer, isModerator: boolean): SQL => sql`(
   ${hireProjects.clientId} = ${viewer}::uuid or ${hireProjects.designerId} = ${viewer}::uuid
   or (${isModerator ? sql`true` : sql`not ${hireProjects.isHidden}`} and ${memberVisibleTo(viewer, isModerator)}))`;

@@ -1,15 +1,15 @@
 /**
- * What happened, said once by the feature that did it. Others subscribe, and work in the same transaction: a
- * notification exists exactly when its like does.
+ * Domain events, emitted by the feature that acts. Listeners run in the same transaction: a notification exists
+ * exactly if its like does.
  */
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Queryable } from '../context.ts';
 
-/** Ids only; a subscriber reads what else it needs. */
+/** Ids only; listeners read what else they need. */
 export interface Events {
   'artwork.published': { artworkId: string; artistId: string };
-  /** Title, price, category, hidden or featured: anything that a card shows or a list chooses by. */
+  /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
   'artwork.changed': { artworkId: string; artistId: string };
   /** While it is still there: what would stand in the way is taken away. */
   'artwork.deleting': { artworkId: string };
@@ -26,9 +26,9 @@ export interface Events {
   'member.blocked': { blockerId: string; blockedId: string };
   'member.unblocked': { blockerId: string; blockedId: string };
   'message.sent': { messageId: string; senderId: string; receiverId: string };
-  /** `readerId` has read everything `writerId` wrote to them. */
+  /** `readerId` has read everything `writerId` sent them. */
   'messages.read': { readerId: string; writerId: string };
-  /** After the sale itself, which is `artwork.sold`. `by`: whose deed it was, if a member's. */
+  /** Changes after the sale itself, which is `artwork.sold`. `by`: the member who acted, if any. */
   'order.changed': {
     purchaseId: string;
     artworkId: string;
@@ -42,12 +42,12 @@ export interface Events {
   'premium.changed': { memberId: string; change: PremiumChange };
   'support.asked': { requestId: string; memberId: string };
   'support.answered': { requestId: string; memberId: string; moderatorId: string };
-  /** A video is processed, or could not be. */
+  /** A video was processed, or could not be. */
   'video.processed': { videoId: string; userId: string };
   'video.failed': { videoId: string; userId: string };
   /**
-   * A project moved on, or a designer applied. `to`: who is notified. `parties`: its client and its designer. `by`: which
-   * of them or of the applicants did it; never a moderator.
+   * A project changed, or a designer applied. `to`: who is notified. `parties`: client and designer. `by`: the
+   * party or applicant who acted; never a moderator.
    */
   'hire.changed': {
     projectId: string;
@@ -63,7 +63,7 @@ export type EventName = keyof Events;
 type Subscriber<Name extends EventName> = (tx: Queryable, event: Events[Name]) => Promise<unknown>;
 
 export interface EventBus {
-  /** Runs the subscribers in the transaction of the deed; one that fails undoes the deed. */
+  /** Runs the listeners in the transaction of the action; if one fails, the action is rolled back. */
   emit<Name extends EventName>(tx: Queryable, name: Name, event: Events[Name]): Promise<void>;
   on<Name extends EventName>(name: Name, subscriber: Subscriber<Name>): void;
 }

@@ -6,9 +6,9 @@ import { LIVE_PATH, LiveQuery } from '#shared/kernel/live.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '../context.ts';
 
-/** Proxies close what is silent for a minute; the session is looked at again as often. */
+/** Proxies close idle connections after a minute; the session is checked at the same interval. */
 const HEARTBEAT_MS = 25_000;
-/** Windows a member may have open at once; the oldest gives way. */
+/** Windows a member may have open; the oldest is closed beyond that. */
 const MAX_STREAMS = 12;
 
 interface Stream {
@@ -39,12 +39,12 @@ export function liveRouter(ctx: Context): Router {
   const endAll = (): void => {
     for (const stream of streams) end(stream);
   };
-  // Windows come back at once and read everything again.
+  // Windows reconnect at once and refetch everything.
   ctx.live.onGap(endAll);
 
-  /** Ends the streams of sessions that are over; keeps the others awake. */
+  /** Ends the streams of sessions that are over, and sends a heartbeat to the others. */
   async function sendHeartbeat(): Promise<void> {
-    // Those that open meanwhile are not asked about.
+    // Streams opened in the meantime are not checked.
     const asked = [...streams];
     if (asked.length === 0) return;
     const { rows } = await ctx.pool.query<{ sid: string }>(
@@ -79,7 +79,7 @@ export function liveRouter(ctx: Context): Router {
     res.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
-      // Nginx would hold the events back.
+      // Nginx would buffer the events.
       'X-Accel-Buffering': 'no',
     });
     res.write('retry: 1000\n\n');

@@ -1,4 +1,4 @@
-/** Signals to open windows, fanned out between server processes through Postgres NOTIFY. */
+/** Signals to open windows, distributed between server processes through Postgres NOTIFY. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -8,24 +8,27 @@ import type { LiveSignal } from '#shared/kernel/live.ts';
 import type { Queryable } from '../context.ts';
 import { openClient } from '../db/connect.ts';
 
-/** To members' own windows, to whoever watches a topic (`artwork:<id>`, `member:<id>`, `project:<id>`), or to both: once. */
+/**
+ * To members' own windows, to watchers of a topic (`artwork:<id>`, `member:<id>`, `project:<id>`), or to both,
+ * without duplicates.
+ */
 export type Audience = { to: string[]; topic?: string } | { topic: string };
 type Delivery = Audience & { signal: LiveSignal };
 
 export interface Live {
-  /** Leaves with the transaction's commit. */
+  /** Sent when the transaction commits. */
   publish(tx: Queryable, audience: Audience, signal: LiveSignal): Promise<void>;
-  /** Tells every process that cached cards are old. Leaves with the commit; this process is told at once, too. */
+  /** Invalidates cached cards in every process at commit; in this process at once, too. */
   dropCards(tx: Queryable): Promise<void>;
-  /** @returns how to stop */
+  /** @returns a function that stops it */
   listen(listener: (delivery: Delivery) => void): () => void;
-  /** The change of that token is committed. */
+  /** The change with that token is committed. */
   onCardsDropped(listener: (token: string) => void): void;
-  /** This process is about to commit a change of cards: from now on until the token comes, what it reads may be old. */
+  /** This process is about to commit a change of cards: until the token arrives, what it reads may be outdated. */
   onCardsDropping(listener: (token: string) => void): void;
-  /** The connection was lost and is back: signals sent meanwhile never arrive. */
+  /** The connection was lost and restored: signals sent in between are lost. */
   onGap(listener: () => void): void;
-  /** The server stops: streams that would never end must be ended. */
+  /** The server is stopping: endless streams must be closed. */
   onDrain(listener: () => void): void;
   drain(): void;
   close(): Promise<void>;
@@ -34,7 +37,7 @@ export interface Live {
 const SIGNALS = 'atelier_signals';
 const CARDS = 'atelier_cards';
 const RETRY_MS = 500;
-/** A payload of NOTIFY has less than 8000 bytes; an id in it has 39. */
+/** A NOTIFY payload is limited to 8000 bytes; an id takes 39. */
 const MEMBERS_MAX = 100;
 
 function* chunked(audience: Audience): Generator<Audience> {
@@ -65,7 +68,7 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
   }
 
   async function connect(): Promise<void> {
-    // A lost connection says both 'error' and 'end'; the second one mends it.
+    // A lost connection emits both 'error' and 'end'; the second one reconnects.
     const next = openClient({ connectionString, keepAlive: true }, (error) =>
       log.warn({ err: error }, 'live connection lost'),
     );

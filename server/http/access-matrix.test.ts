@@ -1,4 +1,4 @@
-/** Every endpoint x everybody who may ask. Who may is said in ../testing/access/table.ts. */
+/** Every endpoint x every kind of caller. ../testing/access/table.ts says who may call what. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#server/features.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -12,18 +12,18 @@ const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 const name = (e: Endpoint) => `${e.method} ${e.path}`;
 const needsSession = (e: Endpoint) => e.access === 'member' || e.access === 'moderator';
 
-// The same few members call everything within a minute, on a fast machine.
+// A few members call everything within a minute on a fast machine.
 const app = await startTestApp({ env: { RATE_LIMIT_COMMENT: '100000' } });
 const others = {
   stranger: await createMember(app),
   moderator: await createMember(app, { role: 'moderator' }),
   blocked: await createMember(app),
 };
-/** Who asks, about a subject that has such a person. */
+/** The caller, for a subject with such a person. */
 function accountOf(who: Who, subject: Subject): { id: string; cookie: string } | undefined {
   return who === 'owner' || who === 'party' || who === 'applicant' ? subject[who] : others[who];
 }
-/** Who there is to ask about a fixture's subject: not every subject has another side or applicants. */
+/** The callers of a fixture's subject: not every subject has another party or applicants. */
 const present = new Map<Fixture, Who[]>();
 for (const { of } of Object.values(ACCESS).flat()) {
   if (present.has(of)) continue;
@@ -56,7 +56,7 @@ async function ask(e: Endpoint, id: string, cookie?: string, body: unknown = {})
 
 const isFault = ({ status, code }: Answer) => status === 500 || code === 'invalid_request';
 
-/** Whatever becomes of a request that names nothing and has an empty body. */
+/** The outcome of a request with unknown ids and an empty body. */
 function expectAdmitted(_: Endpoint, answer: Answer): void {
   expect([401, 403, 500], JSON.stringify(answer)).not.toContain(answer.status);
   expect(answer.code).not.toBe('not_found');
@@ -66,7 +66,7 @@ function expectAllowed(_: Endpoint, answer: Answer): void {
   expect(isFault(answer) || [401, 403, 404].includes(answer.status), JSON.stringify(answer)).toBe(false);
 }
 
-/** The refusal is the endpoint's own: `not_found` would mean that there is no such endpoint. */
+/** The endpoint's own refusal: `not_found` would mean that there is no such endpoint. */
 function expectRefused(e: Endpoint, answer: Answer): void {
   expect(answer.code).not.toBe('not_found');
   expect(e.access === 'moderator' ? [403] : [403, 404], JSON.stringify(answer)).toContain(answer.status);

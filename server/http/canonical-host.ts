@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Moves a browser that came by another name of this machine to the public one: cookies set for the first would
- * be missing at the second. Other names are left alone, since a proxy may put its own in front.
+ * Redirects a browser from another local host name to the public one, because cookies set for the first would
+ * be missing at the second. Other names are left alone, since a proxy may use its own.
  */
 export function canonicalHost(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl);

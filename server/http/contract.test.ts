@@ -1,4 +1,4 @@
-/** Tests that grow by themselves: every endpoint of the contracts against the real app. */
+/** Generated tests: every endpoint of the contracts against the real app. */
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS, RAW_ROUTES } from '#server/features.ts';
@@ -12,7 +12,7 @@ import { createMember } from '../testing/factories.ts';
 
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 const at = (e: Endpoint, id: string) => e.path.replace(/:\w+/g, id);
-/** Codes, not ids: whatever is none of them is simply not found. */
+/** Codes, not ids: an unknown one is simply not found. */
 const takesAnyName = (params: z.ZodMiniObject) =>
   z.safeParse(params, Object.fromEntries(Object.keys(params.shape).map((key) => [key, 'nope']))).success;
 const name = (e: Endpoint) => `${e.method} ${e.path}`;
@@ -22,7 +22,7 @@ interface Layer {
   handle?: { stack?: Layer[] };
 }
 
-/** Every method and path the routers answer, as often as they are mounted. */
+/** Every method and path of the routers, as often as they are mounted. */
 function mountedRoutes(layers: Layer[]): string[] {
   return layers.flatMap((layer) => {
     const { route } = layer;
@@ -34,11 +34,11 @@ function mountedRoutes(layers: Layer[]): string[] {
 let app: TestApp;
 let member: { id: string; cookie: string };
 let moderator: { id: string; cookie: string };
-/** Whoever gets past the door of the endpoint. */
+/** A caller with sufficient access. */
 const cookieFor = (e: Endpoint) => (e.access === 'moderator' ? moderator : member).cookie;
 
 beforeAll(async () => {
-  // One member asks everything of everything.
+  // One member calls every endpoint.
   app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000', RATE_LIMIT_COMMENT: '100000' } });
   member = await createMember(app);
   moderator = await createMember(app, { role: 'moderator' });
@@ -217,7 +217,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
       for (const query of ['?cursor=x', '?limit=0', '?limit=201', '?limit=many']) {
         const path = at(e, e.path.includes(':userId') ? member.id : UNKNOWN_ID) + query;
         const response = await send(e, path, { cookie: cookieFor(e) });
-        // An absent parent may be noticed before the cursor.
+        // A missing parent may be reported before the cursor.
         expect([400, 404], query).toContain(response.status);
       }
     });

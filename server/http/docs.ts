@@ -1,4 +1,4 @@
-/** The API for people: one page without scripts, from the same document as /api/openapi.json. */
+/** The API reference for people: one page without scripts, from the same document as /api/openapi.json. */
 import { type RequestHandler, Router } from 'express';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
@@ -6,7 +6,7 @@ import { ERRORS } from '#shared/http/errors.ts';
 import { createOpenApi, UNKNOWN_METHOD } from './openapi.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-/** Focusable and named, so that what is wider than the page can be scrolled by the keyboard. */
+/** Focusable and labelled, so that wide content can be scrolled by keyboard. */
 const code = (value: unknown, name: string) =>
   `<pre tabindex="0" role="region" aria-label="${escape(name)}"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
 
@@ -36,7 +36,7 @@ ${answer ? `<h3>Answer ${e.status}</h3>${code(answer, `Answer of ${name}`)}` : `
 ${errors.length > 0 ? `<h3>Errors</h3><ul>${errors.join('')}</ul>` : ''}</section>`;
 }
 
-/** The tokens of client/theme.css in sRGB: this page is not part of the client's build. */
+/** The tokens of client/theme.css in sRGB, because this page is not part of the client's build. */
 const STYLE = `:root{color-scheme:dark}*{box-sizing:border-box}
 body{margin:0;background:#0e0c0a;color:#d2ccc5;font:16px/1.55 'Hanken Grotesk Variable',system-ui,sans-serif}
 header{border-bottom:1px solid #322d29}header,main{padding:0 max(16px,calc(50vw - 480px))}
@@ -64,7 +64,7 @@ The machine-readable form is <a href="/api/openapi.json">/api/openapi.json</a>.<
     .join('')}</main></body></html>`;
 }
 
-/** Made on first use: nobody waits for it at start-up. */
+/** Rendered on first use, so that it does not delay the start. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

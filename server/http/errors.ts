@@ -1,4 +1,4 @@
-/** Errors leave as problem details (RFC 9457), and only with words meant for people. */
+/** Errors leave as problem details (RFC 9457), with messages meant for people only. */
 import type { ErrorRequestHandler, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
 import { AppError } from '#shared/http/errors.ts';
@@ -21,7 +21,7 @@ export function sendProblem(res: Response, error: AppError): void {
   res.status(error.status).type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** What Express and the body parsers throw on a request that cannot be read: http-errors with a `type`. */
+/** What Express and the body parsers throw for an unreadable request: http-errors with a `type`. */
 function fromParser(error: unknown): AppError | null {
   if (error instanceof URIError)
     return new AppError('invalid_request', { detail: 'This URL could not be read.' });
@@ -31,7 +31,7 @@ function fromParser(error: unknown): AppError | null {
   return new AppError('malformed_body');
 }
 
-/** Text that Postgres cannot keep. Requests are checked before; this is for what they lead to. */
+/** Text that Postgres cannot store. Requests are checked before; this covers values derived from them. */
 const BAD_TEXT = new Set(['22021', '22P05']);
 
 function fromDatabase(error: unknown): AppError | null {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const PATIENCE_MS = 2000;
 
-/** 200 `{"status":"ok"}` only while requests can be served: the database answers and nobody asked us to stop. */
+/** 200 `{"status":"ok"}` only while requests can be served: the database answers and the server is not stopping. */
 export function healthRouter(pool: pg.Pool, isDraining: () => boolean): Router {
   const router = Router();
   router.get('/api/health', async (_req, res) => {

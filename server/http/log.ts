@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** A last net: the code logs none of these, and if it did they would not be written. */
+/** A safety net: the code logs none of these, and if it did they would be removed. */
 const SECRET_PATHS = [
   'password',
   'client_secret',
@@ -18,10 +18,10 @@ const SECRET_PATHS = [
 ];
 const redact = SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** A failed query's message ends with the values it was given: addresses, secrets, whatever people wrote. */
+/** A failed query's message ends with its values: addresses, secrets, anything people wrote. */
 const withoutValues = (message: string): string => message.split('\nparams: ', 1)[0]!;
 
-/** Errors of providers carry requests and bodies: keep what identifies them. */
+/** Provider errors contain requests and bodies; only what identifies them is kept. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, type, statusCode, requestId } = error as Error & Record<string, unknown>;
@@ -49,14 +49,17 @@ export const createLog = (level: string): Logger =>
 const QUIET = /^\/(?:assets|media|demo|fonts|storage|sandbox|oidc|idp\/assets)\//;
 
 type Addressed = { url?: string; originalUrl?: string };
-/** Without the query: it carries sign-in codes, signatures and client secrets. Whoever has a form's link can fill it in. */
+/**
+ * Without the query string, which contains sign-in codes, signatures and client secrets. Anyone with a form's
+ * link can fill it in.
+ */
 const pathOf = ({ url, originalUrl }: Addressed): string =>
   (originalUrl ?? url ?? '').split('?', 1)[0]!.replace(/\blink_\w+/, 'link_...');
 
 export const requestLog = (log: Logger): RequestHandler =>
   pinoHttp({
     logger: log,
-    // Else ours would be given what pino's own have made of a request or an error.
+    // Otherwise ours would get what pino's own serializers returned.
     wrapSerializers: false,
     genReqId: (_req, res) => {
       const id = randomUUID();

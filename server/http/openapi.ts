@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the contracts. */
+/** The OpenAPI 3.1 document, generated from the contracts. */
 import * as z from 'zod/mini';
 import { type ZodOpenApiPathsObject, createDocument } from 'zod-openapi';
 import { BRAND } from '#shared/kernel/brand.ts';
@@ -40,7 +40,7 @@ const redirect = { type: 'string' as const, format: 'uri-reference' };
 const failure = (code: ErrorCode) => ({
   [`${ERRORS[code].status}`]: { description: code, content: problem },
 });
-/** Addresses that answers name: files, so they are no endpoints. */
+/** Files named by responses, which are not endpoints. */
 const FILES: ZodOpenApiPathsObject = {
   '/objects/{id}': {
     get: {

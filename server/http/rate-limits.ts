@@ -1,4 +1,4 @@
-/** Requests a minute, counted in Postgres so that several processes share them. */
+/** Requests per minute, counted in Postgres so that all processes share them. */
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitName } from '#shared/http/endpoint.ts';
@@ -24,7 +24,7 @@ export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, num
         keyPrefix: name,
         points,
         duration: WINDOW_SECONDS,
-        // Past the limit, answer from memory: a flood must not become a flood of queries.
+        // Past the limit, answered from memory: a flood must not become a flood of queries.
         inMemoryBlockOnConsumed: points + 1,
       }),
     );

@@ -23,7 +23,7 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'public'
   : E['access'] extends 'optional'
     ? Member | undefined
     : Member;
-/** `address` is the caller's network address: for counting visitors, never for storing. */
+/** `address` is the caller's network address, for counting visitors, never stored. */
 type Input<E extends Endpoint> = Received<E> & { actor: ActorOf<E>; address: string };
 type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Returned<E>>;
 
@@ -68,13 +68,13 @@ function send(e: Endpoint, req: Request, res: Response, result: unknown): void {
   res.status(e.status).json(z.encode(e.response, value));
 }
 
-/** An error the endpoint did not declare is a bug: it becomes a 500, which tests see. */
+/** An error the endpoint did not declare is a bug: it becomes a 500, which tests notice. */
 function undeclared(e: Endpoint, error: unknown): unknown {
   if (!(error instanceof AppError) || possibleErrors(e).includes(error.code)) return error;
   return new Error(`${e.method} ${e.path} does not declare ${error.code}`, { cause: error });
 }
 
-/** Mounts one endpoint. Express 5 passes the rejection on to the error handler. */
+/** Mounts one endpoint. Express 5 passes rejections on to the error handler. */
 export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handle: Handler<E>): void {
   const method = e.method.toLowerCase() as 'get';
   router[method](e.path, async (req, res) => {

@@ -1,4 +1,4 @@
-/** What protects a browser: content security policy, same-origin mutations. */
+/** Browser security: content security policy and same-origin mutations. */
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 
 declare module 'express-serve-static-core' {
   interface Locals {
-    /** For style elements that libraries insert; there is no inline script at all. */
+    /** For style elements inserted by libraries; inline scripts are never allowed. */
     styleNonce?: string;
   }
 }
@@ -18,7 +18,7 @@ const STRIPE = {
   connect: ['https://api.stripe.com'],
 };
 
-/** Helmet with a strict policy. Styles carry a nonce per response; other origins appear only when configured. */
+/** Helmet with a strict policy. Styles have a nonce per response; other origins are allowed only if configured. */
 export function securityHeaders(config: Config): RequestHandler[] {
   const isHttps = config.publicUrl.startsWith('https:');
   const stripe = config.stripe ? STRIPE : { script: [], frame: [], connect: [] };
@@ -45,7 +45,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:', ...storage],
         fontSrc: ["'self'"],
-        // Not every browser takes 'self' for websockets.
+        // Not every browser accepts 'self' for websockets.
         connectSrc: ["'self'", ownSockets, ...storage, ...stripe.connect],
         frameSrc: stripe.frame.length > 0 ? stripe.frame : ["'none'"],
         objectSrc: ["'none'"],
@@ -64,18 +64,18 @@ export function securityHeaders(config: Config): RequestHandler[] {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The host an Origin header names, or null when it cannot be read. */
+/** The host in an Origin header, or null if unreadable. */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
-/** Whether an Origin header names this site, by its public name or the one it was asked under. */
+/** Whether an Origin header names this site, by its public name or the requested one. */
 export function isOwnOrigin(config: Config, origin: string, askedHost: string | undefined): boolean {
   const host = hostOf(origin);
   return host !== null && (host === new URL(config.publicUrl).host || host === askedHost);
 }
 
 /**
- * Refuses mutations that another site made the browser send. Callers that are no browser send neither header
- * and pass with their cookie alone.
+ * Refuses mutations that another site triggered. Callers other than browsers send neither header and pass with
+ * their cookie.
  */
 export function sameOriginOnly(config: Config): RequestHandler {
   return (req, _res, next) => {

@@ -1,4 +1,4 @@
-/** Sessions in Postgres, read together with the member they belong to. */
+/** Sessions in Postgres, read together with their member. */
 import type { IncomingMessage } from 'node:http';
 import { callbackify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Member } from './route.ts';
 
 interface Loaded {
-  /** As stored: each request gets a copy of its own. */
+  /** As stored: each request gets its own copy. */
   session: string;
   member: Member | null;
 }
@@ -35,14 +35,14 @@ type Row = { session: string } & ({ id: string; role: Member['role'] } | { id: n
 const PgStore = connectPgSimple(expressSession);
 
 /**
- * One round trip brings the session and its member, and serves this process for a second: a page's burst of
- * calls costs one read. A session that is written or ended here is forgotten at once.
+ * One query reads the session and its member, cached in this process for a second: a page's burst of calls
+ * costs one read. A session written or ended here is dropped from the cache at once.
  */
 export class MemberStore extends PgStore {
   readonly #pool: pg.Pool;
   readonly #entries = new Map<string, Entry>();
   readonly #bySession = new WeakMap<SessionData, Member>();
-  /** Sessions with a row. One that is gone was ended elsewhere, and a late write must not bring it back. */
+  /** Sessions with a row. A missing one was ended elsewhere, and a late write must not restore it. */
   readonly #stored = new WeakSet<SessionData>();
   readonly #byRequest = new WeakMap<IncomingMessage, Member>();
 
@@ -87,12 +87,12 @@ export class MemberStore extends PgStore {
     }
   }
 
-  /** Whose session the request came with. */
+  /** The member of the request's session. */
   memberOf(req: IncomingMessage): Member | null {
     return this.#byRequest.get(req) ?? null;
   }
 
-  /** Called with what `get` found: the member goes with the request, whatever becomes of the session meanwhile. */
+  /** Called with what `get` found: the member belongs to the request even if the session ends in the meantime. */
   override createSession(req: Request, session: SessionData): Session & SessionData {
     const member = this.#bySession.get(session);
     if (member) this.#byRequest.set(req, member);
@@ -108,7 +108,7 @@ export class MemberStore extends PgStore {
   override set(sid: string, session: SessionData, callback?: (error?: unknown) => void): void {
     const isStored = this.#stored.has(session);
     const done = (error?: unknown): void => {
-      // After the write: a read that began before it may have filled the place again.
+      // After the write, because an earlier read may have filled the cache again.
       this.#entries.delete(sid);
       if (!error) this.#stored.add(session);
       callback?.(error);

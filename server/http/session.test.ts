@@ -6,7 +6,7 @@ import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
 import { SESSION_COOKIE } from './session.ts';
 
-/** Longer than a session may be served from memory. */
+/** Longer than a session may be cached. */
 const STALE_MS = 1100;
 let app: TestApp;
 
@@ -19,7 +19,7 @@ afterEach(() => void vi.restoreAllMocks());
 const ask = (cookie: string, path = '/api/auth/user'): Promise<Response> =>
   fetch(app.url + path, { headers: { cookie }, redirect: 'manual' });
 
-/** The statements that touch sessions while `work` runs. */
+/** The session queries while `work` runs. */
 async function sessionStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(app.ctx.pool, 'query');
   await work();

@@ -7,12 +7,12 @@ import { isScreen } from '#shared/kernel/screens.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist/client');
-/** Stand in index.html for the response's nonce, and for whether the browser brought a session at all. */
+/** Placeholders in index.html for the response's nonce and for whether the browser sent a session. */
 const NONCE = '__STYLE_NONCE__';
 const SESSION = '__SESSION__';
 const hasSession = (cookies = '') => cookies.includes(`${SESSION_COOKIE}=`);
 
-/** The document for a path: 404 where no screen is, though the screen that says so is in it. */
+/** The document for a path: 404 for unknown paths, whose screen is part of it. */
 export const sendDocument =
   (html: () => string | Promise<string>): RequestHandler =>
   async (req, res, next) => {
@@ -30,7 +30,7 @@ export const sendDocument =
       .send(body);
   };
 
-/** The file server would answer a malformed path by itself, in plain text. */
+/** The file server would answer a malformed path itself, in plain text. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);

@@ -1,4 +1,4 @@
-/** Where the API ends: nothing is at this address, or it does not take this method. */
+/** The end of the API: unknown address, or wrong method. */
 import type { RequestHandler } from 'express';
 import { AppError } from '#shared/http/errors.ts';
 import { sendProblem } from './errors.ts';
@@ -8,7 +8,7 @@ interface Known {
   method: string;
 }
 
-/** As the router reads paths: letters of either case, and a slash at the end or none. */
+/** Matched like the router does: case-insensitive, with or without a trailing slash. */
 function parseRoute(route: string): Known {
   const [method = '', path = ''] = route.split(' ');
   return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}/?$`, 'i') };

@@ -1,10 +1,10 @@
-/** Text that neither Postgres nor JSON in it can keep: NUL, and half of a character. */
+/** Text that Postgres and its JSON cannot store: NUL and lone surrogates. */
 import type { RequestHandler } from 'express';
 import { AppError, type Issue } from '#shared/http/errors.ts';
 
 const MESSAGE = 'This contains characters that cannot be used.';
 
-/** Without recursion: a body may be nested as deeply as it is long. */
+/** Without recursion, because a body may be nested deeply. */
 export function isUsable(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {
@@ -18,7 +18,7 @@ export function isUsable(value: unknown): boolean {
   return true;
 }
 
-/** Throws `invalid_request`. @param part what `value` is of the request */
+/** Throws `invalid_request`. @param part the part of the request that `value` is */
 export function requireUsable(part: string, value: unknown): void {
   if (isUsable(value)) return;
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -31,7 +31,7 @@ export function requireUsable(part: string, value: unknown): void {
   });
 }
 
-/** For every address, also those whose routes read them by themselves. */
+/** For every URL, also those whose routes read them themselves. */
 export const usableUrl: RequestHandler = (req, _res, next) => {
   next(
     req.url.includes('%00')

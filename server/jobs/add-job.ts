@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../context.ts';
 
 /**
- * Asks for a piece of work, in the transaction of the deed that makes it necessary. Asked for again before it is
- * done, it is still done once.
- * @param options.key what makes two askings the same
- * @param options.at not before; at once when absent
+ * Adds a job in the transaction that makes it necessary. Adding it again before it ran has no effect.
+ * @param options.key identifies the job
+ * @param options.at not before this time; at once if absent
  */
 export async function addJob(
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** The house's recurring work. Correctness never waits for it: queries look at the clock themselves. */
+/** Recurring jobs. Correctness never depends on them: queries check the clock themselves. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, run, type RunnerOptions, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
@@ -23,7 +23,7 @@ const queuedJobs = (ctx: Context, features: readonly Feature[]): TaskList =>
       ]),
   );
 
-/** Worker messages go to our log; per-job chatter only when asked for. */
+/** Worker messages go to our log; messages of each job only at debug level. */
 const workerLogger = (ctx: Context) =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error') ctx.log.error({ component: 'jobs' }, message);
@@ -31,7 +31,7 @@ const workerLogger = (ctx: Context) =>
     else ctx.log.debug({ component: 'jobs' }, message);
   });
 
-/** Each looks at once whether anything is due. */
+/** Runs every job now. */
 const askForAll = (ctx: Context, names: string[]): Promise<unknown> =>
   Promise.all(names.map((name) => addJob(ctx.db, name, {}, { key: name })));
 
@@ -39,8 +39,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => {});
 
 /**
- * Until `stopping`: what cannot start, or stops by itself, is started again, for the database may be away.
- * @param askedAtStart jobs that look at once
+ * Until `stopping`: restarts the worker when it cannot start or stops, because the database may be down.
+ * @param askedAtStart jobs to run at once
  */
 async function keepRunning(
   ctx: Context,
@@ -54,7 +54,7 @@ async function keepRunning(
       await askForAll(ctx, askedAtStart);
       const runner = await run(options);
       await Promise.race([runner.promise, stopped]);
-      // One that has stopped by itself says so by rejecting.
+      // A worker that stopped by itself rejects.
       await runner.stop().catch(() => {});
     } catch (error) {
       ctx.log.warn({ err: error }, 'jobs could not be started');
@@ -63,7 +63,7 @@ async function keepRunning(
   }
 }
 
-/** @param onClockMoved after that everything looks at once whether something has become due */
+/** @param onClockMoved afterwards every job runs at once */
 export function startJobs(
   ctx: Context,
   features: readonly Feature[],

@@ -2,12 +2,12 @@ import type { Db } from '#server/context.ts';
 import { nearestWord } from './correct.ts';
 import { likelyWords, readWords, unknownWords } from './word-queries.ts';
 
-/** What is found for words is what Postgres can store: NUL it cannot. */
+/** Removes NUL, which Postgres cannot store. */
 export const cleanWords = (typed: string | undefined): string => (typed ?? '').replaceAll('\0', ' ').trim();
 
 /**
- * The words with typing errors mended, or null when there is none that can be: for words that found nothing. Depends
- * on the words alone, so that a list and its counts agree.
+ * The corrected words, or null if there is no correction. Depends on the words only, so that a list and its
+ * counts agree.
  */
 export async function correctWords(db: Db, typed: string): Promise<string | null> {
   const words = await readWords(db, typed);
@@ -16,7 +16,7 @@ export async function correctWords(db: Db, typed: string): Promise<string | null
   const mended = new Map<string, string>();
   for (const word of unknown) {
     const nearest = nearestWord(word, await likelyWords(db, word));
-    // One that nothing resembles leaves nothing to find, whatever the others are.
+    // If one word has no correction, the search finds nothing anyway.
     if (!nearest) return null;
     mended.set(word, nearest);
   }

@@ -1,6 +1,6 @@
-/** Typing errors: what is nearest, among the words there are. Pure. */
+/** Spelling correction: the nearest known word. Pure. */
 
-/** Letters to add, drop, change or swap with their neighbour to get from one to the other. */
+/** Letters to insert, delete, replace or transpose to get from one word to the other. */
 export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -18,7 +18,7 @@ export function distance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** In short words one error is all that leaves something to recognise. */
+/** Short words allow a single error. */
 const allowed = (word: string): number => (word.length <= 5 ? 1 : 2);
 
 export interface Known {
@@ -26,7 +26,7 @@ export interface Known {
   uses: number;
 }
 
-/** The word that was probably meant: least errors, then the same first letter, then the most used. */
+/** The most likely word: fewest errors, then the same first letter, then the most used. */
 export function nearestWord(word: string, known: Known[]): string | null {
   const near = known
     .map((entry) => ({

@@ -3,7 +3,7 @@ import { searchWords } from '#shared/kernel/spelling-tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Known } from './correct.ts';
 
-/** As search reads them: without accents, case and punctuation. */
+/** Normalized: without accents, case and punctuation. */
 export async function readWords(db: Queryable, typed: string): Promise<string[]> {
   const { rows } = await db.execute<{ words: string[] }>(
     sql`select string_to_array(search_text(${typed}), ' ') as words`,
@@ -11,10 +11,10 @@ export async function readWords(db: Queryable, typed: string): Promise<string[]>
   return rows[0]!.words.filter((word) => word !== '');
 }
 
-/** Which of the words, or their stems, no word there is begins with. */
+/** Words for which no known word has the same beginning. */
 export async function unknownWords(db: Queryable, words: string[]): Promise<string[]> {
   if (words.length === 0) return [];
-  // One by one in the statement: a pattern from a column would not use the index.
+  // One by one in the statement, because a pattern from a column would not use the index.
   const tests = words.map(
     (word) => sql`select ${word}::text as word where not exists (
         select 1 from ${searchWords} where ${searchWords.word} like ${`${word}%`})
@@ -25,10 +25,10 @@ export async function unknownWords(db: Queryable, words: string[]): Promise<stri
   return rows.map((row) => row.word);
 }
 
-/** How many words of the same beginning and about the same length are looked at. */
+/** How many similar words are compared. */
 const NEIGHBOURS = 3000;
 
-/** Words that share enough of their letters, or begin alike and are about as long. */
+/** Words that share enough letters, or have the same beginning and a similar length. */
 export async function likelyWords(db: Queryable, word: string): Promise<Known[]> {
   const { rows } = await db.execute<{ word: string; uses: number }>(sql`
     select word, uses from ${searchWords} where word % ${word}
@@ -39,7 +39,10 @@ export async function likelyWords(db: Queryable, word: string): Promise<Known[]>
   return rows;
 }
 
-/** Counts in how many works, profiles, videos, courses and projects each word is, and forgets those in none. Reads everything: once a day. */
+/**
+ * Counts how many works, profiles, videos, courses and projects use each word, and deletes unused ones. Reads
+ * everything, once a day.
+ */
 export async function recountWords(db: Queryable): Promise<void> {
   await db.execute(sql`
     with found as (

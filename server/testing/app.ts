@@ -1,4 +1,4 @@
-/** The real app on a throw-away database, with the stand-ins of the outside world. */
+/** The real app on a temporary database, with stand-ins for outside services. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,10 +16,10 @@ export interface TestApp {
   ctx: Context;
   clock: TestClock;
   onClockMoved: (listener: () => void) => void;
-  /** Where it listens, `http://localhost:<port>`. */
+  /** Its base URL, `http://localhost:<port>`. */
   url: string;
   server: http.Server;
-  /** Every line logged so far, as written. */
+  /** All log lines so far. */
   logLines: string[];
   close(): Promise<void>;
 }

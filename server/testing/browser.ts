@@ -1,4 +1,4 @@
-/** A browser without a window: keeps cookies by path, follows redirects one by one, sends forms. */
+/** A browser without a window: keeps cookies by path, follows redirects one by one, submits forms. */
 interface Cookie {
   name: string;
   value: string;
@@ -10,7 +10,7 @@ export interface Page {
   url: URL;
   headers: Headers;
   text: string;
-  /** Where each redirect on the way here pointed. */
+  /** The target of each redirect. */
   hops: string[];
 }
 
@@ -27,7 +27,7 @@ export class Browser {
     this.origin = origin;
   }
 
-  /** The value of a cookie of the whole site. */
+  /** The value of a cookie for the whole site. */
   cookie(name: string): string | undefined {
     return this.#cookies.get(`${name} /`)?.value;
   }

@@ -1,4 +1,4 @@
-/** A clock that tests move. */
+/** A clock that tests can move. */
 export interface TestClock {
   now(): Date;
   /** @param ms milliseconds */

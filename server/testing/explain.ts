@@ -1,4 +1,4 @@
-/** What a piece of work asks the database, and how the database goes about it. */
+/** The queries of a piece of work, and their plans. */
 import type pg from 'pg';
 
 const BIG = new Set([
@@ -26,15 +26,15 @@ const wholeReads = (node: PlanNode): string[] => [
 
 interface Explained {
   queries: number;
-  /** Big tables that a plan reads from one end to the other. */
+  /** Large tables that a plan scans completely. */
   scanned: string[];
 }
 
 type Query = { text: string; values?: unknown[]; name?: string };
-/** Kept for a second, so that a slow machine reads it once more. */
+/** Cached for a second, so a slow machine may read it once more. */
 const SESSION_READ = 'session-with-member';
 
-/** Runs it once, watching the pool, then has every select of it explained. */
+/** Runs it once while recording queries, then explains every select. */
 export async function explainQueries(pool: pg.Pool, run: () => Promise<unknown>): Promise<Explained> {
   const original = pool.query.bind(pool);
   const asked: Query[] = [];

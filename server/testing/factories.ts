@@ -1,4 +1,4 @@
-/** Rows that tests need; each makes its own parents. */
+/** Rows for tests; each creates its own parents. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -28,7 +28,7 @@ export async function createMember(
   return { id: row!.id, email, cookie: await signIn(app, row!.id) };
 }
 
-/** A session as sign-in would have left it. Returns the Cookie header. */
+/** A session as after sign-in. Returns the Cookie header. */
 export async function signIn(app: TestApp, userId: string): Promise<string> {
   const sid = randomUUID();
   const expire = new Date(Date.now() + DAY_MS);
@@ -46,7 +46,7 @@ export async function signIn(app: TestApp, userId: string): Promise<string> {
   return `${SESSION_COOKIE}=${encodeURIComponent(await signSessionId(app.ctx, sid))}`;
 }
 
-/** An attached upload and the artwork that shows it. */
+/** An attached upload and its artwork. */
 export async function createArtwork(
   app: TestApp,
   fields: NewArtwork = {},
@@ -87,7 +87,7 @@ export async function readArtwork(app: TestApp, id: string): Promise<typeof artw
   return row!;
 }
 
-/** A video as processing would have left it, without bytes. */
+/** A processed video without stored objects. */
 export async function createVideo(
   app: TestApp,
   fields: Partial<VideoRow> & { userId: string },
@@ -139,7 +139,7 @@ export async function createContent(
   return row!;
 }
 
-/** Published, with as many lessons as are named, each with a video of its own. Their ids come back in their order. */
+/** Published, with as many lessons as titles are given, each with its own video. Returns their ids in order. */
 export async function createCourse(
   app: TestApp,
   {

@@ -1,4 +1,4 @@
-/** One ephemeral cluster a run, and one template database with the migrations applied. */
+/** One temporary cluster per run, and one template database with all migrations. */
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

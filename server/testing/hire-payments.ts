@@ -2,7 +2,7 @@ import { type HirePaymentRow, hirePayments } from '#shared/hire/escrow/tables.ts
 import type { TestApp } from './app.ts';
 import { createApplication, createProject } from './hire.ts';
 
-/** The upfront payment of 250.00 that accepts an application. Nothing of it is at the provider. */
+/** The upfront payment of 250.00 for an application. Does not exist at the provider. */
 export async function createHirePayment(
   app: TestApp,
   fields: Partial<typeof hirePayments.$inferInsert> = {},

@@ -1,4 +1,4 @@
-/** A running project with everybody who may ask about it, through the real app. */
+/** A running project with every kind of caller, through the real app. */
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { TestApp } from './app.ts';
 import { createMember } from './factories.ts';
@@ -14,7 +14,7 @@ export interface Job {
   project: HireProjectRow;
   client: Account;
   designer: Account;
-  /** Applied too, and was not chosen. */
+  /** Applied too, but was not chosen. */
   applicant: Account;
 }
 

@@ -1,4 +1,4 @@
-/** Projects of For Hire and what belongs to them; each makes its own parents. */
+/** Projects of For Hire and their parts; each creates its own parents. */
 import { hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import {

@@ -1,4 +1,4 @@
-/** A server that is killed and comes back, with a hand on its database. */
+/** A server that can be killed and restarted, with access to its database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,24 +14,24 @@ const JOB_MS = 60_000;
 const DATABASE_MS = 60_000;
 
 interface KillableServer {
-  /** For factories and helpers that ask by address. Its own payments are off: only the process sells. */
+  /** For factories and helpers that use the URL. Payments are off in this app, because only the process sells. */
   app: TestApp;
-  /** Everything that any process has printed. */
+  /** The output of all processes so far. */
   output(): string;
   start(): Promise<void>;
-  /** At once, with whatever it has in hand. */
+  /** Immediately, without finishing anything. */
   kill(): Promise<void>;
-  /** Kills the embedded database alone. Resolves when another one answers in its place. */
+  /** Kills the embedded database only. Resolves when its replacement answers. */
   killDatabase(): Promise<void>;
   isAlive(): boolean;
-  /** Asks for a job of the schedule. @returns its id */
+  /** Adds a job of the schedule. @returns its id */
   ask(job: string): Promise<string>;
-  /** One after the other, each to its end. */
+  /** One after another, each to completion. */
   run(jobs: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param options.isEmbedded the process keeps a database of its own, as `npm start` does, and is started already */
+/** @param options.isEmbedded the process runs its own database, like `npm start`, and is started already */
 export async function createKillableServer(options: { isEmbedded?: true } = {}): Promise<KillableServer> {
   const database = options.isEmbedded ? null : await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-mortal-'));
@@ -107,7 +107,7 @@ export async function createKillableServer(options: { isEmbedded?: true } = {}):
       }
     },
     async close() {
-      // Its embedded database ends with it, and last.
+      // The embedded database ends last, with the process.
       if (!database) processes.at(-1)?.child.kill('SIGTERM');
       await hand.close();
       await (database ? kill() : processes.at(-1)?.ended);

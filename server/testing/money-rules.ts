@@ -1,4 +1,4 @@
-/** What must be true of all money, whenever nothing is under way any more. Each query finds what breaks its rule. */
+/** Invariants of all money when nothing is pending. Each query finds violations. */
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
@@ -9,7 +9,7 @@ const INTENTS = `select i.body->'metadata'->>'purchaseId' as purchase_id, i.body
   from sandbox_payments i left join sandbox_payments c on c.id = i.body->>'latest_charge'
   where i.kind = 'payment_intent' and i.body->'metadata'->>'kind' = 'artwork'`;
 
-/** What the provider holds of the payments of projects, one row a payment that has been asked for. */
+/** The provider's view of project payments, one row per payment with an intent. */
 const HIRE_INTENTS = `select p.id, p.project_id, p.kind, p.status, p.amount_cents, p.refunded_cents, p.designer_cents,
     p.payout_status, i.body->>'status' as at_provider, coalesce((c.body->>'amount_refunded')::int, 0) as refunded,
     exists (select 1 from sandbox_payments d where d.kind = 'dispute' and d.body->>'charge' = c.id

@@ -1,4 +1,4 @@
-/** Orders as they stand after a sale, without going through the provider. */
+/** Orders after a sale, without calling the provider. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ShippingAddress } from '#shared/orders/address.ts';
@@ -23,7 +23,10 @@ export type Order = PurchaseRow & {
   artist: { id: string; cookie: string };
 };
 
-/** A physical work of $200.00 with $15.00 delivery, paid now, unless `fields` say otherwise. Nothing of it is at the provider. */
+/**
+ * A physical work of $200.00 with $15.00 delivery, paid now, unless `fields` differ. Does not exist at the
+ * provider.
+ */
 export async function createOrder(app: TestApp, fields: Partial<PurchaseRow> = {}): Promise<Order> {
   const [buyer, artist] = await Promise.all([createMember(app), createMember(app)]);
   const now = app.ctx.clock.now();

@@ -1,4 +1,4 @@
-/** Buying, as a browser does it: through the API, then the payment sandbox's own door. */
+/** Buying like a browser: through the API, then the sandbox's API for browsers. */
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { expect, vi } from 'vitest';
@@ -20,7 +20,7 @@ interface Intent {
   amount: string;
   reservedUntil: string;
 }
-/** Status, body and, when it went well, the intent. */
+/** Status, body and, on success, the intent. */
 export interface Asked {
   status: number;
   body: Partial<Intent> & { code?: string; detail?: string };
@@ -50,7 +50,7 @@ export async function reserve(app: TestApp, cookie: string, artworkId: string): 
 export const intentIdOf = (intent: { clientSecret: string }): string =>
   intent.clientSecret.split('_secret_')[0]!;
 
-/** Confirms a payment, or a card to be kept, as the card form does. @returns what the provider answers */
+/** Confirms a payment or a saved card like the card form. @returns the provider's response */
 export async function confirm(
   app: TestApp,
   intent: { clientSecret: string },
@@ -73,7 +73,7 @@ export async function confirm(
   return (await response.json()) as { status?: string };
 }
 
-/** The holder answers the bank's question about a payment with yes. */
+/** The card holder passes the bank's authentication. */
 export async function authenticate(app: TestApp, intent: { clientSecret: string }): Promise<void> {
   const id = intentIdOf(intent);
   const response = await fetch(`${app.url}/sandbox/payments/v1/payment_intents/${id}/sandbox_authenticate`, {
@@ -87,7 +87,7 @@ export async function authenticate(app: TestApp, intent: { clientSecret: string 
   expect(await response.json()).toMatchObject({ status: 'succeeded' });
 }
 
-/** Waits until every webhook was delivered or given up. */
+/** Waits until every webhook was delivered or abandoned. */
 export async function settled(app: TestApp): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -100,7 +100,7 @@ export async function settled(app: TestApp): Promise<void> {
   );
 }
 
-/** Reserves, pays with a good card and waits for the webhooks. @returns the purchase's id */
+/** Reserves, pays with a working card and waits for the webhooks. @returns the purchase's id */
 export async function buy(app: TestApp, cookie: string, artworkId: string): Promise<string> {
   const intent = await reserve(app, cookie, artworkId);
   expect(await confirm(app, intent, CARDS.pays)).toMatchObject({ status: 'succeeded' });
@@ -108,7 +108,7 @@ export async function buy(app: TestApp, cookie: string, artworkId: string): Prom
   return intent.purchaseId;
 }
 
-/** Presses a button of the page where people move the sandbox's clock. @returns the HTTP status */
+/** Presses a button of the clock page. @returns the HTTP status */
 export async function pressOnClockPage(
   app: TestApp,
   fields: Record<string, string>,
@@ -123,13 +123,13 @@ export async function pressOnClockPage(
   return response.status;
 }
 
-/** The provider's clock and the house's go on together. Webhooks of what became due have come afterwards. */
+/** Moves the provider's clock and the server's together, and waits for the webhooks of what became due. */
 export async function advance(app: TestApp, seconds: number): Promise<void> {
   expect(await pressOnClockPage(app, { seconds: String(seconds) })).toBe(303);
   await settled(app);
 }
 
-/** The artist goes through the provider's form. */
+/** The artist completes the provider's form. */
 export async function onboard(app: TestApp, accountId: string): Promise<void> {
   const url = await app.ctx.payments!.accounts.onboardingUrl(accountId, {
     returnUrl: `${app.url}/receipts`,
@@ -139,7 +139,7 @@ export async function onboard(app: TestApp, accountId: string): Promise<void> {
   await settled(app);
 }
 
-/** Something goes wrong at the provider. @param match start of "POST /v1/refunds" or of an event's type */
+/** Injects a fault at the provider. @param match start of "POST /v1/refunds" or of an event's type */
 export async function addFault(
   app: TestApp,
   fault: { match: string; action: string; times?: number; n?: number; ms?: number; status?: number },
@@ -155,7 +155,7 @@ export async function clearFaults(app: TestApp): Promise<void> {
   await app.ctx.db.execute(sql`delete from sandbox_payments where kind = 'fault'`);
 }
 
-/** Every event so far comes once more, all in disorder, to a server that has forgotten them. */
+/** Redelivers every event in random order to a server that does not remember them. */
 export async function redeliverAll(app: TestApp): Promise<void> {
   await app.ctx.db.execute(sql`delete from provider_events`);
   await app.ctx.db.execute(
@@ -164,12 +164,12 @@ export async function redeliverAll(app: TestApp): Promise<void> {
   const { rows } = await app.ctx.pool.query<{ id: string }>(
     `select id from sandbox_payments where kind = 'payment_intent' limit 1`,
   );
-  // Any call makes the sandbox look for what is due.
+  // Any call makes the sandbox check what is due.
   await app.ctx.payments?.readIntent(rows[0]!.id);
   await settled(app);
 }
 
-/** Changes what the provider knows of an intent. */
+/** Changes the provider's data of an intent. */
 export async function tamper(app: TestApp, intent: { clientSecret: string }, fields: object): Promise<void> {
   await app.ctx.db.execute(
     sql`update sandbox_payments set body = body || ${JSON.stringify(fields)}::jsonb where id = ${intentIdOf(intent)}`,

@@ -1,4 +1,4 @@
-/** Buying and selling at a server that is a process of its own: rows by SQL, deeds through its HTTP alone. */
+/** Buying and selling at a separate server process: rows by SQL, actions by HTTP only. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { sessionCookie } from './server-process.ts';
@@ -24,7 +24,7 @@ export async function insertMember(db: pg.Pool): Promise<ShopMember> {
   return { id, cookie: sessionCookie(sid) };
 }
 
-/** A file of $12.35, for sale. @returns its id */
+/** A digital work of $12.35, for sale. @returns its id */
 export async function insertWork(db: pg.Pool, artistId: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `insert into artworks (title, image_url, width, height, placeholder, category, price, is_for_sale, user_id)
@@ -45,7 +45,7 @@ const postJson = (url: string, cookie: string, body: object): Promise<Response> 
 export const askToBuy = (url: string, cookie: string, artworkId: string): Promise<Response> =>
   postJson(`${url}/api/create-payment-intent`, cookie, { artworkId, commissionAgreed: true });
 
-/** A good card in the provider's form. @returns whether the provider said that it was paid */
+/** Pays with a working card in the provider's form. @returns whether the provider confirmed the payment */
 export async function payByCard(url: string, clientSecret: string): Promise<boolean> {
   const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
   const form = new URLSearchParams({
@@ -60,5 +60,5 @@ export async function payByCard(url: string, clientSecret: string): Promise<bool
   return ((await answer.json()) as { status?: string }).status === 'succeeded';
 }
 
-/** What must be found nowhere in logs. */
+/** Must never appear in logs. */
 export const SECRETS = /4242424242424242|_secret_[A-Za-z0-9]{6}|sk_test_|whsec_/;

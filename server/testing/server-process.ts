@@ -1,4 +1,4 @@
-/** The server as an operator runs it: a process of its own, to be watched, stopped and killed. */
+/** The server as an operator runs it: a separate process that can be watched, stopped and killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
@@ -10,15 +10,15 @@ const START_MS = 60_000;
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Everything printed so far. */
+  /** All output so far. */
   output(): string;
-  /** Resolves with the address once it serves. Rejects when it ends before. */
+  /** Resolves with the URL once it serves. Rejects if it exits before. */
   ready: Promise<string>;
-  /** Resolves with the exit code, or null after a signal that it did not handle. */
+  /** Resolves with the exit code, or null after an unhandled signal. */
   ended: Promise<number | null>;
 }
 
-/** Started on a free port unless `env` says otherwise; nothing of our own environment but PATH is passed on. */
+/** Starts on a free port unless `env` sets one; of our own environment only PATH is passed on. */
 export function startServerProcess(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DEMO: '0', SESSION_SECRET, ...env },
@@ -40,7 +40,7 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
       reject(new Error(`Ended before it was ready:\n${printed}`));
     });
   });
-  // A test that expects the end does not wait for readiness.
+  // A test that expects the exit does not wait for readiness.
   ready.catch(() => {});
   return { child, output: () => printed, ready, ended };
 }

@@ -1,4 +1,4 @@
-/** Noise is a failure: a test that expects an error says so. */
+/** Console output fails a test unless it expects the error. */
 import { afterEach, vi } from 'vitest';
 
 const seen: string[] = [];

@@ -1,4 +1,4 @@
-/** A window's event stream, read as a browser reads it. */
+/** A window's event stream, read like a browser does. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIVE_PATH, type LiveSignal } from '#shared/kernel/live.ts';
 
@@ -33,7 +33,7 @@ export async function openStream(origin: string, cookie: string, topic?: string)
       }
     }
   }
-  // Closing it oneself is an end too.
+  // Closing it ends it too.
   const ended = read().catch(() => {});
   return {
     status: response.status,

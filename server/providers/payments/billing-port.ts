@@ -28,10 +28,10 @@ export interface SubscriptionState {
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
-  /** That pays the renewals. */
+  /** The card charged for renewals. */
   card: CardState | null;
   latestInvoice: InvoiceState | null;
-  /** To confirm the payment of the latest invoice while it is open. */
+  /** For confirming the payment of the latest invoice while it is open. */
   clientSecret: string | null;
   metadata: Record<string, string>;
 }
@@ -43,21 +43,21 @@ export interface Billing {
     name: string | null;
     idempotencyKey: string;
   }): Promise<{ id: string }>;
-  /** Monthly, in USD; its first payment is open. Makes the product and price when they are missing. */
+  /** Monthly, in USD; the first payment is open. Creates the product and price if they are missing. */
   createSubscription(request: {
     customerId: string;
     priceCents: number;
     metadata: Record<string, string>;
     idempotencyKey: string;
   }): Promise<SubscriptionState>;
-  /** The present state, never a cached one. */
+  /** The current state, never cached. */
   readSubscription(id: string): Promise<SubscriptionState>;
   /** All of a customer's, newest first. */
   findSubscriptions(customerId: string): Promise<SubscriptionState[]>;
   setCancelAtPeriodEnd(id: string, ends: boolean): Promise<SubscriptionState>;
-  /** A form for another card. */
+  /** Starts a change of the card. */
   createCardSetup(customerId: string): Promise<{ id: string; clientSecret: string }>;
-  /** The card that was confirmed pays from now on, an open invoice first. Throws `card_refused`. */
+  /** Uses the confirmed card from now on, and for an open invoice first. Throws `card_refused`. */
   useCardSetup(subscriptionId: string, setupIntentId: string): Promise<SubscriptionState>;
   /** Newest first. */
   listInvoices(customerId: string, limit: number): Promise<InvoiceState[]>;

@@ -1,11 +1,14 @@
-/** Artists' accounts at the provider, and money moved to them. Amounts in integer US cents; failures are `PaymentsError`. */
+/**
+ * Artists' accounts at the provider, and transfers to them. Amounts in integer US cents; failures are
+ * `PaymentsError`.
+ */
 export interface AccountState {
   id: string;
-  /** Transfers arrive. */
+  /** Transfers are possible. */
   isActive: boolean;
-  /** The artist has been through the provider's form. */
+  /** The provider's form was completed. */
   isSubmitted: boolean;
-  /** The provider's names of what it still wants to know. */
+  /** The provider's names of missing information. */
   needs: string[];
 }
 
@@ -13,14 +16,14 @@ export interface Accounts {
   /** Idempotent per `idempotencyKey`. */
   create(request: { email: string | null; memberId: string; idempotencyKey: string }): Promise<AccountState>;
   read(id: string): Promise<AccountState>;
-  /** Address of the provider's form; works once, for a few minutes. */
+  /** URL of the provider's form; works once, for a few minutes. */
   onboardingUrl(id: string, urls: { returnUrl: string; refreshUrl: string }): Promise<string>;
 }
 
 export interface TransferState {
   id: string;
   amount: number;
-  /** Taken back since. */
+  /** Reversed since. */
   amountReversed: number;
   /** Id of the newest reversal. */
   reversalId: string | null;
@@ -31,8 +34,8 @@ export interface TransferState {
 
 export interface Transfers {
   /**
-   * Money of one charge: together with earlier ones never more than it. Idempotent per `idempotencyKey` for a day;
-   * after that look with `findByGroup` first.
+   * Transfers money of one charge, in total never more than it. Idempotent per `idempotencyKey` for a day;
+   * after that check `findByGroup` first.
    */
   create(request: {
     amount: number;
@@ -44,7 +47,7 @@ export interface Transfers {
   }): Promise<TransferState>;
   read(id: string): Promise<TransferState>;
   findByGroup(transferGroup: string): Promise<TransferState[]>;
-  /** Takes back all that is left. One that was taken back before is a success. */
+  /** Reverses everything that is left. Succeeds if it was reversed before. */
   reverse(id: string, idempotencyKey: string): Promise<TransferState>;
   list(since: Date): AsyncIterable<TransferState>;
 }

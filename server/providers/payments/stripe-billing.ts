@@ -1,4 +1,4 @@
-/** Subscriptions, the cards that pay them, and their invoices. */
+/** Subscriptions, their cards and their invoices. */
 import type { Stripe } from 'stripe';
 import type { Billing, SubscriptionState } from './billing-port.ts';
 import { PaymentsError } from './payments.ts';
@@ -8,7 +8,7 @@ import { SUBSCRIPTION_PARTS, toInvoice, toSubscription } from './stripe-subscrip
 const PRODUCT = 'Atelier Premium';
 const LISTED_PARTS = SUBSCRIPTION_PARTS.map((part) => `data.${part}`);
 
-/** The price is found by a name that says it, so another price in the configuration makes another one. */
+/** The price is found by a name that contains it, so a new configured price creates another one. */
 async function priceIdFor(stripe: Stripe, cents: number): Promise<string> {
   const lookupKey = `premium_monthly_${cents}`;
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });

@@ -1,10 +1,10 @@
-/** The SDK's client, and what keeps its errors inside. */
+/** The SDK's client; keeps its errors inside. */
 import { Stripe } from 'stripe';
 import { PaymentsError } from './payments.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-/** The provider's largest page. */
+/** The provider's maximum page size. */
 export const PAGE = 100;
 
 /** The stand-in instead of api.stripe.com. */
@@ -19,14 +19,14 @@ export const createStripeClient = (secretKey: string, endpoint: Endpoint | undef
 
 export const hasCode = (error: unknown, code: string): boolean => (error as { code?: string }).code === code;
 export const isCardError = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
-/** As the provider counts time. */
+/** In the provider's unit, seconds. */
 export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 /** The id behind a field that may be expanded. */
 export const idOf = (field: string | { id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null);
 
-/** Stripe's errors hold keys, secrets and payloads: only their code goes on. */
+/** Stripe's errors contain keys, secrets and payloads: only their code is passed on. */
 function toPaymentsError(error: unknown): PaymentsError {
   if (error instanceof PaymentsError) return error;
   if (!(error instanceof Stripe.errors.StripeError)) return new PaymentsError('unavailable');
@@ -37,7 +37,7 @@ function toPaymentsError(error: unknown): PaymentsError {
   return new PaymentsError(isTransient ? 'unavailable' : (error.code ?? error.type), error.requestId);
 }
 
-/** Throws `PaymentsError`, whatever the call throws. */
+/** Turns whatever the call throws into `PaymentsError`. */
 export async function guarded<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -46,7 +46,7 @@ export async function guarded<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** All pages of a list, one entry after the other. Throws `PaymentsError`. */
+/** Iterates over all pages of a list. Throws `PaymentsError`. */
 export async function* guardedEach<T, R>(
   entries: AsyncIterable<T>,
   toResult: (entry: T) => R | Promise<R>,

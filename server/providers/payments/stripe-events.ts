@@ -1,13 +1,13 @@
-/** Webhook deliveries: verified, and reduced to what they are about. */
+/** Webhook deliveries: verified, and reduced to their subject. */
 import { Stripe } from 'stripe';
 import { PaymentsError, type ProviderEvent } from './payments.ts';
 import { idOf } from './stripe-client.ts';
 
-/** Seconds a webhook may be old. Zero would switch the check off. */
+/** Maximum age of a webhook in seconds. Zero would disable the check. */
 const MAX_AGE = 300;
 
 type Reference = string | { id: string } | null;
-/** The fields of all objects that tell what an event is about. */
+/** The fields of all objects that identify an event's subject. */
 interface Subject {
   object?: string;
   id?: string;
@@ -31,7 +31,7 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
   };
 }
 
-/** @param secrets any of them may have signed: connected accounts' events come with one of their own */
+/** @param secrets any of them may have signed: events of connected accounts have their own */
 export function verifyEvent(
   secrets: string[],
   rawBody: Buffer,

@@ -1,4 +1,4 @@
-/** Payment intents as the house speaks of them. */
+/** Maps payment intents to the port's states. */
 import type { Stripe } from 'stripe';
 import type { DisputeState, IntentStatus, PaymentIntentState } from './payments.ts';
 import { idOf } from './stripe-client.ts';
@@ -21,7 +21,7 @@ const DISPUTE: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
 
 export type IntentState = PaymentIntentState & { clientSecret: string };
 
-/** A charge stays marked as disputed when the dispute is over: the dispute itself knows. */
+/** A charge stays marked as disputed after the dispute; only the dispute knows its outcome. */
 async function readDispute(
   stripe: Stripe,
   charge: Stripe.Charge | null,
@@ -38,7 +38,7 @@ async function readRefundId(stripe: Stripe, charge: Stripe.Charge | null): Promi
   return data[0]?.id ?? null;
 }
 
-/** May ask for what the intent does not show of its charge. */
+/** May request details of the charge that the intent does not include. */
 export async function toIntentState(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<IntentState> {
   const found = intent.latest_charge;
   const charge = typeof found === 'string' ? await stripe.charges.retrieve(found) : found;
@@ -59,7 +59,7 @@ export async function toIntentState(stripe: Stripe, intent: Stripe.PaymentIntent
   };
 }
 
-/** The present state. */
+/** The current state. */
 export async function readIntentState(stripe: Stripe, id: string): Promise<IntentState> {
   return toIntentState(stripe, await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
 }

@@ -41,7 +41,7 @@ async function create(
   return toIntentState(stripe, intent);
 }
 
-/** A refused card's error names the intent, which stays open. */
+/** A declined card's error names the intent, which stays open. */
 function refusedIntentId(error: unknown): string {
   const id = isCardError(error)
     ? (error as { payment_intent?: { id?: string } }).payment_intent?.id
@@ -60,7 +60,7 @@ async function chargeSaved(
         ...paramsOf(request),
         customer: request.customerId,
         payment_method: request.paymentMethodId,
-        // Nobody is there to be led to a bank's page and back.
+        // Without the customer there is nobody to redirect to a bank.
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         confirm: true,
         off_session: true,
@@ -68,7 +68,7 @@ async function chargeSaved(
       { idempotencyKey: request.idempotencyKey },
     )
     .then((intent) => intent.id, refusedIntentId);
-  // A repeated request is answered as it was the first time: what has become of it since is asked for.
+  // A repeated request gets the first response, so the current state is read again.
   return readIntentState(stripe, id);
 }
 
@@ -76,7 +76,7 @@ async function cancel(stripe: Stripe, id: string): Promise<IntentState> {
   try {
     await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
   } catch (error) {
-    // It was paid or canceled first: its state is the answer.
+    // It was paid or canceled first: returns its state.
     if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
   }
   return readIntentState(stripe, id);

@@ -147,7 +147,7 @@ describe('billing', () => {
       metadata: { memberId: 'm3' },
     });
     const [invoice] = await payments.billing.listInvoices(sub.customerId, 5);
-    // Only read by itself does the stand-in's invoice know the address of its page.
+    // Only an invoice read on its own contains the URL of its page.
     const url = expect.stringMatching(/\/invoices\/in_/) as string;
     expect(invoice).toEqual({ ...sub.latestInvoice, url });
     expect(await payments.billing.findSubscriptions(sub.customerId)).toEqual([sub]);

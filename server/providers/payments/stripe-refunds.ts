@@ -1,4 +1,4 @@
-/** Money given back to the card that paid. */
+/** Refunds to the card that paid. */
 import type { Stripe } from 'stripe';
 import { hasCode, PAGE } from './stripe-client.ts';
 
@@ -17,7 +17,7 @@ async function create(
 export const refundAll = (stripe: Stripe, intentId: string, idempotencyKey: string): Promise<void> =>
   create(stripe, { payment_intent: intentId }, idempotencyKey);
 
-/** The provider forgets idempotency keys after a day; the refund itself remembers what it was asked by. */
+/** The provider forgets idempotency keys after a day, so the refund stores the key. */
 export async function refundPart(
   stripe: Stripe,
   intentId: string,

@@ -1,4 +1,4 @@
-/** Cards that are charged later, and money given back in parts, on the SDK pointed at the sandbox. */
+/** Charging saved cards later, and partial refunds, on the SDK pointed at the sandbox. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { addFault, authenticate, CARDS, clearFaults, confirm, settled } from '#server/testing/payments.ts';
@@ -68,7 +68,7 @@ describe('a saved card', () => {
     for (const state of again) expect(state).toEqual(first);
     expect(await charges()).toBe(before + 1);
     await payments.refundIntent(first.id, key());
-    // In its present state, not in the one that it was answered with first.
+    // The current state, not that of the first response.
     expect(await payments.chargeSavedCard(request)).toMatchObject({ id: first.id, refunded: true });
   });
 

@@ -1,4 +1,4 @@
-/** The provider's subscriptions, invoices and cards as the house speaks of them. */
+/** Maps subscriptions, invoices and cards to the port's states. */
 import type { Stripe } from 'stripe';
 import type { CardState, InvoiceState, SubscriptionState } from './billing-port.ts';
 import { idOf, toDate } from './stripe-client.ts';
@@ -6,7 +6,7 @@ import { idOf, toDate } from './stripe-client.ts';
 const STATUS: Partial<Record<string, SubscriptionState['status']>> = {
   incomplete: 'incomplete',
   incomplete_expired: 'incomplete_expired',
-  // The house gives no trials and pauses nothing; somebody might in the provider's dashboard.
+  // The app offers no trials and pauses nothing; an operator might, in the provider's dashboard.
   trialing: 'active',
   paused: 'unpaid',
   active: 'active',

@@ -1,9 +1,9 @@
-/** Artists' accounts, and money moved to them and back. */
+/** Connected accounts, transfers and reversals. */
 import type { Stripe } from 'stripe';
 import type { AccountState, Accounts, TransferState, Transfers } from './payout-ports.ts';
 import { guarded, guardedEach, idOf, PAGE, toSeconds } from './stripe-client.ts';
 
-/** The house answers for fees and losses; the provider asks the artist what the law wants to know. */
+/** The platform is liable for fees and losses; the provider collects legally required information from the artist. */
 const CONTROLLER: Stripe.AccountCreateParams.Controller = {
   fees: { payer: 'application' },
   losses: { payments: 'application' },
@@ -64,7 +64,7 @@ async function reverse(stripe: Stripe, id: string, idempotencyKey: string): Prom
     try {
       await stripe.transfers.createReversal(id, {}, { idempotencyKey });
     } catch (error) {
-      // Somebody else may have taken it back meanwhile.
+      // Another process may have reversed it in the meantime.
       if (await isLeft()) throw error;
     }
   }

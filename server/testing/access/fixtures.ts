@@ -1,4 +1,4 @@
-/** What the access table is about, made anew for each request, because many requests change it. */
+/** The subjects of the access table, created anew for each request, because many requests change them. */
 import { randomUUID } from 'node:crypto';
 import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
@@ -76,7 +76,7 @@ async function orderWith(app: TestApp, fields: Partial<PurchaseRow>): Promise<Su
   const { id, artist, buyer } = await createOrder(app, fields);
   return { id, owner: artist, party: buyer };
 }
-/** A physical work, paid: `owner` sold it, `party` bought it. */
+/** A paid physical work: `owner` sold it, `party` bought it. */
 export const order: Fixture = (app) => orderWith(app, {});
 export const shippedOrder: Fixture = (app) =>
   orderWith(app, {
@@ -85,7 +85,7 @@ export const shippedOrder: Fixture = (app) =>
     trackingNumber: 'RP 1',
     shippedAt: app.ctx.clock.now(),
   });
-/** The buyer has asked for the money back. */
+/** The buyer has requested a refund. */
 export const refundAsked: Fixture = async (app) => {
   const subject = await order(app);
   await app.ctx.db
@@ -143,17 +143,17 @@ async function contentWith(app: TestApp, fields: Parameters<typeof createContent
 export const content: Fixture = (app) => contentWith(app, {});
 export const hiddenContent: Fixture = (app) => contentWith(app, { isHidden: true });
 export const draftContent: Fixture = (app) => contentWith(app, { isPublished: false });
-/** To be shown as soon as it is processed. */
+/** Published once it is processed. */
 export const waitingContent: Fixture = (app) => contentWith(app, { video: { status: 'waiting' } });
 async function videoWith(app: TestApp, fields: { attachedAt: Date | null }): Promise<Subject> {
   const owner = await createMember(app, { artistName: 'Noor' });
   return { id: (await createVideo(app, { userId: owner.id, ...fields })).id, owner };
 }
-/** Processed, and shown by nothing yet. */
+/** Processed, but not used anywhere yet. */
 export const freshVideo: Fixture = (app) => videoWith(app, { attachedAt: null });
 export const shownVideo: Fixture = (app) => videoWith(app, { attachedAt: new Date() });
 
-/** One id for the course, its only lesson and that lesson's video. `owner` teaches, `party` is enrolled. */
+/** One id for the course, its only lesson and the lesson's video. `owner` teaches, `party` is enrolled. */
 async function courseWith(app: TestApp, fields: Parameters<typeof createCourse>[1]): Promise<Subject> {
   const [owner, party] = await Promise.all([createMember(app, { artistName: 'Noor' }), createMember(app)]);
   const id = randomUUID();
@@ -163,7 +163,7 @@ async function courseWith(app: TestApp, fields: Parameters<typeof createCourse>[
 }
 export const course: Fixture = (app) => courseWith(app, {});
 export const hiddenCourse: Fixture = (app) => courseWith(app, { isHidden: true });
-/** With the bytes of its lesson. */
+/** With the stored objects of its lesson. */
 export const storedCourse: Fixture = async (app) => {
   const subject = await course(app);
   for (const part of ['full', 'preview']) {
@@ -171,7 +171,7 @@ export const storedCourse: Fixture = async (app) => {
   }
   return subject;
 };
-/** Not shown any more: whoever is enrolled keeps it. */
+/** Unpublished; enrolled members keep it. */
 export const courseTakenBack: Fixture = (app) => courseWith(app, { isPublished: false });
 
 /** One id for the pending project and its only application. `owner` is the client, `party` has applied. */
@@ -196,6 +196,6 @@ async function dealWith(app: TestApp, fields: { isHidden?: boolean }): Promise<S
   await createApplication(app, { projectId: id, designerId: applicant.id, status: 'closed' });
   return { id, owner, party, applicant };
 }
-/** Under way, with one id for the project and its application. `owner` is the client, `party` the designer. */
+/** In progress, with one id for the project and its application. `owner` is the client, `party` the designer. */
 export const deal: Fixture = (app) => dealWith(app, {});
 export const hiddenDeal: Fixture = (app) => dealWith(app, { isHidden: true });

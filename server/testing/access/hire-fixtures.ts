@@ -1,4 +1,4 @@
-/** Work on projects, for the access table. `owner` is the client, `party` the designer. */
+/** Milestones and files for the access table. `owner` is the client, `party` the designer. */
 import { randomUUID } from 'node:crypto';
 import { hireDisputes, projectFiles, projectMilestones } from '#shared/hire/tables.ts';
 import type { TestApp } from '../app.ts';
@@ -23,7 +23,7 @@ export const disputedJob: Fixture = async (app) => {
   return job;
 };
 
-/** One id for the project and its only milestone. The designer has proposed it. */
+/** One id for the project and its only milestone, proposed by the designer. */
 async function stepWith(
   app: TestApp,
   status: (typeof projectMilestones.$inferSelect)['status'],
@@ -39,7 +39,7 @@ export const proposedStep: Fixture = (app) => stepWith(app, 'pending');
 export const begunStep: Fixture = (app) => stepWith(app, 'in_progress');
 export const doneStep: Fixture = (app) => stepWith(app, 'completed');
 
-/** One id for the project and its only file, which the client has asked a URL for. */
+/** One id for the project and its only file, for which the client requested a URL. */
 export const askedFile: Fixture = async (app) => {
   const job = await jobWith(app);
   const { id } = job;
@@ -58,7 +58,7 @@ export const askedFile: Fixture = async (app) => {
   return job;
 };
 
-/** `owner` has made it. */
+/** Created by `owner`. */
 export const piece: Fixture = async (app) => {
   const owner = await createMember(app);
   return { id: (await createWork(app, owner.id)).id, owner };

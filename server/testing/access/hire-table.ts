@@ -44,14 +44,14 @@ export const HIRE_ACCESS: Record<string, Row[]> = {
     on(a.hiddenProject, OWNER, PROJECT),
     on(a.deal, OWNER, PROJECT),
   ],
-  // One's own project and a second application are answered by 409.
+  // The client's own project and a second application give 409.
   'POST /api/hire-projects/:id/apply': [
     on(a.project, UNBLOCKED),
     on(a.hiddenProject, OWNER_AND_MODERATOR),
     on(a.deal, UNBLOCKED),
   ],
   'PUT /api/hire-projects/:id/application': [on(a.project, PARTY), on(a.deal, APPLICANTS)],
-  // Also from what one no longer sees.
+  // Also for a project the applicant can no longer see.
   'DELETE /api/hire-projects/:id/application': [
     on(a.project, PARTY),
     on(a.hiddenProject, PARTY),
@@ -78,7 +78,7 @@ export const HIRE_ACCESS: Record<string, Row[]> = {
     on(a.hiddenProject, OWNER, (it) => ({ applicationId: it.id })),
     on(a.deal, OWNER, (it) => ({ applicationId: it.id })),
   ],
-  // Nobody is the designer of a pending one.
+  // A pending project has no designer.
   'POST /api/hire-projects/:id/deliver': [on(a.project, NOBODY), on(a.deal, PARTY), on(a.hiddenDeal, PARTY)],
   'POST /api/hire-projects/:id/changes': [
     on(a.project, OWNER, () => ({ note: 'A warmer green.' })),
@@ -130,7 +130,7 @@ export const HIRE_ACCESS: Record<string, Row[]> = {
   ],
   'PUT /api/hire-projects/:id/milestones/:milestoneId': [on(h.proposedStep, PARTIES, STEP)],
   'DELETE /api/hire-projects/:id/milestones/:milestoneId': [on(h.proposedStep, PARTIES)],
-  // By the other party than proposed it.
+  // By the party that did not propose it.
   'POST /api/hire-projects/:id/milestones/:milestoneId/agree': [on(h.proposedStep, OWNER)],
   'POST /api/hire-projects/:id/milestones/:milestoneId/complete': [on(h.begunStep, PARTY, NOTES)],
   'POST /api/hire-projects/:id/milestones/:milestoneId/approve': [on(h.doneStep, OWNER, NOTES)],

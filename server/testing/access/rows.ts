@@ -2,9 +2,9 @@
 import type { TestApp } from '../app.ts';
 
 /**
- * owner: whose it is (the artist of a work or a sale, the writer of a comment). party: the other side (the buyer, the
- * artist whose work it is on). applicant: who has applied for a project and was not chosen. blocked: a member whom the
- * owner has blocked.
+ * owner: whose it is (the artist of a work or a sale, the writer of a comment). party: the other side (the
+ * buyer, the artist whose work it is on). applicant: applied for a project and was not chosen. blocked: a
+ * member the owner has blocked.
  */
 export const EVERYBODY = ['owner', 'party', 'applicant', 'stranger', 'moderator', 'blocked'] as const;
 export type Who = (typeof EVERYBODY)[number];
@@ -14,10 +14,10 @@ interface Account {
   cookie: string;
 }
 export interface Subject {
-  /** What stands in the path. */
+  /** The id in the path. */
   id: string;
   owner: Account;
-  /** Where there is no other side, nobody asks as one. */
+  /** Without another side there is no such caller. */
   party?: Account;
   applicant?: Account;
 }
@@ -25,15 +25,15 @@ export type Fixture = (app: TestApp) => Promise<Subject>;
 
 export interface Row {
   of: Fixture;
-  /** Everybody else is told 403 or 404. */
+  /** Everyone else gets 403 or 404. */
   may: readonly Who[];
-  /** A valid one, so that the question is reached who asks. */
+  /** A valid body, so that the call gets as far as the access check. */
   body: ((subject: Subject) => unknown) | undefined;
 }
 
 export const on = (of: Fixture, may: readonly Who[], body?: Row['body']): Row => ({ of, may, body });
 
-/** Nobody behind a block. */
+/** Without blocked members. */
 export const UNBLOCKED = ['owner', 'party', 'applicant', 'stranger', 'moderator'] as const;
 export const NOBODY = [] as const;
 export const APPLICANTS = ['party', 'applicant'] as const;

@@ -1,12 +1,9 @@
 /**
- * Who may do what: one line an endpoint, and a test fails for an endpoint that has none.
- *
- *   'METHOD /path': OWN                              about oneself, or the same for all: names nothing of anybody's
- *   'METHOD /path': [on(fixture, WHO, body)]         those of WHO may; everybody else is told 403 or 404
- *   'METHOD /path': [on(...), on(...)]               one for each state in which it matters who asks
- *
- * The fixture's id stands in for the parameter of the path; what an endpoint names in its body instead is taken from
- * the fixture by `body`. To be allowed here means to get past the question who asks: a refusal by state (409) is fine.
+ * Who may do what: one line per endpoint, and a test fails for an endpoint without one. 'METHOD /path': OWN
+ * about the caller, or the same for everyone 'METHOD /path': [on(fixture, WHO, body)] for those of WHO;
+ * everyone else gets 403 or 404 'METHOD /path': [on(...), on(...)] one for each state that changes who may call
+ * The fixture's id replaces the path's parameter; ids in the body come from the fixture through `body`. Allowed
+ * means to pass the access check: a refusal by state (409) is fine.
  */
 import { ADDRESS } from '../orders.ts';
 import * as a from './fixtures.ts';
@@ -88,7 +85,7 @@ export const ACCESS: Record<string, Row[]> = {
   ],
   'GET /api/conversations': OWN,
   'GET /api/conversations/unread': OWN,
-  // Marks what was written to oneself: with nobody's messages there is nothing to mark.
+  // Marks the caller's own messages; without any there is nothing to mark.
   'POST /api/conversations/:id/read': [on(a.member, EVERYBODY)],
   'GET /api/notifications': OWN,
   'GET /api/notifications/unread': OWN,
@@ -161,7 +158,7 @@ export const ACCESS: Record<string, Row[]> = {
   ],
   'GET /api/receipts/my-receipts': OWN,
   'GET /api/receipts/:id': [on(a.receipt, PARTIES_AND_MODERATOR)],
-  // For whoever holds the paper; the code itself is the secret.
+  // For holders of the paper; the code itself is the secret.
   'GET /api/receipts/verify/:code': OWN,
   'POST /api/receipts': [
     on(a.order, OWNER_AND_MODERATOR, receiptOf('artist')),
@@ -188,7 +185,7 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/videos/:id/retry': [on(a.freshVideo, OWNER)],
   'GET /api/videos/:id': [on(a.freshVideo, OWNER), on(a.shownVideo, OWNER)],
   'PUT /api/videos/:id/captions': [on(a.freshVideo, OWNER, CAPTIONS), on(a.shownVideo, OWNER, CAPTIONS)],
-  // Of one's own playing, which asks who may play.
+  // About the caller's own playback, which checks access.
   'PUT /api/videos/:id/position': [
     on(a.freshVideo, OWNER, () => ({ seconds: 3 })),
     on(a.shownVideo, EVERYBODY, () => ({ seconds: 3 })),
@@ -248,7 +245,7 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.courseTakenBack, PARTIES),
   ],
   'DELETE /api/courses/:id/enroll': [
-    // Whoever is enrolled may leave whatever has become of the course.
+    // Enrolled members may leave whatever happened to the course.
     on(a.course, UNBLOCKED),
     on(a.hiddenCourse, PARTIES_AND_MODERATOR),
     on(a.courseTakenBack, PARTIES),
@@ -263,7 +260,7 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.courseTakenBack, PARTY, () => ({ isFinished: true })),
   ],
   'GET /api/courses/:id/reviews': [on(a.course, UNBLOCKED), on(a.hiddenCourse, OWNER_AND_MODERATOR)],
-  // One's own course is answered by 409.
+  // The instructor's own course gives 409.
   'PUT /api/courses/:id/review': [
     on(a.course, PARTIES, () => ({ rating: 5 })),
     on(a.hiddenCourse, OWNER, () => ({ rating: 5 })),

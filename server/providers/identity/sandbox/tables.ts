@@ -1,4 +1,4 @@
-/** What the sandbox sign-in provider keeps. Unused when OIDC_ISSUER_URL names a real one. */
+/** Data of the sandbox identity provider. Unused if OIDC_ISSUER_URL names a real one. */
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 

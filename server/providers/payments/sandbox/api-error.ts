@@ -46,6 +46,6 @@ export const missing = (kind: string, id: string) =>
 export const unauthorized = (message: string) =>
   new ApiError(401, { type: 'invalid_request_error', message });
 
-/** The card was refused; 402 is an answer whose effects stay. */
+/** The card was declined; unlike other errors, the effects of a 402 are kept. */
 export const cardError = (body: Omit<ErrorBody, 'type'>) =>
   new ApiError(402, { type: 'card_error', doc_url: body.code && docs(body.code), ...body });

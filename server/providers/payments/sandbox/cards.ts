@@ -1,4 +1,4 @@
-/** The test cards and what each does. Source: https://docs.stripe.com/testing */
+/** Test cards and their behavior. Source: https://docs.stripe.com/testing */
 import { cardError, invalid } from './api-error.ts';
 import { type Form, text } from './forms.ts';
 import { idOf, type Kinds } from './kinds.ts';
@@ -13,9 +13,9 @@ export interface Decline {
 interface TestCard {
   brand?: string;
   decline?: Decline;
-  /** 'unless_saved': not asked again for a card the bank has agreed to charge later. */
+  /** 'unless_saved': no authentication for a card that may be charged later. */
   asks?: 'always' | 'unless_saved';
-  /** Works while the customer is there, declines later. */
+  /** Works while the customer is present, declines later. */
   declinesLater?: boolean;
   disputes?: boolean;
 }
@@ -75,7 +75,7 @@ function checkExpiry(month: number, year: number): void {
   }
 }
 
-/** Makes a payment method of what was typed. Only numbers of the table above are ever stored. */
+/** Creates a payment method from form input. Only numbers from the table above are stored. */
 export function addCard(unit: Unit, typed: Form): Kinds['payment_method'] {
   const number = (text(typed, 'number') ?? '').replaceAll(/\D/g, '');
   const month = Number(text(typed, 'exp_month'));
@@ -106,7 +106,7 @@ export function addCard(unit: Unit, typed: Form): Kinds['payment_method'] {
 export const cardBehind = (unit: Unit, method: Kinds['payment_method']): TestCard =>
   CARDS[unit.hidden(method).card ?? ''] ?? {};
 
-/** A card that the customer's bank has agreed to charge later. Throws `resource_missing`. */
+/** A card the customer's bank allows to be charged later. Throws `resource_missing`. */
 export async function requireCardOf(
   unit: Unit,
   customer: string | null,

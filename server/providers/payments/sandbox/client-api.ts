@@ -1,4 +1,7 @@
-/** The door for the browser, on the site's own origin: one intent, by its client secret, and the pages for people. */
+/**
+ * The sandbox's API for the browser, on the site's own origin: one intent by its client secret, and pages for
+ * people.
+ */
 import type { RequestHandler } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
@@ -18,7 +21,7 @@ import { inUnit, type Unit } from './store.ts';
 const INTENT = /^\/v1\/(payment|setup)_intents\/([^/]+)(?:\/confirm|\/sandbox_authenticate)?$/;
 const INVOICE = /^\/invoices\/(in_[A-Za-z0-9]+)$/;
 const ONBOARDING = /^\/onboarding\/(link_[A-Za-z0-9]+)$/;
-/** Of no concern to a browser. */
+/** Fields the browser does not need. */
 const PRIVATE = [
   'metadata',
   'application_fee_amount',
@@ -39,7 +42,7 @@ interface Asked {
   id: string;
 }
 
-/** Throws unless the caller holds the intent's own secret. */
+/** Throws unless the caller knows the intent's secret. */
 async function requireSecret(unit: Unit, { kind, id }: Asked, secret: string): Promise<void> {
   const intent = await unit.peek(kind, id);
   if (!intent?.client_secret || !isSame(intent.client_secret, secret)) {
@@ -78,7 +81,7 @@ async function serveIntent(
       form,
       raw,
       cause: { id: randomId('req', 14), idempotency_key: null },
-      // Updating belongs to the server: a bare POST on the intent is not offered here.
+      // Updating is for the server only: a bare POST on the intent is refused here.
       admit: async (unit) => {
         if (req.method === 'POST' && url.pathname.endsWith(asked.id)) throw unauthorized('Not with this key');
         await requireSecret(unit, asked, secret);

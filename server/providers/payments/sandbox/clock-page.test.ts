@@ -1,4 +1,4 @@
-/** The page where people move the sandbox's time, and the house that moves with it. */
+/** The page for moving the sandbox's time, and the server that follows. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { purchases } from '#shared/orders/tables.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Whole days that a process is ahead of the real time. */
+/** Whole days that a process is ahead of real time. */
 const daysAhead = ({ ctx, clock }: TestApp) =>
   Math.round((ctx.clock.now().getTime() - clock.now().getTime()) / (DAY * 1000));
 const page = async () => (await fetch(`${app.url}/sandbox/payments/clock`)).text();

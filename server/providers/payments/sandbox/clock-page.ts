@@ -1,4 +1,4 @@
-/** Living through weeks in minutes: a page for people, without scripts. */
+/** A page for moving time by weeks, without scripts. */
 import { BRAND } from '#shared/kernel/brand.ts';
 import { addMonth } from './subscriptions.ts';
 import { ApiError, invalid } from './api-error.ts';
@@ -82,7 +82,7 @@ function secondsOf(unit: Unit, wanted: Form): number {
   return seconds;
 }
 
-/** What a button of the page asks for. */
+/** Handles a button of the page. */
 export async function obeyClockPage(unit: Unit, wanted: Form): Promise<void> {
   const charge = text(wanted, 'charge');
   const dispute = text(wanted, 'dispute');
@@ -102,7 +102,7 @@ export async function obeyClockPage(unit: Unit, wanted: Form): Promise<void> {
   }
 }
 
-/** Throws when another site made the browser send this. Callers that are no browser say nothing and pass. */
+/** Throws if another site triggered the request. Callers other than browsers send no header and pass. */
 export function requireSameOrigin(headers: { [name: string]: string | string[] | undefined }): void {
   const { origin, host, 'sec-fetch-site': site } = headers;
   const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';

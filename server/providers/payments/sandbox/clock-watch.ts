@@ -1,4 +1,4 @@
-/** The sandbox's clock as one process knows it: moved here it is known at once, moved elsewhere within a second. */
+/** The sandbox's clock in one process: known at once if moved here, within a second if moved elsewhere. */
 import type pg from 'pg';
 import { runDue } from './clock.ts';
 import { inUnit } from './store.ts';
@@ -8,7 +8,7 @@ const POLL_MS = 1000;
 const DUE_MS = 60_000;
 
 export interface ClockWatch {
-  /** Milliseconds ahead of the real time. */
+  /** Milliseconds ahead of real time. */
   aheadMs(): number;
   onMoved(listener: () => void): void;
   /** Reads the clock now. */

@@ -1,4 +1,4 @@
-/** The test clock: moving it runs everything that would have happened in between. */
+/** The test clock: moving it runs everything due in between. */
 import { ApiError } from './api-error.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { emit } from './events.ts';
@@ -20,7 +20,7 @@ async function expireIncomplete(unit: Unit, sub: Subscription): Promise<void> {
   await endSubscription(unit, sub, 'incomplete_expired');
 }
 
-/** The card that pays it from now on, asked while nobody is there. Throws what the bank says. */
+/** Charges the given card without the customer. Throws the bank's refusal. */
 async function charge(unit: Unit, sub: Subscription, intent: Kinds['payment_intent']): Promise<void> {
   const method = idOf(sub.default_payment_method);
   if (!method) throw new ApiError(402, { type: 'card_error', message: 'No payment method.' });
@@ -55,7 +55,7 @@ async function renew(unit: Unit, sub: Subscription): Promise<void> {
   }
 }
 
-/** A failed renewal is tried once more, days later. */
+/** A failed renewal is retried once, days later. */
 async function tryAgain(unit: Unit, sub: Subscription): Promise<void> {
   const invoice = await unit.get('invoice', idOf(sub.latest_invoice));
   if (invoice.status !== 'open' || !invoice.next_payment_attempt || unit.now < invoice.next_payment_attempt)
@@ -84,7 +84,7 @@ async function catchUp(unit: Unit, sub: Subscription): Promise<void> {
   }
 }
 
-/** Renews and ends what is due. */
+/** Renews and ends due subscriptions. */
 export async function runDue(unit: Unit): Promise<void> {
   const running = await unit.find('subscription');
   for (const sub of running.reverse()) await catchUp(unit, sub);

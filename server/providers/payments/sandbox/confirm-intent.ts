@@ -25,7 +25,7 @@ async function methodFor(unit: Unit, intent: Intent, form: Form): Promise<Kinds[
   return unit.get('payment_method', text(form, 'payment_method') ?? idOf(intent.payment_method));
 }
 
-/** Charges the card, or asks its holder to authenticate. @param offSession nobody is there to be asked */
+/** Charges the card, or asks its holder to authenticate. @param offSession the holder is not present */
 export async function confirmIntent(
   unit: Unit,
   intent: Intent,
@@ -66,7 +66,7 @@ export async function confirmIntent(
   return intent;
 }
 
-/** The card's holder has answered the bank. */
+/** The card holder has authenticated or refused. */
 export async function authenticateIntent(unit: Unit, intent: Intent, isConfirmed: boolean): Promise<Intent> {
   if (intent.status !== 'requires_action') {
     throw invalid('Nothing to authenticate.', { code: 'payment_intent_unexpected_state' });

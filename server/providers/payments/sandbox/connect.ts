@@ -1,4 +1,4 @@
-/** Artists' accounts at the provider, and money moved to them. */
+/** Connected accounts and transfers to them. */
 import { invalid } from './api-error.ts';
 import { emit } from './events.ts';
 import { type Form, integer, metadata, need, needInteger, text } from './forms.ts';
@@ -42,7 +42,7 @@ export async function reverse(
     throw invalid('Reversal amount is greater than unreversed amount on transfer', { param: 'amount' });
   }
   const reversed = unit.save(reversal(unit.now, transfer, amount));
-  // The ten newest come with the transfer.
+  // A transfer includes its ten newest reversals.
   transfer.reversals.data = [structuredClone(reversed), ...transfer.reversals.data].slice(0, 10);
   transfer.amount_reversed += amount;
   transfer.reversed = transfer.amount_reversed === transfer.amount;
@@ -102,7 +102,7 @@ async function createAccount(unit: Unit, form: Form): Promise<object> {
     accountShape(unit.now, {
       email: text(form, 'email') ?? null,
       country: text(form, 'country') ?? 'US',
-      // Made with `controller`, it is of no type.
+      // Accounts created with `controller` have no type.
       type: text(form, 'type') ?? 'none',
       metadata: metadata(form),
     }),

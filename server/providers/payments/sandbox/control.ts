@@ -1,4 +1,4 @@
-/** `/_sandbox/*`: what tests do to the sandbox. Secret key and loopback only. */
+/** `/_sandbox/*`: controls for tests. Only with the secret key and on loopback. */
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { invalid } from './api-error.ts';

@@ -1,13 +1,13 @@
-/** Sends events to the webhook route, signed, and tries again later: what is due is stored, so a restart loses none. */
+/** Sends signed events to the webhook route and retries; pending deliveries are stored, so a restart loses none. */
 import type pg from 'pg';
 import { Stripe } from 'stripe';
 import type { Delivery, EventObject } from './kinds.ts';
 
 const AT_ONCE = 8;
 const TIMEOUT_MS = 10_000;
-/** Longer than the timeout: a process that died with a delivery in hand gives it back. */
+/** Longer than the timeout: a delivery of a crashed process becomes available again. */
 const LEASE_SECONDS = 12;
-/** Another process may have left something behind. */
+/** Another process may have left deliveries. */
 const POLL_MS = 5000;
 const RETRY_MS = [500, 2000, 8000, 30_000, 120_000];
 
@@ -30,7 +30,7 @@ const CLAIM = `
   where d.id = due.id and e.id = d.body->>'event'
   returning d.body, e.body as event`;
 
-/** One attempt. @returns the HTTP status, 0 when nobody answered */
+/** One attempt. @returns the HTTP status, 0 without a response */
 export async function sendEvent(webhook: Webhook, event: EventObject, badSignature = false): Promise<number> {
   const payload = JSON.stringify(event, null, 2);
   const secret = badSignature ? 'whsec_wrong' : webhook.secret;
@@ -65,7 +65,7 @@ async function attempt(pool: pg.Pool, webhook: Webhook, { body, event }: Due): P
   }
 }
 
-/** Sends whatever is due now, a few at a time, until nothing is. */
+/** Sends everything due, a few at a time. */
 async function sendDue(pool: pg.Pool, webhook: Webhook): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<Due>(CLAIM);
@@ -82,14 +82,14 @@ async function msToNext(pool: pg.Pool): Promise<number> {
 }
 
 export interface Deliveries {
-  /** Something may be due. */
+  /** Checks for due deliveries. */
   kick(): void;
-  /** Nothing is left to send or to try again. */
+  /** Nothing is left to send or retry. */
   isIdle(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** @param onError told the reason of a failed round; the next round comes anyway */
+/** @param onError receives the error of a failed round; the next round follows anyway */
 export function startDeliveries(
   pool: pg.Pool,
   webhook: Webhook,

@@ -4,7 +4,7 @@ import { randomId } from './ids.ts';
 import type { EventObject } from './kinds.ts';
 import type { Unit } from './store.ts';
 
-/** Records an event and what is to be delivered of it; sending happens after the commit. */
+/** Records an event and its delivery, which is sent after the commit. */
 export async function emit(
   unit: Unit,
   type: string,

@@ -1,4 +1,4 @@
-/** `expand[]=latest_invoice.confirmation_secret`: ids replaced by what they stand for. */
+/** `expand[]=latest_invoice.confirmation_secret`: replaces ids by objects. */
 import { invalid } from './api-error.ts';
 import type { Kinds } from './kinds.ts';
 import { toList } from './router.ts';
@@ -7,7 +7,7 @@ import { invoicePayment } from './invoice-routes.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Two fields of an invoice exist only when expanded. */
+/** Two fields of an invoice exist only if expanded. */
 async function addInvoiceField(unit: Unit, fields: Fields, key: string): Promise<void> {
   const invoice = await unit.get('invoice', String(fields.id));
   if (key === 'payments') fields[key] = toList('/v1/invoice_payments', [invoicePayment(unit, invoice)], 10);
@@ -40,7 +40,7 @@ export function addInvoicePages(value: unknown, browserUrl: string): void {
   for (const inner of Object.values(fields)) addInvoicePages(inner, browserUrl);
 }
 
-/** A copy of the answer with the paths expanded. */
+/** A copy of the response with the paths expanded. */
 export async function expand(unit: Unit, answer: object, paths: string[]): Promise<object> {
   const copy = structuredClone(answer);
   for (const path of paths) {

@@ -1,13 +1,13 @@
-/** Things to go wrong on purpose, for tests: kept as rows, because any process may meet them. */
+/** Faults injected by tests, stored as rows because any process may hit them. */
 import { randomId } from './ids.ts';
 import type { Fault, FaultAction } from './kinds.ts';
 import type { Unit } from './store.ts';
 
-/** What happens to requests, and what to deliveries of events. */
+/** Faults of requests, and of event deliveries. */
 export const REQUEST_FAULTS: FaultAction[] = ['status', 'reset_before', 'reset_after', 'delay'];
 export const DELIVERY_FAULTS: FaultAction[] = ['drop', 'dup', 'delay', 'bad_signature'];
 
-/** The first fault meant for this, used up by one. @param subject "POST /v1/refunds" or "charge.refunded" */
+/** Takes the first matching fault. @param subject "POST /v1/refunds" or "charge.refunded" */
 export async function takeFault(unit: Unit, subject: string, actions: FaultAction[]): Promise<Fault | null> {
   const faults = (await unit.find('fault')).reverse();
   const fault = faults.find((entry) => actions.includes(entry.action) && subject.startsWith(entry.match));

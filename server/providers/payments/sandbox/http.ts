@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 const MAX_BODY = 1_000_000;
 
-/** The body as text. Throws 413 when it is larger than a form ever is. */
+/** The body as text. Throws 413 if it is too large for a form. */
 export async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -31,7 +31,7 @@ export function sendJson(
 export const sendError = (res: ServerResponse, error: ApiError, headers: Record<string, string> = {}) =>
   sendJson(res, error.status, { error: error.body }, headers);
 
-/** What a caller may know of an unexpected error: nothing. */
+/** An unexpected error tells the caller nothing. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError
     ? error

@@ -1,4 +1,4 @@
-/** The same key again gets the first answer again, for 24 hours, whatever has happened since. */
+/** The same key returns the first response again for 24 hours, whatever has happened since. */
 import { createHash } from 'node:crypto';
 import { ApiError } from './api-error.ts';
 import type { Replay } from './kinds.ts';
@@ -14,7 +14,7 @@ export interface Answer {
 export const fingerprint = (subject: string, body: string): string =>
   createHash('sha256').update(subject).update(body).digest('hex');
 
-/** The first answer, or null when the key is new. Throws when it came with another request. */
+/** The first response, or null for a new key. Throws if the key was used with another request. */
 export async function replay(unit: Unit, key: string, hash: string): Promise<Answer | null> {
   const known = await unit.peek('idempotency', `idem:${key}`);
   if (!known || unit.now - known.at >= KEPT_SECONDS) return null;

@@ -1,4 +1,4 @@
-/** What a card's answer does to a payment intent. */
+/** Effects of a card's response on a payment intent. */
 import { cardError, type ErrorBody } from './api-error.ts';
 import { cardBehind, type Decline } from './cards.ts';
 import { emit } from './events.ts';
@@ -12,7 +12,7 @@ import type { Unit } from './store.ts';
 type Intent = Kinds['payment_intent'];
 type Method = Kinds['payment_method'];
 
-/** Records the refusal and raises it. @param options.withCharge false: the bank never saw a charge */
+/** Records the decline and throws it. @param options.withCharge false: the bank never saw a charge */
 export async function refuse(
   unit: Unit,
   intent: Intent,
@@ -92,7 +92,7 @@ export async function openDispute(unit: Unit, charge: Kinds['charge']): Promise<
   return opened;
 }
 
-/** The bank has decided. A lost dispute takes the money; the charge stays marked as disputed either way. */
+/** The bank's decision. A lost dispute takes the money; the charge stays marked as disputed either way. */
 export async function closeDispute(
   unit: Unit,
   id: string,

@@ -8,7 +8,7 @@ import { on, readable, type Route } from './router.ts';
 import { type IntentFields, paymentIntent } from './shapes/payments.ts';
 import type { Unit } from './store.ts';
 
-/** A card that was saved is its customer's alone. */
+/** A saved card can only be used by its customer. */
 async function readPayer(
   unit: Unit,
   form: Form,
@@ -24,7 +24,7 @@ async function readPayer(
   };
 }
 
-/** The provider's least amount, in cents. */
+/** The provider's minimum amount, in cents. */
 const LEAST = 50;
 
 async function readFields(unit: Unit, form: Form): Promise<IntentFields> {

@@ -29,7 +29,7 @@ async function listInvoicePayments(unit: Unit, form: Form): Promise<object> {
   return toList('/v1/invoice_payments', payments, Math.min(integer(form, 'limit') ?? 10, 100));
 }
 
-/** With the card named, else with the one that pays the subscription; nobody is there to be asked. */
+/** Charges the given card, else that of the subscription, without the customer. */
 async function pay(unit: Unit, form: Form, id: string): Promise<object> {
   const invoice = await unit.get('invoice', id);
   if (invoice.status === 'paid') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' });

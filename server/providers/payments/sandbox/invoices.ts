@@ -1,4 +1,4 @@
-/** A subscription's invoice is paid by an intent of its own, which only the sandbox knows to belong to it. */
+/** A subscription's invoice is paid by its own intent; only the sandbox knows the link. */
 import { emit } from './events.ts';
 import type { Kinds } from './kinds.ts';
 import { idOf } from './kinds.ts';
@@ -42,7 +42,7 @@ export const invoiceOf = async (unit: Unit, intent: Intent): Promise<Invoice | n
   return id ? unit.peek('invoice', id) : null;
 };
 
-/** The intent has succeeded: the invoice is paid and its subscription runs. */
+/** The intent has succeeded: the invoice is paid and the subscription active. */
 export async function payInvoice(unit: Unit, invoice: Invoice, methodId: string): Promise<void> {
   Object.assign(invoice, {
     status: 'paid',

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** An event as it is sent: the SDK's own type is a union of hundreds. */
+/** An event as sent; the SDK's own type is a union of hundreds. */
 export interface EventObject {
   id: string;
   object: 'event';
@@ -23,7 +23,7 @@ export type FaultAction =
   | 'dup'
   | 'bad_signature';
 
-/** Something to go wrong on purpose: `match` is the start of "METHOD /path" or of an event type. */
+/** A fault injected on purpose: `match` is the start of "METHOD /path" or of an event type. */
 export interface Fault {
   id: string;
   object: 'fault';
@@ -42,12 +42,12 @@ export interface Delivery {
   event: string;
   type: string;
   attempt: number;
-  /** HTTP status of the last attempt; 0 when nobody answered or it was not tried yet. */
+  /** HTTP status of the last attempt; 0 without a response or before the first one. */
   status: number;
   badSignature: boolean;
 }
 
-/** A first answer, replayed to whoever sends the same key again. */
+/** The first response for a key, replayed for repeated requests. */
 export interface Replay {
   id: string;
   object: 'idempotency';
@@ -57,7 +57,7 @@ export interface Replay {
   at: number;
 }
 
-/** A one-time address of the hosted onboarding page. */
+/** A one-time URL of the hosted onboarding page. */
 export interface Link {
   id: string;
   object: 'link';
@@ -69,7 +69,7 @@ export interface Link {
 export interface Clock {
   id: 'clock';
   object: 'clock';
-  /** Seconds ahead of the real time. */
+  /** Seconds ahead of real time. */
   offset: number;
 }
 
@@ -98,11 +98,11 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 export type Stored = Kinds[Kind];
 
-/** What the provider knows of an object and never shows. */
+/** Fields of an object that responses never contain. */
 export interface Hidden {
   /** One of the known test card numbers. */
   card?: string;
-  /** The bank agreed to later charges without the customer. */
+  /** The bank allows later charges without the customer. */
   reusable?: boolean;
   invoice?: string;
   intent?: string;

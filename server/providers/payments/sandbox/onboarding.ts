@@ -1,4 +1,4 @@
-/** The hosted page where an artist would give bank details. Its addresses work once, for five minutes. */
+/** The hosted page that stands for entering bank details. Its URLs work once, for five minutes. */
 import { missing } from './api-error.ts';
 import { onboard } from './connect.ts';
 import { need, text } from './forms.ts';
@@ -19,14 +19,14 @@ function addLink(unit: Unit, account: string, returnUrl: string): Kinds['link'] 
   });
 }
 
-/** Throws 404 when the address was used or has expired. */
+/** Throws 404 if the URL was used or has expired. */
 export async function readLink(unit: Unit, id: string): Promise<Kinds['link']> {
   const link = await unit.peek('link', id);
   if (!link || link.expiresAt < unit.now) throw missing('account_link', 'expired');
   return link;
 }
 
-/** @returns where the artist goes next */
+/** @returns where to redirect */
 export async function completeOnboarding(unit: Unit, id: string): Promise<string> {
   const link = await readLink(unit, id);
   await unit.remove([link.id]);
@@ -34,7 +34,7 @@ export async function completeOnboarding(unit: Unit, id: string): Promise<string
   return link.returnUrl;
 }
 
-/** @param hostedUrl where the browser reaches the sandbox, without a trailing slash */
+/** @param hostedUrl the sandbox's URL for browsers, without a trailing slash */
 export function onboardingRoutes(hostedUrl: string): Route[] {
   const address = (link: Kinds['link']) => `${hostedUrl}/onboarding/${link.id}`;
   return [

@@ -1,4 +1,4 @@
-/** The frame of the stand-in's pages for people: no scripts, one style, and a way back to the product. */
+/** The layout of the stand-in's pages: no scripts, one style, and a link back to the product. */
 import { createHash } from 'node:crypto';
 import { BRAND } from '#shared/kernel/brand.ts';
 
@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escape = (value: string): string =>
   value.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The tokens of client/theme.css in sRGB: this page is not part of the client's build. */
+/** The tokens of client/theme.css in sRGB, because this page is not part of the client's build. */
 const STYLE = `
 :root { color-scheme: dark; --ink: #0e0c0a; --surface: #171411; --raised: #211d1a; --line: #322d29; --edge: #78726c;
   --paper: #f6f3ee; --soft: #d2ccc5; --mute: #a6a09a; --accent: #fd764c; --info: #7cc4f0; }
@@ -58,7 +58,7 @@ button.primary { border-color: var(--paper); background: var(--paper); color: va
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing but a form that comes back here; the answer leads to the site's own pages. */
+/** Only forms that post back here; redirects lead to the site's own pages. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -68,7 +68,7 @@ export const PAGE_HEADERS = {
 
 interface Page {
   title: string;
-  /** Where the link above the title leads, and what it says. */
+  /** The link above the title. */
   back: readonly [href: string, name: string];
   /** HTML. */
   content: string;

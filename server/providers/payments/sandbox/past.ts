@@ -1,7 +1,4 @@
-/**
- * The sandbox at an earlier time: what is done through here happened then, and nobody is told of it. For a gallery
- * that has been open for a while.
- */
+/** The sandbox at an earlier time, for demo data: actions through it happen then, and nobody is notified. */
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
@@ -49,7 +46,7 @@ class PastUnit extends Unit {
     return Promise.resolve();
   }
 
-  /** Events are known, as delivered long ago. */
+  /** Events are marked as delivered. */
   override save<T extends Stored>(object: T, dueAt: Date | null = null): T {
     if (object.object === 'delivery') return object;
     if (object.object === 'event') object.pending_webhooks = 0;
@@ -58,15 +55,15 @@ class PastUnit extends Unit {
 }
 
 export interface Past {
-  /** Everything asked for through it happens at the time that was last moved to. */
+  /** Every call happens at the time of the last `moveTo`. */
   payments: Payments;
-  /** Never backwards: renewals that became due in between happen. */
+  /** Never backwards; renewals due in between happen. */
   moveTo(at: Date): Promise<void>;
-  /** With a card that pays. */
+  /** With a working card. */
   pay(intentId: string): Promise<void>;
-  /** The bank of whoever paid asks for the money back. */
+  /** The payer's bank opens a dispute. */
   openDispute(intentId: string): Promise<void>;
-  /** The artist has been through the form. */
+  /** The artist completes the onboarding form. */
   onboard(accountId: string): Promise<void>;
   close(): Promise<void>;
 }

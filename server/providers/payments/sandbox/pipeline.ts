@@ -1,4 +1,4 @@
-/** From a request to its answer, in one transaction, with the faults that were asked for. */
+/** Handles a request in one transaction, with injected faults. */
 import type { ServerResponse } from 'node:http';
 import type pg from 'pg';
 import { ApiError } from './api-error.ts';
@@ -16,7 +16,7 @@ export interface ApiRequest {
   method: string;
   path: string;
   form: Form;
-  /** What was sent, to tell a repeated request from another with the same key. */
+  /** The raw request, to recognize a different request with the same key. */
   raw: string;
   cause: Cause;
   /** Runs first in the transaction; throws to refuse. */
@@ -36,7 +36,7 @@ async function perform(unit: Unit, { routes, browserUrl }: Api, request: ApiRequ
     addInvoicePages(body, browserUrl);
     return { status: 200, body };
   } catch (error) {
-    // A refused card is an outcome, and its traces stay; any other error undoes everything.
+    // A declined card is an outcome that is kept; any other error rolls everything back.
     if (!(error instanceof ApiError) || error.status !== 402) throw error;
     return { status: error.status, body: { error: error.body } };
   }
@@ -71,10 +71,7 @@ const faultError = (status: number) =>
     code: status === 429 ? 'rate_limit' : undefined,
   });
 
-/**
- * Like `answer`, after whatever fault waits for this request.
- * @returns null when the connection was dropped, before or after the work was done
- */
+/** Like `answer`, with injected faults. @returns null if the connection was dropped, before or after the work */
 export async function answerWithFaults(
   api: Api,
   request: ApiRequest,

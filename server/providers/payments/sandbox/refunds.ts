@@ -14,7 +14,7 @@ async function chargeFor(unit: Unit, form: Form): Promise<Kinds['charge']> {
   return unit.get('charge', idOf(intent.latest_charge));
 }
 
-/** With a bank, or lost to it. What was won back can be given back. */
+/** Withheld by a bank or lost to it. Money from a dispute that was won can be refunded. */
 async function isContested(unit: Unit, charge: Kinds['charge']): Promise<boolean> {
   if (!charge.disputed) return false;
   const disputes = await unit.find('dispute', { charge: charge.id });

@@ -3,7 +3,7 @@ import { type Form, integer, part, text } from './forms.ts';
 import type { Kind } from './kinds.ts';
 import type { Unit } from './store.ts';
 
-/** @param id the id in the path, '' where there is none */
+/** @param id the id in the path, '' if there is none */
 type Handle = (unit: Unit, form: Form, id: string) => Promise<object>;
 type Method = 'GET' | 'POST' | 'DELETE';
 export interface Route {

@@ -3,7 +3,7 @@ import type { ClockWatch } from './clock-watch.ts';
 import type { Deliveries, Webhook } from './deliveries.ts';
 import type { Route } from './router.ts';
 
-/** What both doors lead to. */
+/** What the two APIs share. */
 export interface SandboxServer {
   pool: pg.Pool;
   clock: ClockWatch;
@@ -14,6 +14,6 @@ export interface SandboxServer {
   publishableKey: string;
   webhook: Webhook;
   deliveries: Deliveries;
-  /** Told of every failure; decides what is worth a line in the log. */
+  /** Receives every failure and decides what to log. */
   onError(error: unknown): void;
 }

@@ -1,6 +1,6 @@
 /**
  * A stand-in for the payment provider: the calls this product makes, with the provider's objects, errors,
- * idempotency and signed webhooks. What it knows is in the table `sandbox_payments`.
+ * idempotency and signed webhooks. Its data is in the table `sandbox_payments`.
  */
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
@@ -22,7 +22,7 @@ import { openServerApi } from './server-api.ts';
 import { setupRoutes } from './setup-intents.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
-/** One for a request, one for the deliveries: the house's own pool must never wait for the stand-in. */
+/** One for requests, one for deliveries: the server's own pool must never wait for the stand-in. */
 const CONNECTIONS = 2;
 
 export interface SandboxOptions {
@@ -32,10 +32,10 @@ export interface SandboxOptions {
   publishableKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Where browsers reach `browserHandler`, without a trailing slash. */
+  /** The URL of `browserHandler`, without a trailing slash. */
   browserUrl: string;
   log: Logger;
-  /** Pauses between attempts to deliver an event, in ms. */
+  /** Pauses between delivery attempts, in ms. */
   retryMs?: number[];
 }
 
@@ -44,14 +44,14 @@ export interface PaymentsSandbox {
   sdk: { host: string; port: number; protocol: 'http' };
   /** Mount at the path of `browserUrl`, before any body parser. */
   browserHandler: RequestHandler;
-  /** How far the sandbox, and the house with it, is ahead of the real time. */
+  /** How far the sandbox, and with it the server, is ahead of real time. */
   clock: Pick<ClockWatch, 'aheadMs' | 'onMoved'>;
-  /** Resolves when every event was delivered or given up. */
+  /** Resolves when every event was delivered or abandoned. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Only the kind of failure is logged: requests hold card numbers and secrets, and errors quote them. */
+/** Logs only the kind of failure: requests contain card numbers and secrets, and errors quote them. */
 function logFailures(log: Logger) {
   return (error: unknown): void => {
     if (error instanceof ApiError) return;
@@ -60,7 +60,7 @@ function logFailures(log: Logger) {
   };
 }
 
-/** Idempotency keys lapse after a day; delivered events are of no use after a month. */
+/** Idempotency keys expire after a day; delivered events are useless after a month. */
 const PRUNE = `
   delete from sandbox_payments
   where (kind = 'idempotency' and (body->>'at')::bigint < extract(epoch from now()) - 2 * 86400)

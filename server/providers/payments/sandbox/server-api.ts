@@ -1,4 +1,4 @@
-/** The door for the SDK: a loopback listener that takes the secret key and nothing else. */
+/** The sandbox's API for the SDK: a loopback listener that accepts the secret key only. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { unauthorized } from './api-error.ts';

@@ -1,4 +1,4 @@
-/** Cards kept for later: confirmed as a payment is, with nothing charged. */
+/** Cards saved for later: confirmed like a payment, without a charge. */
 import { ApiError, cardError, invalid } from './api-error.ts';
 import { addCard, cardBehind, type Decline } from './cards.ts';
 import { emit } from './events.ts';
@@ -81,7 +81,7 @@ async function confirm(unit: Unit, form: Form, id: string): Promise<object> {
   return succeed(unit, setup, method);
 }
 
-/** The card's holder has answered the bank. */
+/** The card holder has authenticated or refused. */
 async function authenticate(unit: Unit, form: Form, id: string): Promise<object> {
   const setup = await unit.get('setup_intent', id);
   if (setup.status !== 'requires_action') throw unexpectedState(setup);

@@ -1,12 +1,12 @@
 /**
- * One request is one transaction under one lock, so a request sees no half-done other, in this process or in
- * another. Objects changed are marked with `save` and written before commit.
+ * One request is one transaction under one lock, so a request never sees another half done, in this process or
+ * another. Changed objects are marked with `save` and written before the commit.
  */
 import type pg from 'pg';
 import { missing } from './api-error.ts';
 import type { Clock, Hidden, Kind, Kinds, Stored } from './kinds.ts';
 
-/** Any constant will do, as long as every process uses the same. */
+/** Any constant works, as long as all processes use the same. */
 const SANDBOX_LOCK = 727_002;
 
 interface Entry {
@@ -27,7 +27,7 @@ export interface Cause {
 }
 export interface FindOptions {
   limit?: number;
-  /** Only what is older than this one. */
+  /** Only objects older than this one. */
   after?: string | undefined;
   createdFrom?: number | undefined;
 }
@@ -37,7 +37,7 @@ const COLUMNS = 'id, body, hidden, due_at';
 export class Unit {
   /** The sandbox's time, in seconds. */
   now = Math.floor(Date.now() / 1000);
-  /** The request that everything in here happens because of. */
+  /** The request that causes the changes. */
   readonly cause: Cause;
   private readonly client: pg.PoolClient;
   private readonly entries = new Map<string, Entry>();
@@ -149,7 +149,7 @@ export class Unit {
   }
 }
 
-/** Commits what `work` saved; an error undoes all of it. */
+/** Commits what `work` saved; an error rolls everything back. */
 export async function inUnit<T>(
   pool: pg.Pool,
   cause: Cause,

@@ -8,7 +8,7 @@ import { on, readable, type Route, toList } from './router.ts';
 import { subscription as subscriptionShape } from './shapes/billing.ts';
 import type { Unit } from './store.ts';
 
-/** One calendar month later, on the last day where the day does not exist. Seconds in, seconds out. */
+/** One calendar month later, or the last day if there is no such day. Seconds in, seconds out. */
 export function addMonth(time: number): number {
   const date = new Date(time * 1000);
   const month = date.getUTCMonth();
@@ -78,7 +78,7 @@ async function cancelSubscription(unit: Unit, _form: Form, id: string): Promise<
   return sub;
 }
 
-/** Ended ones only when asked for. */
+/** Ended ones only if requested. */
 async function listSubscriptions(unit: Unit, form: Form): Promise<object> {
   const status = text(form, 'status');
   const customer = text(form, 'customer');

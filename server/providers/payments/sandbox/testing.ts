@@ -1,4 +1,4 @@
-/** The sandbox on a throw-away database, the SDK pointed at it, and a webhook route that remembers. */
+/** The sandbox on a temporary database, the SDK pointed at it, and a webhook route that records. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -19,14 +19,14 @@ export interface Harness {
   events: Stripe.Event[];
   types(): string[];
   badSignatures(): number;
-  /** The next deliveries are answered with 500. */
+  /** Answers the next deliveries with 500. */
   failNext(times: number): void;
-  /** Base of the browser's door. */
+  /** Base URL of the API for browsers. */
   browserUrl: string;
-  /** A call to the control door. */
+  /** A call to the control API. */
   control(order: string, body: object): Promise<unknown>;
   settled(): Promise<void>;
-  /** The process dies and another starts. */
+  /** The process crashes and another starts. */
   restart(): Promise<void>;
   logLines: string[];
   pool: pg.Pool;

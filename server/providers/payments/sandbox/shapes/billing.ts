@@ -95,7 +95,7 @@ export const price = (now: number, fields: PriceFields) =>
     transform_quantity: null,
     type: fields.recurring ? 'recurring' : 'one_time',
     unit_amount: fields.unitAmount,
-    // Sent as text, as the provider does; the SDK makes a decimal of it.
+    // Sent as text, like the provider does; the SDK makes a decimal of it.
     unit_amount_decimal: String(fields.unitAmount) as unknown,
   }) as Stripe.Price;
 

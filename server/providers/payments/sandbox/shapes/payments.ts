@@ -1,4 +1,4 @@
-/** Objects as the provider answers them. The SDK's own types let the compiler find what is missing. */
+/** Objects as the provider returns them. The SDK's own types let the compiler find missing fields. */
 import type { Stripe } from 'stripe';
 import type { Decline } from '../cards.ts';
 import { randomId } from '../ids.ts';

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { randomId } from '../ids.ts';
 
-/** A card kept for later charges, without a charge now. */
+/** A card saved for later charges, without a charge now. */
 export function setupIntent(
   now: number,
   fields: { customer: string | null; usage: string; metadata: Record<string, string> },
