@@ -28,6 +28,8 @@ export default defineConfig({
           // Typing whole forms takes a while on a busy machine.
           testTimeout: 20_000,
           maxWorkers: 2,
+          // The setup file resets modules and globals instead.
+          isolate: false,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { StubEventSource } from './event-source.ts';
 
 // Screens load parts on demand, and a busy machine takes longer than a second for one.
@@ -27,4 +27,13 @@ afterEach(() => {
   // Console output fails a test unless it expects the error.
   const lines = seen.splice(0);
   if (lines.length > 0) throw new Error(`The console was written to:\n${lines.join('\n')}`);
+});
+
+// Files share a worker, but not modules, mocks, globals or a document.
+afterAll(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
