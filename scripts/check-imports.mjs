@@ -44,8 +44,6 @@ function complaint(from, to, { isTypeOnly, isLazy }) {
     if (a >= 0 && b > a) return `${room(from)} may not import ${room(to)}`;
   }
   if (fromRoot === 'server') {
-    if (/routes\.ts$/.test(from) && /contract\.ts$/.test(to) && feature(from) !== to.split('/')[1])
-      return 'an endpoint is mounted by the feature of its contract';
     if (room(from) === 'server/providers' && feature(to)) return 'providers know no feature';
     if (['server/http', 'server/db'].includes(room(from)) && feature(to))
       return `${room(from)} knows no feature`;
