@@ -8,7 +8,7 @@ export const OVERDUE_DAYS = 14;
 /** If the final payment is not made in this time, a moderator decides. */
 export const UNPAID_DAYS = 14;
 /** Ratings are published when both have rated, or after this time. */
-const REVIEW_DAYS = 7;
+export const REVIEW_DAYS = 7;
 /** Reminders are sent this long before a deadline. */
 const REMIND_DAYS = 3;
 

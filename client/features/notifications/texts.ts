@@ -1,3 +1,4 @@
+import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
 import { plural } from '#client/lib/sentence.ts';
 
 export const notifications = 'Notifications';
@@ -46,8 +47,10 @@ export const isOnItsWay = '{title} is on its way';
 export const markedAsDelivered = '{who} marked {title} as delivered';
 export const wasMarkedAsDelivered = '{title} was marked as delivered';
 export const youRequestedARefundFor = 'You requested a refund for {title}';
-export const requestedARefundFor = '{who} requested a refund for {title}. Please answer within 7 days.';
-export const refundForWasRequested = 'A refund for {title} was requested. Please answer within 7 days.';
+export const requestedARefundFor =
+  `{who} requested a refund for {title}. Please answer within ${REFUND_ANSWER_DAYS} days.` as const;
+export const refundForWasRequested =
+  `A refund for {title} was requested. Please answer within ${REFUND_ANSWER_DAYS} days.` as const;
 export const declinedTheRefundFor = '{who} declined the refund for {title}. A moderator will decide.';
 export const refundForWasDeclined = 'The refund for {title} was declined. A moderator will decide.';
 export const refundRequestForWasDeclined = 'The refund request for {title} was declined';

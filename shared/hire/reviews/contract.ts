@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { REVIEW_DAYS } from '../times.ts';
 import { Id, Timestamp, idParams, optionalText } from '#shared/kernel/fields.ts';
 
 export const HireReview = z
@@ -25,7 +26,7 @@ export const hireReviewEndpoints = {
     ...own,
     method: 'PUT',
     path: '/api/hire-projects/:id/review',
-    summary: 'Rate the other party of a finished project, once; seen when both have, or after 7 days',
+    summary: `Rate the other party of a finished project, once; seen when both have, or after ${REVIEW_DAYS} days`,
     body: z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)), notes: optionalText(2000) }),
     status: 200,
     response: HireReview,

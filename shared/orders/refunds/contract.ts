@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { idParams, requiredText } from '#shared/kernel/fields.ts';
+import { REFUND_ANSWER_DAYS } from '../times.ts';
 import { Purchase, RefundRequest, Sale } from '../contract.ts';
 
 /** A request for moderators to decide, with its sale. */
@@ -19,7 +20,7 @@ export const refundEndpoints = {
   ask: endpoint({
     ...act,
     path: '/api/purchases/:id/refund-request',
-    summary: 'The buyer requests a refund; the artist has 7 days to answer',
+    summary: `The buyer requests a refund; the artist has ${REFUND_ANSWER_DAYS} days to answer`,
     body: z.object({ reason }),
     response: Purchase,
     errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_window_over', 'refund_asked'],
