@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { writeDraft } from '#client/lib/draft.ts';
@@ -13,6 +13,9 @@ const renderDraft = (draft: Partial<UploadDraft> = {}) => {
   renderPage(<UploadForm member={memberSample} />);
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Upload Artwork' }));
+
+// Uppy moves the focus 260 ms after it closed, and needs a document for that.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 test('what is missing is said in a toast and under each field, and the first one is focused', async () => {
   const sent = stubApi({});

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import DashboardModal from '@uppy/react/dashboard-modal';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
-import '#client/components/uppy/uppy.css';
+import '#client/ui/uppy.css';
 import type { ImageUppy } from '#client/features/uploads/public.ts';
 import * as texts from './texts.ts';
 

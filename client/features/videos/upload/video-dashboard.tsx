@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import Dashboard from '@uppy/react/dashboard';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
-import '#client/components/uppy/uppy.css';
+import '#client/ui/uppy.css';
 import './video-dashboard.css';
 import type { VideoUppy } from './create-uppy.ts';
 import * as texts from './texts.ts';
