@@ -123,3 +123,40 @@ test('0011: a notification of a sale names its purchase', async () => {
     [like]: null,
   });
 });
+
+test('0012: activities and feed positions keep their rows under the new names', async () => {
+  const { client, migrateOn } = await databaseBefore('0012_standard_names');
+  const clientId = await insertMember(client);
+  const projectId = await insert(client, 'hire_projects', {
+    client_id: clientId,
+    title: 'A quiet logo',
+    description: 'For a bakery.',
+    category: 'logo_design',
+    timeline: '2 weeks',
+    budget: '500.00',
+    upfront_amount: '250.00',
+    remaining_amount: '250.00',
+    commission_amount: '50.00',
+    designer_amount: '450.00',
+  });
+  await client.query(
+    `insert into hire_events (project_id, actor_id, kind, words, happened_at) values ($1, $2, 'edited', 'Taller.', now())`,
+    [projectId, clientId],
+  );
+  const artworkId = await insertArtwork(client, { user_id: clientId });
+  await client.query(`insert into feed_places (feed, position, artwork_id) values ('trending', 1, $1)`, [
+    artworkId,
+  ]);
+  await migrateOn();
+  const activities = await client.query('select project_id, actor_id, kind, note from project_activities');
+  expect(activities.rows).toEqual([
+    { project_id: projectId, actor_id: clientId, kind: 'edited', note: 'Taller.' },
+  ]);
+  const positions = await client.query('select feed, position, artwork_id from feed_positions');
+  expect(positions.rows).toEqual([{ feed: 'trending', position: 1, artwork_id: artworkId }]);
+  const { rows } = await client.query<{ id: string }>(
+    `insert into project_activities (project_id, kind, happened_at) values ($1, 'posted', now()) returning id`,
+    [projectId],
+  );
+  expect(rows).toEqual([{ id: '2' }]);
+});

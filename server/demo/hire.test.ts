@@ -146,7 +146,7 @@ test('everything has its date, one after the other, and was told then', async ()
         or p.completed_at > ${now.toISOString()} or p.started_at <= p.created_at or p.delivered_at <= p.started_at) as projects,
     (select count(*)::int from hire_applications a join hire_projects p on p.id = a.project_id
       where a.created_at <= p.created_at or a.updated_at not between a.created_at and ${now.toISOString()}) as applications,
-    (select count(*)::int from hire_events e join hire_events later on later.project_id = e.project_id and later.id > e.id
+    (select count(*)::int from project_activities e join project_activities later on later.project_id = e.project_id and later.id > e.id
       where later.happened_at < e.happened_at or later.happened_at > ${now.toISOString()}) as events,
     (select count(*)::int from hire_payments where paid_at is null or created_at > paid_at
       or updated_at > ${now.toISOString()} or transferred_at < released_at) as payments,

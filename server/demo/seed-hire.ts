@@ -75,9 +75,9 @@ const peopleOf = ({ client, invited, applications }: PlannedProject): string[] =
 async function dateRows(tx: Queryable): Promise<void> {
   const ids = tx.select({ id: hireProjects.id }).from(hireProjects).where(isTheirs);
   await tx.execute(sql`update hire_projects p set updated_at =
-    (select max(happened_at) from hire_events e where e.project_id = p.id) where p.id in ${ids}`);
+    (select max(happened_at) from project_activities e where e.project_id = p.id) where p.id in ${ids}`);
   await tx.execute(sql`update hire_applications a set updated_at = coalesce((select max(happened_at)
-    from hire_events e where e.project_id = a.project_id and kind in ('applied', 'withdrawn', 'declined', 'not_chosen',
+    from project_activities e where e.project_id = a.project_id and kind in ('applied', 'withdrawn', 'declined', 'not_chosen',
       'cancelled', 'accepted') and (a.designer_id in (e.actor_id, e.member_id) or e.kind = 'accepted' and a.status = 'accepted')),
     created_at) where a.project_id in ${ids}`);
   await tx.execute(sql`update hire_payments set

@@ -172,7 +172,7 @@ export const hireInvitations = pgTable(
 
 /** Everything that happened in a project, in order; append-only. */
 export const projectActivities = pgTable(
-  'hire_events',
+  'project_activities',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     projectId: uuid()
@@ -184,13 +184,13 @@ export const projectActivities = pgTable(
     memberId: uuid().references(() => users.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     /** A person's note, or a detail such as a milestone's title or an amount. */
-    words: text(),
+    note: text(),
     happenedAt: timestamptz().notNull(),
   },
   (t) => [
-    index('hire_events_project').on(t.projectId, t.id),
-    index('hire_events_actor').on(t.actorId),
-    index('hire_events_member').on(t.memberId),
+    index('project_activities_project').on(t.projectId, t.id),
+    index('project_activities_actor').on(t.actorId),
+    index('project_activities_member').on(t.memberId),
   ],
 );
 

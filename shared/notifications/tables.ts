@@ -50,7 +50,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('notifications_open_line')
+    uniqueIndex('notifications_open_group')
       .on(t.userId, t.groupKey)
       .where(sql`${t.readAt} is null`),
     index('notifications_newest').on(t.userId, t.happenedAt, t.id),

@@ -30,7 +30,7 @@ export const hire: Feature = {
     'settle-hire-payments': { cron: every(5), run: settleHirePayments },
     'finish-hire-refunds': { cron: every(1), run: finishHireRefunds },
     'pay-designers': { cron: every(1), run: payDesigners },
-    'end-hire-silences': { cron: every(10, { offset: 6 }), run: applyDeadlines },
+    'apply-hire-deadlines': { cron: every(10, { offset: 6 }), run: applyDeadlines },
     'remind-of-hire': { cron: every(10, { offset: 8 }), run: remindOfHire },
     'publish-hire-reviews': { cron: every(1), run: publishDueReviews },
     'remove-unfinished-files': { cron: every(60, { offset: 47 }), run: removeUnfinishedFiles },

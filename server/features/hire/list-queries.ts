@@ -56,7 +56,7 @@ export const listActivities = (db: Queryable, projectId: string, of: string | nu
     .select({
       id: projectActivities.id,
       kind: projectActivities.kind,
-      words: projectActivities.words,
+      words: projectActivities.note,
       happenedAt: projectActivities.happenedAt,
       actor: personColumns,
       member: designerColumns,

@@ -109,7 +109,7 @@ describe('what happened', () => {
 
   it('is told to whom it concerns instead, and disputes to moderators too', async () => {
     const project = await under({ designerId: null, status: 'pending' });
-    await announce(project, 'declined', client, { memberIds: [stranger.id], words: 'Another hand.' });
+    await announce(project, 'declined', client, { memberIds: [stranger.id], note: 'Another hand.' });
     expect([await notified(stranger, project), await notified(client, project)]).toEqual([['declined'], []]);
     const disputed = await under();
     await announce(disputed, 'disputed', client);
@@ -141,7 +141,7 @@ describe('what happened', () => {
       openStream(harness.app.url, client.cookie),
       openStream(harness.app.url, moderator.cookie, `project:${project.id}`),
     ]);
-    await announce(project, 'transferred', null, { words: '774.00' });
+    await announce(project, 'transferred', null, { note: '774.00' });
     for (const stream of streams) {
       expect(await stream.next('project')).toMatchObject({ projectId: project.id });
       stream.close();
@@ -177,9 +177,9 @@ describe('the timeline', () => {
     await announce(project, 'posted', client);
     await announce(project, 'applied', loser);
     await announce(project, 'applied', designer);
-    await announce(project, 'declined', client, { memberIds: [loser.id], words: 'Another hand.' });
+    await announce(project, 'declined', client, { memberIds: [loser.id], note: 'Another hand.' });
     await announce(project, 'accepted', client);
-    await announce(project, 'upfront_paid', null, { words: '250.00' });
+    await announce(project, 'upfront_paid', null, { note: '250.00' });
     const whole = await read(project, client);
     expect(whole.map(({ kind, actor, words }) => [kind, actor?.firstName ?? null, words])).toEqual([
       ['posted', 'Cleo', null],

@@ -12,7 +12,7 @@ interface NewActivity {
   actorId: string | null;
   kind: ActivityKind;
   /** A person's note, or a detail such as a milestone's title or an amount. */
-  words?: string | null | undefined;
+  note?: string | null | undefined;
   /**
    * The person concerned who is not a party (yet): an invited designer, or the applicant of a decision. They
    * are notified instead of the parties.
@@ -52,14 +52,13 @@ async function recipientsOf(
 }
 
 /**
- * Writes the event, once for each of `memberIds`, and says it. Told are the parties, or `memberIds` instead of them, and
- * `alsoTo`; never who did it.
- * To be called last in the transaction of the deed, with the project locked or new.
+ * Records the activity, once for each of `memberIds`, and emits it. Notifies the parties, or `memberIds` instead, and
+ * `alsoTo`; never the actor. Call last in the transaction, with the project locked or new.
  */
 export async function recordActivity(ctx: Context, tx: Queryable, activity: NewActivity): Promise<void> {
-  const { projectId, actorId, kind, words, memberIds, at } = activity;
+  const { projectId, actorId, kind, note, memberIds, at } = activity;
   if (memberIds?.length === 0) return;
-  const event = { projectId, actorId, kind, words: words || null, happenedAt: at };
+  const event = { projectId, actorId, kind, note: note || null, happenedAt: at };
   await tx
     .insert(projectActivities)
     .values((memberIds ?? [null]).map((memberId) => ({ ...event, memberId })));

@@ -8,7 +8,7 @@ export const feed = pgEnum('feed', ['trending', 'featured']);
  * out among all works may be adjacent there; a null category is the order of all works. `position` ascends.
  */
 export const feedPositions = pgTable(
-  'feed_places',
+  'feed_positions',
   {
     feed: feed().notNull(),
     category: category(),
@@ -18,7 +18,7 @@ export const feedPositions = pgTable(
       .references(() => artworks.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    uniqueIndex('feed_places_order').on(t.feed, t.category, t.position),
-    index('feed_places_artwork').on(t.artworkId),
+    uniqueIndex('feed_positions_order').on(t.feed, t.category, t.position),
+    index('feed_positions_artwork').on(t.artworkId),
   ],
 );

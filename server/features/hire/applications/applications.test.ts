@@ -248,7 +248,7 @@ describe('the client', () => {
     });
     expect((await harness.log(projectId)).at(-1)).toMatchObject({
       kind: 'declined',
-      words: 'We look for another hand.',
+      note: 'We look for another hand.',
       memberId: designer.id,
     });
   });

@@ -78,7 +78,7 @@ export function decline(ctx: Context, client: Member, which: Which, reason: stri
     } as const;
     await updateApplication(tx, id, fields);
     const activity = { projectId: which.id, actorId: client.id, memberIds: [designerId], at };
-    await recordActivity(ctx, tx, { ...activity, kind: 'declined', words: reason });
+    await recordActivity(ctx, tx, { ...activity, kind: 'declined', note: reason });
     return showApplication(tx, id);
   });
 }

@@ -30,7 +30,7 @@ export async function moveUnpaidToDispute(
     const at = ctx.clock.now();
     await moveProject(tx, project, 'disputed', 'clock');
     await insertDispute(tx, { projectId: id, openedBy: null, reason: UNPAID, createdAt: at });
-    await recordActivity(ctx, tx, { projectId: id, actorId: null, kind: 'disputed', words: UNPAID, at });
+    await recordActivity(ctx, tx, { projectId: id, actorId: null, kind: 'disputed', note: UNPAID, at });
   });
 }
 

@@ -50,7 +50,7 @@ test('all who were not chosen are told at once', async () => {
   expect(receivedBy(deal.id, 'not_chosen')).toEqual(others.map(({ designerId }) => designerId).toSorted());
   const inserts = (table: string) => asked.filter((text) => text.includes(`insert into "${table}"`)).length;
   // That one was chosen, that the payment is held, and that others were not chosen.
-  expect([inserts('hire_events'), inserts('notifications')]).toEqual([3, 3]);
+  expect([inserts('project_activities'), inserts('notifications')]).toEqual([3, 3]);
   const events = await app.ctx.db
     .select()
     .from(projectActivities)

@@ -84,8 +84,8 @@ const write = (ctx: Context, paymentId: string, transfer: TransferState): Promis
     });
     const cents = transfer.amount;
     await recordHire.transfer(tx, { projectId, designerId, cents, at, reference: transfer.id });
-    const words = fromCents(cents);
-    await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'transferred', words, at });
+    const note = fromCents(cents);
+    await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'transferred', note, at });
     ctx.log.info({ projectId, hirePaymentId: paymentId }, 'designer paid');
   });
 
@@ -125,12 +125,12 @@ export const notifyNoAccount = (ctx: Context, paymentId: string): Promise<void> 
     if (payment.payoutStatus !== 'pending' || isNotified || isAccountActive) return;
     await updatePayment(tx, paymentId, { payoutFailureCode: NO_ACCOUNT });
     const { projectId, designerCents } = payment;
-    const words = fromCents(designerCents);
+    const note = fromCents(designerCents);
     await recordActivity(ctx, tx, {
       projectId,
       actorId: null,
       kind: 'payout_held',
-      words,
+      note,
       at: ctx.clock.now(),
     });
   });

@@ -44,7 +44,7 @@ export const deliverWork = (ctx: Context, designer: Member, id: string, note: st
       projectId: id,
       actorId: designer.id,
       kind: 'delivered',
-      words: note,
+      note,
       at,
     });
   });
@@ -59,7 +59,7 @@ export const requestChanges = (ctx: Context, client: Member, id: string, note: s
       projectId: id,
       actorId: client.id,
       kind: 'changes_requested',
-      words: note,
+      note,
       at,
     });
   });
@@ -72,7 +72,7 @@ export async function openDispute(ctx: Context, member: Member, id: string, reas
     const at = ctx.clock.now();
     await moveProject(tx, project, 'disputed', party);
     await insertDispute(tx, { projectId: id, openedBy: member.id, reason, createdAt: at });
-    await recordActivity(ctx, tx, { projectId: id, actorId: member.id, kind: 'disputed', words: reason, at });
+    await recordActivity(ctx, tx, { projectId: id, actorId: member.id, kind: 'disputed', note: reason, at });
   });
 }
 

@@ -38,7 +38,7 @@ async function writeRefund(ctx: Context, asked: HirePaymentRow, state: PaymentIn
       projectId,
       actorId: null,
       kind: 'refunded',
-      words: fromCents(refundedCents),
+      note: fromCents(refundedCents),
       at,
     });
   });

@@ -70,7 +70,7 @@ async function decide(
   const decided = { outcome, note, designerCents: kept, decidedBy: moderator.id, decidedAt: at };
   await decideDispute(tx, project.id, decided);
   const activity = { projectId: project.id, actorId: moderator.id, at };
-  await recordActivity(ctx, tx, { ...activity, kind: 'dispute_decided', words: note });
+  await recordActivity(ctx, tx, { ...activity, kind: 'dispute_decided', note });
   await recordActivity(ctx, tx, { ...activity, kind: isCancelled ? 'cancelled' : 'completed' });
 }
 

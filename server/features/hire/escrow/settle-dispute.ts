@@ -22,7 +22,7 @@ async function moveToDispute(ctx: Context, tx: Queryable, { project }: Settlemen
     projectId: project.id,
     actorId: null,
     kind: 'disputed',
-    words: REASON,
+    note: REASON,
     at,
   });
 }

@@ -28,7 +28,7 @@ async function moveToDispute(ctx: Context, tx: Queryable, { project }: Settlemen
     projectId: project.id,
     actorId: null,
     kind: 'disputed',
-    words: REASON,
+    note: REASON,
     at,
   });
 }
@@ -52,6 +52,6 @@ export async function settleExternalRefund(ctx: Context, tx: Queryable, settling
     ...(payment.payoutStatus === 'pending' ? { payoutStatus: 'none' as const } : {}),
   });
   ctx.log.warn({ hirePaymentId: payment.id }, 'a payment was given back at the provider');
-  await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'refunded', words: fromCents(cents), at });
+  await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'refunded', note: fromCents(cents), at });
   await moveToDispute(ctx, tx, settling);
 }

@@ -55,8 +55,8 @@ async function accept(
   const { id: projectId, clientId } = project;
   if (paymentMethodId) await saveCard(tx, { projectId, clientId, paymentMethodId });
   await recordActivity(ctx, tx, { projectId, actorId: clientId, kind: 'accepted', at });
-  const words = fromCents(payment.amountCents);
-  await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'upfront_paid', words, at });
+  const note = fromCents(payment.amountCents);
+  await recordActivity(ctx, tx, { projectId, actorId: null, kind: 'upfront_paid', note, at });
   await recordActivity(ctx, tx, { projectId, actorId: clientId, kind: 'not_chosen', memberIds: others, at });
 }
 
@@ -72,7 +72,7 @@ async function complete(ctx: Context, tx: Queryable, { project, payment, state }
     // A moderator decides about this payment too.
     await updateDeal(tx, projectId, paid);
   }
-  await recordActivity(ctx, tx, { ...activity, kind: 'rest_paid', words: fromCents(payment.amountCents) });
+  await recordActivity(ctx, tx, { ...activity, kind: 'rest_paid', note: fromCents(payment.amountCents) });
   if (project.status === 'under_review') await recordActivity(ctx, tx, { ...activity, kind: 'completed' });
 }
 

@@ -60,7 +60,7 @@ test('a picture is shown to the other, smaller too, and without where it was tak
     .select()
     .from(projectActivities)
     .where(and(eq(projectActivities.projectId, job.project.id), eq(projectActivities.kind, 'file_added')));
-  expect(event).toMatchObject({ words: 'Street.jpg', actorId: job.designer.id });
+  expect(event).toMatchObject({ note: 'Street.jpg', actorId: job.designer.id });
 });
 
 test.each([

@@ -151,7 +151,7 @@ function publishFile(
         projectId: at.id,
         actorId: member.id,
         kind: 'file_added',
-        words: row.fileName,
+        note: row.fileName,
         at: ctx.clock.now(),
       });
     }

@@ -57,7 +57,7 @@ test('goes its whole way, and is written down', async () => {
   const events = await app.ctx.db
     .select({
       kind: projectActivities.kind,
-      words: projectActivities.words,
+      words: projectActivities.note,
       actorId: projectActivities.actorId,
     })
     .from(projectActivities)

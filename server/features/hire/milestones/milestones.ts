@@ -92,13 +92,13 @@ function recordMilestone(
   member: Member,
   { projectId, title }: MilestoneRow,
   kind: ActivityKind,
-  words?: string,
+  note?: string,
 ): Promise<void> {
   return recordActivity(ctx, tx, {
     projectId,
     actorId: member.id,
     kind,
-    words: words ? `${title}: ${words}` : title,
+    note: note ? `${title}: ${note}` : title,
     at: ctx.clock.now(),
   });
 }
