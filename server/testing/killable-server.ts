@@ -34,7 +34,7 @@ interface KillableServer {
 /** @param options.isEmbedded the process runs its own database, like `npm start`, and is started already */
 export async function createKillableServer(options: { isEmbedded?: true } = {}): Promise<KillableServer> {
   const database = options.isEmbedded ? null : await createTestDatabase();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-mortal-'));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-killable-'));
   const processes: ServerProcess[] = [];
 
   async function start(): Promise<string> {

@@ -39,7 +39,7 @@ const show = (project: HireProjectDetail, answers: Parameters<typeof stubApi>[0]
 };
 const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
 /** Opening a dispute is there too, wherever it may be. */
-const deeds = () => names().filter((name) => !/dispute/i.test(name));
+const actions = () => names().filter((name) => !/dispute/i.test(name));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const dialogPress = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
@@ -59,7 +59,7 @@ test.each<[string, HireProjectDetail, string[]]>([
   ['nobody does anything to the end', completedDeal(), []],
 ])('%s', (_, project, expected) => {
   show(project);
-  expect(deeds()).toEqual(expected);
+  expect(actions()).toEqual(expected);
 });
 
 test('silence is said with its dates', async () => {
