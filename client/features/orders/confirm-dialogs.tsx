@@ -34,7 +34,7 @@ export function WithdrawRequestDialog({ order, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={texts.keepTheWork}
-      description={texts.youWontGetARefund(artistName(order))}
+      description={texts.youWontBeRefunded(artistName(order))}
       action={[texts.withdrawRequest, texts.withdrawing]}
       isPending={mutation.isPending}
       error={mutation.error}

@@ -17,7 +17,6 @@ const arrived = {
   status: 'delivered' as const,
   deliveredAt: new Date('2026-11-25T10:00:00.000Z'),
 };
-const CONFIRMATION = 'on confirmation, or 7 days after delivery at the latest';
 
 describe('what happens next, with its date', () => {
   test.each([
@@ -31,7 +30,7 @@ describe('what happens next, with its date', () => {
     [
       'artist',
       physicalSaleSample,
-      `Ship by Dec 4, 2026, or the buyer gets a full refund. You are paid ${CONFIRMATION}.`,
+      'Ship by Dec 4, 2026, or the buyer gets a full refund. You are paid once the buyer confirms receipt, or 7 days after delivery.',
     ],
     [
       'buyer',
@@ -41,10 +40,10 @@ describe('what happens next, with its date', () => {
     [
       'buyer',
       shipped,
-      `we’ll mark it delivered on Dec 6, 2026. The artist is paid ${CONFIRMATION}: by Dec 13, 2026.`,
+      'we’ll mark it delivered on Dec 6, 2026. The artist is paid once you confirm, by Dec 13, 2026 at the latest.',
     ],
     ['artist', shipped, 'You are paid by Dec 13, 2026.'],
-    ['buyer', arrived, `The artist is paid ${CONFIRMATION}: on Dec 2, 2026.`],
+    ['buyer', arrived, 'The artist is paid once you confirm, or on Dec 2, 2026.'],
     ['buyer', { ...arrived, confirmedAt: NOW }, 'You confirmed receipt on Nov 21, 2026'],
     [
       'artist',
@@ -63,6 +62,8 @@ describe('what happens next, with its date', () => {
 });
 
 const held = { ...saleSample, payout: { ...saleSample.payout, heldBy: 'account' as const } };
+const PAYOUT_WAITS =
+  'You are paid 3 days after payment, on Nov 23, 2026. Connect a payout account to receive it.';
 const requested = (answerDueAt: Date | null, answer: string | null = null): Sale => ({
   ...shipped,
   refund: {
@@ -76,6 +77,10 @@ const requested = (answerDueAt: Date | null, answer: string | null = null): Sale
     decidedAt: null,
   },
 });
+test('an artist without a payout account reads when, and then how', () => {
+  expect(nextStep(see('artist', held), NOW)).toBe(PAYOUT_WAITS);
+});
+
 const ANSWER_BY = new Date('2026-11-28T10:00:00.000Z');
 
 describe('what is on hold, and for whom it waits', () => {

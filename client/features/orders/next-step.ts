@@ -18,7 +18,6 @@ const YOURS = texts.saleIsFinal;
 
 type Describe = (order: Order, now: Date) => string;
 
-const ON_CONFIRMATION = texts.whenConfirmedOrDaysAfter(DELIVERY_HOLD_DAYS);
 const paidAt = ({ purchase }: Order): Date => purchase.paidAt ?? purchase.createdAt;
 
 /** "You are" to the artist, "The artist is" to everybody else. */
@@ -26,7 +25,7 @@ const payee = ({ side }: Order): string => (side === 'artist' ? texts.youAre : t
 
 /** What the artist can do before it is due. */
 const connect = (order: Order): string =>
-  order.side === 'artist' && payoutOf(order)?.heldBy === 'account' ? texts.connectPayoutAccount : '';
+  order.side === 'artist' && payoutOf(order)?.heldBy === 'account' ? ` ${texts.connectPayoutAccount}` : '';
 
 const ofDigital: Describe = (order, now) => {
   const due = addDays(paidAt(order), DIGITAL_HOLD_DAYS);
@@ -46,7 +45,7 @@ const toBeShipped: Describe = (order) => {
   }
   if (isBuyer) return texts.shipsBy(artistName(order), until);
   const ships = side === 'artist' ? texts.ship : texts.artistShips;
-  return texts.shipByOrFullRefund(ships, until, payee(order), ON_CONFIRMATION);
+  return texts.shipByOrFullRefund(ships, until, payee(order), DELIVERY_HOLD_DAYS);
 };
 
 const onTheWay: Describe = (order) => {
@@ -54,8 +53,8 @@ const onTheWay: Describe = (order) => {
   const arrival = day(addDays(shipped, DELIVERED_AFTER_DAYS));
   const latest = day(addDays(shipped, DELIVERED_AFTER_DAYS + DELIVERY_HOLD_DAYS));
   return order.side === 'buyer'
-    ? texts.confirmWhenItArrives(arrival, ON_CONFIRMATION, latest)
-    : texts.unlessBuyerConfirmsEarlier(arrival, payee(order), latest);
+    ? texts.confirmWhenItArrives(arrival, latest)
+    : texts.unlessBuyerConfirmsSooner(arrival, payee(order), latest);
 };
 
 const arrived: Describe = (order, now) => {
@@ -64,10 +63,10 @@ const arrived: Describe = (order, now) => {
   if (order.side === 'buyer') {
     if (confirmedAt) return texts.youConfirmedReceiptOn(day(confirmedAt), YOURS);
     if (due === null || now >= due) return YOURS;
-    return texts.artistIsPaid(ON_CONFIRMATION, day(due));
+    return texts.artistIsPaid(day(due));
   }
   if (confirmedAt || isPaidOut(order) || due === null || now >= due) return describePayout(order);
-  return texts.paidOn(payee(order), ON_CONFIRMATION, day(due), connect(order));
+  return texts.paidOnceConfirmed(payee(order), day(due), connect(order));
 };
 
 const isPaidOut = (order: Order): boolean => payoutOf(order)?.status === 'paid';
@@ -93,7 +92,7 @@ const describePayout = (order: Order): string => {
 };
 
 const AT: Record<PurchaseStatus, Describe> = {
-  pending: ({ purchase }) => purchase.failureMessage ?? texts.paymentNotFinishedWork(RESERVATION_MINUTES),
+  pending: ({ purchase }) => purchase.failureMessage ?? texts.finishYourPayment(RESERVATION_MINUTES),
   processing: () => texts.waitingForYourBank,
   paid: (order, now) => (order.purchase.isPhysicalItem ? toBeShipped(order, now) : ofDigital(order, now)),
   shipped: onTheWay,

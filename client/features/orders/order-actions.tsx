@@ -22,7 +22,7 @@ const NAMES: Record<Exclude<OrderAction, 'pay' | 'address'>, string> = {
   confirm: texts.confirmReceipt,
   accept: texts.acceptAndRefund,
   decline: texts.decline,
-  refuse: texts.refuse,
+  refuse: texts.deny,
   withdraw: texts.withdrawRequest,
   ask: texts.requestARefund,
   give: texts.refundBuyer,

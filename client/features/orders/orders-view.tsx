@@ -32,7 +32,7 @@ function useStage() {
 
 const Stages = ({ value, onChange }: { value: OrderStage | undefined; onChange: (next: Chosen) => void }) => (
   <div className="mb-4">
-    <FilterChips label={texts.filterByState} items={STAGES} value={value ?? 'all'} onChange={onChange} />
+    <FilterChips label={texts.filterByStatus} items={STAGES} value={value ?? 'all'} onChange={onChange} />
   </div>
 );
 
@@ -44,7 +44,7 @@ const NoneHere = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
     level={2}
     icon={ShoppingBag}
-    title={texts.noOrdersHere}
+    title={texts.noMatchingOrders}
     action={
       <Button variant="outline" onClick={onAll}>
         {texts.showAll}

@@ -142,7 +142,7 @@ test('the artist reads the reason, and answers with a no or the money', async ()
   expect(await screen.findByText('“The corner is broken.”')).toBeTruthy();
   await userEvent.click(await button('Accept and refund'));
   const dialog = await inDialog();
-  expect(dialog.getByText(/Rosalba Nieto gets a refund of \$280.00, delivery included/)).toBeTruthy();
+  expect(dialog.getByText(/Rosalba Nieto will be refunded \$280.00, including delivery/)).toBeTruthy();
 });
 
 test('a moderator finds the decisions in a menu', async () => {
@@ -151,7 +151,7 @@ test('a moderator finds the decisions in a menu', async () => {
   await userEvent.click(await button('Moderate'));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Accept and refund',
-    'Refuse',
+    'Deny',
   ]);
   expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
 });
@@ -169,7 +169,7 @@ test('empty lists lead on, and have nothing to filter; filtered ones lead back',
   stubApi({ 'GET /api/purchases': [], [`GET /api/purchases/artist/${ARTIST.id}`]: [] });
   window.history.replaceState(null, '', '/?stage=to_ship');
   const { unmount } = renderPage(<PurchasesView />);
-  expect(await screen.findByText('No orders here')).toBeTruthy();
+  expect(await screen.findByText('No matching orders')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'On the way' }));
   expect(window.location.search).toBe('?stage=on_the_way');
   await userEvent.click(await button('Show all'));
@@ -186,7 +186,7 @@ test('an order that is not paid does not speak of what was paid', async () => {
   stubApi({ [`GET /api/purchases/${id}`]: { ...saleSample, status: 'pending', paidAt: null } });
   showPurchase();
   expect(await screen.findByText(/^Started on /)).toBeTruthy();
-  expect(screen.getByText('Payment not finished')).toBeTruthy();
+  expect(screen.getByText('Payment not completed')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'The price, and who gets it' })).toBeTruthy();
 });
 

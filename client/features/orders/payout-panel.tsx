@@ -26,7 +26,7 @@ function sentenceOf({ status, dueAt, paidAt, heldBy }: Payout, isMine: boolean):
   if (status === 'reversed') return texts.refundedToTheBuyerPayout;
   if (status === 'canceled') return texts.refundedToTheBuyer;
   if (heldBy) return HELD[heldBy][isMine ? 0 : 1];
-  return dueAt ? texts.payoutDueOn(day(dueAt)) : texts.onConfirmationDaysAfter(DELIVERY_HOLD_DAYS);
+  return dueAt ? texts.payoutDueOn(day(dueAt)) : texts.onConfirmationOrDaysAfterDelivery(DELIVERY_HOLD_DAYS);
 }
 
 /** What of the sale reaches the artist, when, and why it is on hold. */

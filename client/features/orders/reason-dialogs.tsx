@@ -27,11 +27,15 @@ function useDone(draftKind: string, { order, onClose }: DialogProps) {
 export function RequestRefundDialog(props: DialogProps) {
   const { draft, done } = useDone('refund-ask', props);
   const { purchase } = props.order;
-  const mutation = useOrderAction(refundEndpoints.ask, texts.yourRequestWasSent, done);
+  const mutation = useOrderAction(refundEndpoints.ask, texts.refundRequestSent, done);
   return (
     <ReasonDialog
       title={texts.requestARefund}
-      description={texts.youGetBack(usd(purchase.total), artistName(props.order), REFUND_ANSWER_DAYS)}
+      description={texts.youllBeRefundedIfAgreed(
+        usd(purchase.total),
+        artistName(props.order),
+        REFUND_ANSWER_DAYS,
+      )}
       action={[texts.sendRequest, texts.sending]}
       label={texts.reasonForRefund}
       missing={texts.addAReason}
@@ -51,14 +55,14 @@ export function DeclineRequestDialog(props: DialogProps) {
   const isArtist = side === 'artist';
   const mutation = useOrderAction(
     refundEndpoints.decline,
-    isArtist ? texts.refundRequestDeclined : texts.refundRequestRefused,
+    isArtist ? texts.refundRequestDeclined : texts.refundRequestDenied,
     done,
   );
   return (
     <ReasonDialog
-      title={isArtist ? texts.declineTheRequest : texts.refuseTheRequest}
+      title={isArtist ? texts.declineTheRequest : texts.denyTheRequest}
       description={isArtist ? texts.moderatorWillDecide : texts.buyerKeepsWorkWithoutRefund}
-      action={isArtist ? [texts.decline, texts.declining] : [texts.refuse, texts.refusing]}
+      action={isArtist ? [texts.decline, texts.declining] : [texts.deny, texts.denying]}
       label={texts.yourAnswer}
       missing={texts.addAReason}
       draft={draft}

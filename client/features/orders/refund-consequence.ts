@@ -10,7 +10,7 @@ export function refundConsequence(order: Order): string {
   const artist = isArtist ? texts.youInSentence : artistName(order);
   const payout =
     payoutOf(order)?.status === 'paid'
-      ? texts.payoutToIsReversed(share, artist)
+      ? texts.payoutWillBeReversed(share, artist)
       : isArtist
         ? texts.youWontBePaid(share)
         : texts.artistWontBePaid(artist, share);

@@ -8,7 +8,7 @@ const DECISIONS: Record<RefundStatus, string> = {
   open: texts.waitingForTheArtist,
   accepted: texts.refundIssued,
   declined: texts.declinedByTheArtist,
-  refused: texts.refusedByAModerator,
+  refused: texts.deniedByAModerator,
   withdrawn: texts.withdrawnByTheBuyer,
 };
 

@@ -3,8 +3,8 @@ export const toShip = 'To ship';
 export const onTheWay = 'On the way';
 export const done = 'Done';
 export const refundedOrDisputed = 'Refunded or disputed';
-export const filterByState = 'Filter by state';
-export const noOrdersHere = 'No orders here';
+export const filterByStatus = 'Filter by status';
+export const noMatchingOrders = 'No matching orders';
 export const showAll = 'Show all';
 export const purchases = 'Purchases';
 export const yourOrdersAndTheirStatus = 'Your orders and their status.';
@@ -39,8 +39,6 @@ export const refundRequested = 'Refund requested';
 export const underReview = 'Under review';
 export const refundOnItsWay = 'Refund on its way';
 export const saleIsFinal = 'The sale is final. The artist’s payout is released.';
-export const whenConfirmedOrDaysAfter = (deliveryHoldDays: number) =>
-  `on confirmation, or ${deliveryHoldDays} days after delivery at the latest`;
 export const youAre = 'You are';
 export const artistIs = 'The artist is';
 export const connectPayoutAccount = 'Connect a payout account to receive it.';
@@ -55,18 +53,18 @@ export const shipsBy = (artistName: string, until: string) =>
   `${artistName} ships by ${until}, or you get a full refund.`;
 export const ship = 'Ship';
 export const artistShips = 'The artist ships';
-export const shipByOrFullRefund = (ships: string, until: string, payee: string, onConfirmation: string) =>
-  `${ships} by ${until}, or the buyer gets a full refund. ${payee} paid ${onConfirmation}.`;
-export const confirmWhenItArrives = (arrival: string, onConfirmation: string, latest: string) =>
-  `Confirm when it arrives, or we’ll mark it delivered on ${arrival}. The artist is paid ${onConfirmation}: by ${latest}.`;
-export const unlessBuyerConfirmsEarlier = (arrival: string, payee: string, latest: string) =>
-  `Unless the buyer confirms earlier, we’ll mark it delivered on ${arrival}. ${payee} paid by ${latest}.`;
+export const shipByOrFullRefund = (ships: string, until: string, payee: string, deliveryHoldDays: number) =>
+  `${ships} by ${until}, or the buyer gets a full refund. ${payee} paid once the buyer confirms receipt, or ${deliveryHoldDays} days after delivery.`;
+export const confirmWhenItArrives = (arrival: string, latest: string) =>
+  `Confirm when it arrives, or we’ll mark it delivered on ${arrival}. The artist is paid once you confirm, by ${latest} at the latest.`;
+export const unlessBuyerConfirmsSooner = (arrival: string, payee: string, latest: string) =>
+  `Unless the buyer confirms sooner, we’ll mark it delivered on ${arrival}. ${payee} paid by ${latest}.`;
 export const youConfirmedReceiptOn = (confirmedAt: string, yours: string) =>
   `You confirmed receipt on ${confirmedAt}. ${yours}`;
-export const artistIsPaid = (onConfirmation: string, due: string) =>
-  `The artist is paid ${onConfirmation}: on ${due}. You can request a refund until then.`;
-export const paidOn = (payee: string, onConfirmation: string, due: string, connect: string) =>
-  `${payee} paid ${onConfirmation}: on ${due}.${connect}`;
+export const artistIsPaid = (due: string) =>
+  `The artist is paid once you confirm, or on ${due}. You can request a refund until then.`;
+export const paidOnceConfirmed = (payee: string, due: string, connect: string) =>
+  `${payee} paid once the buyer confirms receipt, or on ${due}.${connect}`;
 export const youWerePaid = (amount: string, date: string | undefined) =>
   `You were paid ${amount}${date ? ` on ${date}` : ''}.`;
 export const artistWasPaid = (amount: string, date: string | undefined) =>
@@ -77,8 +75,8 @@ export const onHoldUntilArtistConnectsPayout = (sum: string) =>
 export const onHoldTransfer = (sum: string) => `${sum} on hold. The transfer failed; we’ll retry.`;
 export const isOnItsWayToYourAccount = (sum: string) => `${sum} is on its way to your account.`;
 export const isOnItsWayToTheArtist = (sum: string) => `${sum} is on its way to the artist.`;
-export const paymentNotFinishedWork = (reservationMinutes: number) =>
-  `Payment not finished. The work is reserved for you for ${reservationMinutes} minutes.`;
+export const finishYourPayment = (reservationMinutes: number) =>
+  `Finish your payment. The work is reserved for you for ${reservationMinutes} minutes.`;
 export const waitingForYourBank = 'Waiting for your bank. This page updates automatically.';
 export const reservationExpired = 'The reservation expired before payment. You weren’t charged.';
 export const paymentFailed = 'Payment failed. You weren’t charged.';
@@ -87,17 +85,17 @@ export const wasRefundedToYourCard = (total: string, when: string | undefined) =
 export const wasRefundedWorkYours = (total: string, buyerName: string, when: string | undefined) =>
   `${total} was refunded to ${buyerName}${when ? ` on ${when}` : ''}. The work is yours again, and you can relist it.`;
 export const wasRefundedWorkArtists = (total: string, buyerName: string, when: string | undefined) =>
-  `${total} was refunded to ${buyerName}${when ? ` on ${when}` : ''}. The work is the artist’s again.`;
+  `${total} was refunded to ${buyerName}${when ? ` on ${when}` : ''}. The work belongs to the artist again.`;
 export const paymentIsDisputed =
   'The payment is disputed with your bank. Everything is on hold until the bank decides.';
 export const buyerDisputedPayment =
   'The buyer disputed the payment with their bank. The payout is on hold until the bank decides.';
 export const mustAnswerYourRefundRequest = (artistName: string, by: string | undefined) =>
-  `${artistName} must answer your refund request${by ? ` by ${by}` : ''}; after that, a moderator decides. The payout is on hold.`;
+  `${artistName} must answer your refund request${by ? ` by ${by}` : ''}, or a moderator will decide. The payout is on hold.`;
 export const requestedARefundOf = (buyerName: string, total: string, by: string | undefined) =>
   `${buyerName} requested a refund of ${total}. Answer${by ? ` by ${by}` : ''}, or a moderator will decide. Your payout is on hold.`;
 export const buyerRequestedARefund = (by: string | undefined) =>
-  `The buyer requested a refund. The artist must answer${by ? ` by ${by}` : ''}; you can decide now.`;
+  `The buyer requested a refund. The artist must answer${by ? ` by ${by}` : ''}, but you can decide now.`;
 export const declinedAModeratorWillDecide = (artist: string) =>
   `${artist} declined. A moderator will decide.`;
 export const didntAnswerInTime = (artist: string) =>
@@ -135,7 +133,7 @@ export const markAsShipped = 'Mark as shipped';
 export const confirmReceipt = 'Confirm receipt';
 export const acceptAndRefund = 'Accept and refund';
 export const decline = 'Decline';
-export const refuse = 'Refuse';
+export const deny = 'Deny';
 export const withdrawRequest = 'Withdraw request';
 export const requestARefund = 'Request a refund';
 export const refundBuyer = 'Refund buyer';
@@ -156,49 +154,49 @@ export const isPaidAsSoon = (artistName: string, share: string) =>
 export const confirming = 'Confirming...';
 export const requestWithdrawn = 'Request withdrawn';
 export const keepTheWork = 'Keep the work?';
-export const youWontGetARefund = (artistName: string) =>
-  `You won’t get a refund, and ${artistName} is paid as agreed.`;
+export const youWontBeRefunded = (artistName: string) =>
+  `You won’t be refunded, and ${artistName} will be paid as planned.`;
 export const withdrawing = 'Withdrawing...';
 export const refundIssued = 'Refund issued';
 export const issueRefund = 'Issue refund?';
 export const refundTotal = (total: string) => `Refund ${total}`;
 export const refunding = 'Refunding...';
-export const payoutToIsReversed = (share: string, artist: string) =>
-  `The ${share} payout to ${artist} is reversed.`;
+export const payoutWillBeReversed = (share: string, artist: string) =>
+  `The ${share} payout to ${artist} will be reversed.`;
 export const youWontBePaid = (share: string) => `You won’t be paid the ${share}.`;
 export const artistWontBePaid = (artist: string, share: string) => `${artist} won’t be paid the ${share}.`;
 export const buyerRefundedWorkYours = (buyerName: string, total: string, delivery: boolean, payout: string) =>
-  `${buyerName} gets a refund of ${total}${delivery ? ', delivery included' : ''}. ${payout} The work is yours again. This can’t be undone.`;
+  `${buyerName} will be refunded ${total}${delivery ? ', including delivery' : ''}. ${payout} The work will be yours again. This can’t be undone.`;
 export const buyerRefundedWorkArtists = (
   buyerName: string,
   total: string,
   delivery: boolean,
   payout: string,
 ) =>
-  `${buyerName} gets a refund of ${total}${delivery ? ', delivery included' : ''}. ${payout} The work is the artist’s again. This can’t be undone.`;
+  `${buyerName} will be refunded ${total}${delivery ? ', including delivery' : ''}. ${payout} The work will belong to the artist again. This can’t be undone.`;
 export const carrierIsRequired = 'Carrier is required';
 export const trackingNumberIsRequired = 'Tracking number is required';
 export const markedAsShipped = 'Marked as shipped';
 export const buyerGetsTheTrackingNumber = (deliveredAfterDays: number, deliveryHoldDays: number) =>
-  `The buyer gets the tracking number. We’ll mark it delivered in ${deliveredAfterDays} days unless they confirm sooner. You are paid on confirmation, or ${deliveryHoldDays} days after delivery at the latest.`;
+  `The buyer gets the tracking number. If they don’t confirm receipt within ${deliveredAfterDays} days, we’ll mark it delivered. You are paid once they confirm, or ${deliveryHoldDays} days after delivery.`;
 export const saving = 'Saving...';
-export const yourRequestWasSent = 'Your request was sent';
-export const youGetBack = (total: string, artistName: string, refundAnswerDays: number) =>
-  `You get ${total} back if ${artistName} or a moderator agrees. ${artistName} has ${refundAnswerDays} days to answer, and isn’t paid until it’s decided.`;
+export const refundRequestSent = 'Refund request sent';
+export const youllBeRefundedIfAgreed = (total: string, artistName: string, refundAnswerDays: number) =>
+  `You’ll be refunded ${total} if ${artistName} or a moderator agrees. ${artistName} has ${refundAnswerDays} days to answer. The payout is on hold until then.`;
 export const sendRequest = 'Send request';
 export const sending = 'Sending...';
 export const reasonForRefund = 'Reason for refund';
 export const addAReason = 'Please add a reason';
 export const refundRequestDeclined = 'Refund request declined';
-export const refundRequestRefused = 'Refund request refused';
+export const refundRequestDenied = 'Refund request denied';
 export const declineTheRequest = 'Decline the request';
-export const refuseTheRequest = 'Refuse the request';
+export const denyTheRequest = 'Deny the request';
 export const moderatorWillDecide =
   'A moderator will decide; your payout is on hold until then. The buyer will see your answer.';
 export const buyerKeepsWorkWithoutRefund =
-  'The buyer keeps the work without a refund, and the artist is paid as agreed. Both will see your answer.';
+  'The buyer keeps the work with no refund, and the artist is paid as planned. Both will see your answer.';
 export const declining = 'Declining...';
-export const refusing = 'Refusing...';
+export const denying = 'Denying...';
 export const yourAnswer = 'Your answer';
 export const refundTheBuyer = 'Refund the buyer';
 export const reason = 'Reason';
@@ -218,13 +216,13 @@ export const transferred = 'Transferred.';
 export const refundedToTheBuyerPayout = 'Refunded to the buyer; payout reversed.';
 export const refundedToTheBuyer = 'Refunded to the buyer.';
 export const payoutDueOn = (dueAt: string) => `Due on ${dueAt}.`;
-export const onConfirmationDaysAfter = (deliveryHoldDays: number) =>
-  `On confirmation, or ${deliveryHoldDays} days after delivery at the latest.`;
+export const onConfirmationOrDaysAfterDelivery = (deliveryHoldDays: number) =>
+  `On confirmation or ${deliveryHoldDays} days after delivery, whichever comes first.`;
 export const payout = 'Payout';
 export const onHold = 'On hold';
 export const waitingForTheArtist = 'Waiting for the artist';
 export const declinedByTheArtist = 'Declined by the artist; a moderator will decide';
-export const refusedByAModerator = 'Refused by a moderator; this is final';
+export const deniedByAModerator = 'Denied by a moderator; this is final';
 export const withdrawnByTheBuyer = 'Withdrawn by the buyer';
 export const noAnswerFromTheArtist = 'No answer from the artist; a moderator will decide';
 export const refundRequest = 'Refund request';
@@ -246,7 +244,7 @@ export const artistAnswersBy = (answerDueAt: string) => `The artist answers by $
 export const payoutIsOnHoldUntil = 'The payout is on hold until then';
 export const ordered = 'Ordered';
 export const notCharged = 'Not charged';
-export const paymentNotFinished = 'Payment not finished';
+export const paymentNotCompleted = 'Payment not completed';
 export const waitingForTheBank = 'Waiting for the bank';
 export const byTheArtist = 'By the artist';
 export const received = 'Received';

@@ -67,7 +67,7 @@ export function timelineOf(order: Order, now: Date): Stage[] {
   const paid = stage(
     texts.paid,
     p.paidAt,
-    p.status === 'pending' ? texts.paymentNotFinished : texts.waitingForTheBank,
+    p.status === 'pending' ? texts.paymentNotCompleted : texts.waitingForTheBank,
   );
   const shipBy = p.paidAt ? texts.byDate(day(addDays(p.paidAt, SHIP_WITHIN_DAYS))) : texts.byTheArtist;
   const sent = p.isPhysicalItem

@@ -3,7 +3,7 @@ export const artistWillShip = 'The artist will ship to this address.';
 export const editAddress = 'Edit address';
 export const deliveryAddress = 'Delivery address';
 export const onlyArtistAndModeratorsSee =
-  'Only the artist and moderators see it. You can edit it until the work ships.';
+  'Only the artist and moderators can see it. You can edit it until the work ships.';
 export const saveAddress = 'Save address';
 export const saving = 'Saving...';
 export const fullName = 'Full name';

@@ -1,11 +1,11 @@
-export const loadingTheCheckout = 'Loading the checkout';
+export const loadingCheckout = 'Loading checkout';
 export const artworkNotAvailable = 'Artwork Not Available';
 export const discoverOtherWorks = 'Discover other works';
 export const paymentSuccessful = 'Payment Successful';
 export const purchase = 'Purchase {title}';
 export const deliverTo = 'Deliver to';
 export const onlyArtistAndModeratorsSee =
-  'Only the artist and moderators see it. You can edit it until the work ships.';
+  'Only the artist and moderators can see it. You can edit it until the work ships.';
 export const whatYouPay = 'What you pay, and who gets it';
 export const iAgreeToCommissionStructure = 'I agree to the commission structure';
 export const commissionIsTakenFromPrice = (artwork: string) =>
@@ -17,8 +17,7 @@ export const paymentFailedPlease = 'Payment failed. Please try again.';
 export const paymentFailed = 'Payment Failed';
 export const processing = 'Processing...';
 export const pay = (total: string) => `Pay ${total}`;
-export const yourReservationHasExpired =
-  'Your reservation has expired. Tick the box to reserve the work again.';
+export const yourReservationExpired = 'Your reservation expired. Check the box to reserve the work again.';
 export const minutesMin = (minutes: number) => `${minutes} min`;
 export const lessThanAMinute = 'less than a minute';
 export const reservedFor = 'Reserved for {minutes}';

@@ -21,7 +21,7 @@ const STALE = new Set([
   'price_too_low',
   'artwork_not_found',
 ]);
-const EXPIRED = texts.yourReservationHasExpired;
+const EXPIRED = texts.yourReservationExpired;
 
 /**
  * Agreement and reservation: ticking the box reserves the work and gets the payment to confirm.

@@ -48,6 +48,6 @@ const Owned = ({ purchase: { id, artwork, seller, paidAt } }: { purchase: Purcha
       {artwork.title}
     </Link>
     <p className="truncate text-xs text-mute">{displayName(seller)}</p>
-    {paidAt && <p className="text-xs text-mute">{texts.since(day(paidAt))}</p>}
+    {paidAt && <p className="text-xs text-mute">{texts.purchasedOn(day(paidAt))}</p>}
   </li>
 );

@@ -61,7 +61,7 @@ test.each([saleSample, { ...physicalSaleSample, shippingAddress: null, status: '
 test('a paid file can be downloaded at once, and what happens next is said', () => {
   show(saleSample);
   expect(download()?.getAttribute('href')).toBe(`/api/artworks/${saleSample.artwork.id}/download`);
-  expect(screen.getByRole('heading', { name: 'What happens now' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
   expect(screen.getByText(/^Refunds possible until Nov 23, 2026/)).toBeTruthy();
 });
 

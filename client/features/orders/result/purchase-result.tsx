@@ -133,7 +133,7 @@ function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
       : { name: texts.artistShipsIt, note: texts.byOrYouGetFull(shipBy), state: 'now' },
     {
       name: texts.confirmWhenItArrives,
-      note: texts.artistIsPaidThen(DELIVERY_HOLD_DAYS),
+      note: texts.artistIsPaidWhenYouDo(DELIVERY_HOLD_DAYS),
       state: 'next',
     },
   ];
@@ -142,7 +142,7 @@ function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
 const WhatNow = (props: PaidProps) => (
   <section aria-labelledby="now" className="mt-10">
     <h2 id="now" className="mb-5 text-xl">
-      {texts.whatHappensNow}
+      {texts.whatHappensNext}
     </h2>
     <TimelineView stages={stagesOf(props)} />
     <div className="mt-5 -ml-5 flex flex-wrap">

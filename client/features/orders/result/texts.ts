@@ -1,7 +1,7 @@
 export const yourCollection = 'Your collection';
 export const worksYouBought = 'Works you bought. Only you can see this.';
 export const allPurchases = 'All purchases';
-export const since = (paidAt: string) => `Since ${paidAt}`;
+export const purchasedOn = (paidAt: string) => `Purchased ${paidAt}`;
 export const paymentSuccessful = 'Payment Successful';
 export const yourPayment = 'Your payment is on its way';
 export const paymentFailed = 'Payment Failed';
@@ -28,9 +28,9 @@ export const artistNeedsItToShip = 'The artist needs it to ship.';
 export const artistShipsIt = 'The artist ships it';
 export const byOrYouGetFull = (shipBy: string) => `By ${shipBy}, or you get a full refund.`;
 export const confirmWhenItArrives = 'Confirm when it arrives';
-export const artistIsPaidThen = (deliveryHoldDays: number) =>
-  `The artist is paid then, or ${deliveryHoldDays} days after delivery.`;
-export const whatHappensNow = 'What happens now';
+export const artistIsPaidWhenYouDo = (deliveryHoldDays: number) =>
+  `The artist is paid when you do, or ${deliveryHoldDays} days after delivery.`;
+export const whatHappensNext = 'What happens next';
 export const messageTheArtist = 'Message the artist';
 export const date = 'Date';
 export const artistReceives = 'Artist receives';

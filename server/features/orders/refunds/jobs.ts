@@ -18,8 +18,8 @@ import { grantRefund } from './service.ts';
 
 const BATCH = 500;
 const LOG_MESSAGE = 'a refund is not finished and will be tried again';
-const NO_ADDRESS = `No address to ship it to was given within ${SHIP_WITHIN_DAYS} days.`;
-const NOT_SHIPPED = `The artist did not ship it within ${SHIP_WITHIN_DAYS} days.`;
+const NO_ADDRESS = `No delivery address was added within ${SHIP_WITHIN_DAYS} days.`;
+const NOT_SHIPPED = `The artist didn’t ship within ${SHIP_WITHIN_DAYS} days.`;
 
 /** Finishes granted refunds that were interrupted, and reverses payouts of purchases refunded another way. */
 export async function finishRefunds(ctx: Context): Promise<void> {

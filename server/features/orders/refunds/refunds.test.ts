@@ -286,11 +286,11 @@ describe('given without being asked', () => {
         status: 'accepted',
         askedBy: null,
         decidedBy: null,
-        reason: 'The artist did not ship it within 14 days.',
+        reason: 'The artist didn’t ship within 14 days.',
       },
     ]);
     expect(await requestsOf(nowhere.id)).toMatchObject([
-      { reason: 'No address to ship it to was given within 14 days.' },
+      { reason: 'No delivery address was added within 14 days.' },
     ]);
     for (const order of spared) expect(await requestsOf(order.id)).toEqual([]);
   });
