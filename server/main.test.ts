@@ -11,7 +11,7 @@ import { createTestDatabase } from './testing/database.ts';
 import { askToBuy, insertMember, insertWork, payByCard, SECRETS } from './testing/process-shop.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
-const ROUNDS = process.env.ROUNDS === 'full' ? 20 : 2;
+const ROUNDS = process.env.ROUNDS === 'full' ? 20 : 1;
 const BUYERS = 4;
 
 let database: { url: string; drop(): Promise<void> };

@@ -6,9 +6,9 @@ import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { askToBuy, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
 import { expireReservations, reconcilePayments } from './jobs.ts';
 
-const ROUNDS = process.env.ROUNDS === 'full' ? 200 : 10;
+const ROUNDS = process.env.ROUNDS === 'full' ? 200 : 2;
 /** Payments racing the expiry of their reservation. */
-const RACES = process.env.ROUNDS === 'full' ? 400 : 20;
+const RACES = process.env.ROUNDS === 'full' ? 400 : 4;
 const TIMEOUT_MS = 1_200_000;
 const BUYERS = 50;
 let app: TestApp;

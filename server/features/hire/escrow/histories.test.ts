@@ -27,7 +27,7 @@ import {
   setProject,
 } from './testing.ts';
 
-const RUNS = process.env.ROUNDS === 'full' ? 60 : 5;
+const RUNS = process.env.ROUNDS === 'full' ? 60 : 2;
 const TIMEOUT_MS = RUNS * 30_000;
 let app: TestApp;
 let moderator: { id: string; cookie: string };

@@ -27,7 +27,7 @@ import {
   stateOf,
 } from './testing.ts';
 
-const ROUNDS = process.env.ROUNDS === 'full' ? 30 : 2;
+const ROUNDS = process.env.ROUNDS === 'full' ? 30 : 1;
 let app: TestApp;
 let moderator: { id: string; cookie: string };
 beforeAll(async () => {

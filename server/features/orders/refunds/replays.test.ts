@@ -8,8 +8,8 @@ import { syncPurchase } from '../settle.ts';
 import { finishRefunds } from './jobs.ts';
 import { openBankDispute, decideBankDispute, sell, stateOf } from './testing.ts';
 
-const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 2;
-const SHUFFLES = 100;
+const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 1;
+const SHUFFLES = 20 * ROUNDS;
 let app: TestApp;
 const notified: OrderChange[] = [];
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { finishRefunds } from '#server/features/orders/refunds/jobs.ts';
 import { openBankDispute, decideBankDispute, sell } from '#server/features/orders/refunds/testing.ts';
 import * as premium from '#server/features/premium/testing.ts';
 
-const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 2;
+const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 1;
 const DAY_S = 86_400;
 let app: TestApp;
 /** Addresses of the provider's forms: anyone who has one can fill it in. */
