@@ -1,23 +1,32 @@
-/** Units, the real app on a throw-away database, then a real browser. Both run even if the first fails. */
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+/**
+ * Units and the real app on a throw-away database while the demo gallery is filled, then a real browser on that gallery.
+ * Both run even if the first fails.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { BROWSER_RESULTS, UNIT_RESULTS } from './results.mjs';
 
 const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: false }).status ?? 1;
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 
 for (const file of [UNIT_RESULTS, BROWSER_RESULTS]) rmSync(file, { force: true });
-const units = run('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${UNIT_RESULTS}`,
+const gallery = process.env.E2E_SEED_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
+const [units] = await Promise.all([
+  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]),
+  run(process.execPath, ['client/e2e/seed-gallery.ts'], { E2E_SEED_DIR: gallery }),
 ]);
 const executablePath = findChromium();
-const browser = run(
+const browser = await run(
   'playwright',
   ['test', '--config', 'client/e2e/playwright.config.ts', '--reporter=list,json'],
-  { CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
+  { CHROMIUM_PATH: executablePath, E2E_SEED_DIR: gallery, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
 );
+if (!process.env.E2E_SEED_DIR) rmSync(gallery, { recursive: true, force: true });
 process.exit(units || browser);

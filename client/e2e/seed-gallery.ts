@@ -14,3 +14,6 @@ export default async function seedGallery(): Promise<() => void> {
     if (!given) rmSync(folder, { recursive: true, force: true });
   };
 }
+
+// `npm test` runs it beside the other suites.
+if (import.meta.main) await seedGallery();
