@@ -1,4 +1,4 @@
-/** The two silences of projects.  */
+/** The two silences of projects. */
 import { beginProject, deliver, openProject } from './hire-steps.ts';
 import { moveClock, runJobsUntil } from './move-clock.ts';
 import { expect, signIn, test } from './support.ts';

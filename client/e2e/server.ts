@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Filling the demo gallery included. */
-const START_MS = 240_000;
+/** Filling the demo gallery included, beside other suites. */
+const START_MS = 600_000;
 
 export interface Server {
   url: string;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { VideoState } from '#shared/videos/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { MemberContext } from '#client/lib/session.ts';
@@ -49,6 +49,8 @@ const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `${name} ${videoSample.title}` }));
 const gone = () => new Response(null, { status: 204 });
 
+/** What comes late to the screen, so that no test waits for its code. */
+beforeAll(() => import('./own-videos.tsx'), 60_000);
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
