@@ -23,7 +23,7 @@ export const followEndpoints = {
     method: 'POST',
     path: '/api/users/:id/follow',
     access: 'member',
-    summary: 'Follow a member, or stop following',
+    summary: 'Follow or unfollow a member',
     params: idParams,
     status: 200,
     response: z.object({ followed: z.boolean(), followersCount: z.int() }),
@@ -42,7 +42,7 @@ export const followEndpoints = {
   following: endpoint({
     method: 'GET',
     path: '/api/users/:id/following',
-    summary: 'Whom a member follows, newest first',
+    summary: 'Members a member follows, newest first',
     ...list,
     response: z.array(Follower),
     paged: true,

@@ -56,7 +56,7 @@ export const receiptEndpoints = {
     method: 'GET',
     path: '/api/receipts/my-receipts',
     access: 'member',
-    summary: "Receipts one made, and buyers' receipts made for one, newest first",
+    summary: "Receipts the member created, and buyer's receipts issued to them, newest first",
     query: z.object({
       ...pageQuery,
       /** Only receipts of this purchase. */
@@ -81,7 +81,7 @@ export const receiptEndpoints = {
     method: 'GET',
     path: '/api/receipts/verify/:code',
     access: 'public',
-    summary: 'Whether a receipt is genuine, by the code that is printed on it',
+    summary: 'Verify a receipt by its printed code',
     params: z.object({ code: z.string() }),
     status: 200,
     response: ReceiptProof,
@@ -92,7 +92,7 @@ export const receiptEndpoints = {
     method: 'POST',
     path: '/api/receipts',
     access: 'member',
-    summary: 'Generate a receipt; the same recipient again returns the first',
+    summary: 'Generate a receipt; repeating it with the same recipient returns the first',
     body: ReceiptForm,
     status: 201,
     response: Receipt,

@@ -30,7 +30,7 @@ export const uploadEndpoints = {
     method: 'PUT',
     path: '/api/artwork-images',
     access: 'member',
-    summary: 'Check an uploaded picture and make its renditions',
+    summary: 'Check an uploaded image and make its renditions',
     body: z.object({ imageUrl: z.string().check(z.minLength(1), z.maxLength(4000)) }),
     status: 200,
     response: z.object({ objectPath: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),

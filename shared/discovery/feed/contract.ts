@@ -11,7 +11,7 @@ export const feedEndpoints = {
     method: 'GET',
     path: '/api/artworks',
     access: 'member',
-    summary: 'Artworks: everything, a feed, or what words find; newest first unless said otherwise',
+    summary: 'Artworks: all, a feed, or search results; newest first by default',
     query: z.object({
       ...pageQuery,
       ...artworkFilters,

@@ -45,7 +45,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/api/config',
     access: 'public',
-    summary: 'Launch switches and how payments are made',
+    summary: 'Launch switches and payment settings',
     status: 200,
     response: SiteConfig,
     errors: [],
@@ -70,7 +70,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/api/credits',
     access: 'public',
-    summary: 'Works shown under a licence, with author and origin',
+    summary: 'Licensed works, with author and origin',
     status: 200,
     response: z.array(
       z.object({

@@ -76,7 +76,7 @@ export const searchEndpoints = {
     path: '/api/search/suggestions',
     access: 'member',
     summary:
-      'What the words being typed may mean: up to 3 artworks, 2 artists, 2 videos of the Hub, 2 courses, 2 projects',
+      'Suggestions while typing: up to 3 artworks, 2 artists, 2 videos of the Hub, 2 courses, 2 projects',
     query: z.object({ q: Words }),
     status: 200,
     response: z.array(Suggestion),
@@ -86,7 +86,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/search/summary',
     access: 'member',
-    summary: 'Counts behind every kind and facet of a search',
+    summary: 'Result counts of every kind and facet of a search',
     query: z.object({ q: Words, exact: flag, ...artworkFilters }),
     status: 200,
     response: SearchSummary,

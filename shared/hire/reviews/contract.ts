@@ -37,7 +37,7 @@ export const hireReviewEndpoints = {
     ...own,
     method: 'GET',
     path: '/api/hire-projects/:id/reviews',
-    summary: "What may be seen of a project's ratings: published ones, and one's own",
+    summary: "Ratings of a project: published ones and the member's own",
     status: 200,
     response: z.array(HireReview),
     errors: PARTY,

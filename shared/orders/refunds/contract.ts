@@ -49,7 +49,7 @@ export const refundEndpoints = {
   decline: endpoint({
     ...act,
     path: '/api/purchases/:id/refund-request/decline',
-    summary: 'The artist declines, and a moderator decides; a moderator refuses for good',
+    summary: "Decline a refund request: after the artist a moderator decides; a moderator's refusal is final",
     body: z.object({ answer }),
     response: Sale,
     errors: [

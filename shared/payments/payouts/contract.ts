@@ -28,7 +28,7 @@ export const payoutEndpoints = {
     method: 'GET',
     path: '/api/payouts/account',
     access: 'member',
-    summary: "One's payout account and sums; the provider is asked while it is incomplete",
+    summary: "The member's payout account and sums; read from the provider while it is incomplete",
     status: 200,
     response: PayoutAccount,
     errors: [],
@@ -37,7 +37,8 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/api/payouts/onboarding',
     access: 'member',
-    summary: "Address of the provider's form, good for a few minutes; makes the account the first time",
+    summary:
+      "URL of the provider's onboarding form, valid for a few minutes; creates the account on first use",
     status: 200,
     response: z.object({ url: z.string() }),
     limit: 'payment',

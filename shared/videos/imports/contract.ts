@@ -22,7 +22,7 @@ export const videoImportEndpoints = {
     method: 'POST',
     path: '/api/url/meta',
     access: 'member',
-    summary: 'What video is at a link',
+    summary: 'Inspect the video at a link',
     body,
     status: 200,
     response: z.object({
@@ -40,7 +40,7 @@ export const videoImportEndpoints = {
     method: 'POST',
     path: '/api/url/get',
     access: 'member',
-    summary: 'Begin to import the video at a link: a token for one websocket at /api/{token}',
+    summary: 'Start importing a video by link: returns a token for one websocket at /api/{token}',
     body,
     status: 200,
     response: z.object({ token: z.string() }),
