@@ -46,7 +46,7 @@ const TestMode = ({ isSandbox }: { isSandbox: boolean }) => (
   <p className="flex items-start gap-2.5 rounded-sm bg-raised px-3.5 py-3 text-xs text-soft">
     <FlaskConical size={16} aria-hidden className="mt-px shrink-0 text-info" />
     <span>
-      {fill(texts.noMoneyMoves, {
+      {fill(texts.youWontBeCharged, {
         testMode: <strong className="font-semibold text-info">{texts.testMode}</strong>,
         cardNumber: <span className="num whitespace-nowrap text-paper">4242 4242 4242 4242</span>,
       })}

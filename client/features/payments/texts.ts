@@ -1,6 +1,7 @@
 export const paymentFormNotLoaded = 'The payment form could not be loaded.';
 export const testMode = 'Test mode.';
-export const noMoneyMoves = '{testMode} No money moves. Use {cardNumber} with any future date and CVC.';
+export const youWontBeCharged =
+  '{testMode} You won’t be charged. Use {cardNumber} with any future date and CVC.';
 export const testClock = 'test clock';
 export const skipAheadWithThe = 'Skip ahead with the {testClock}.';
 export const hankenGroteskVariable = '"Hanken Grotesk Variable", system-ui, sans-serif';

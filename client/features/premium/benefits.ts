@@ -2,9 +2,9 @@
 import * as texts from './texts.ts';
 export const BENEFITS: readonly { title: string; worth: string; isSoon?: true }[] = [
   { title: texts.fullAccessToAllInsight, worth: texts.everyLessonFromStart },
-  { title: texts.priorityCustomerSupport, worth: texts.yourRequestsAreAnsweredFirst },
+  { title: texts.priorityCustomerSupport, worth: texts.weAnswerYourRequestsFirst },
   { title: texts.advancedPortfolioAnalytics, worth: texts.comingSoon, isSoon: true },
-  { title: texts.featuredArtistOpportunities, worth: texts.oneSpotlightPlaceIsKept },
+  { title: texts.featuredArtistOpportunities, worth: texts.oneSpotlightPlaceIsReserved },
   { title: texts.higherCommissionRates, worth: texts.youKeep92Percent },
   { title: texts.unlimitedUploadsAndStorage, worth: texts.freeMembersUpload },
 ];

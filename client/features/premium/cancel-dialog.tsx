@@ -16,7 +16,7 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
   return (
     <ConfirmDialog
       title={texts.cancelPremium}
-      description={texts.accessContinuesUntilItEnds(until)}
+      description={texts.youllKeepAccessUntilItEnds(until)}
       dismiss={texts.keepPremium}
       action={[texts.cancelAtPeriodEnd, texts.canceling]}
       isPending={cancel.isPending}

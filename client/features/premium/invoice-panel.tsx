@@ -30,7 +30,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
           href={invoice.url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={texts.openTheInvoiceOf(date)}
+          aria-label={texts.viewInvoiceFrom(date)}
           className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
         >
           <ExternalLink size={18} aria-hidden />

@@ -19,7 +19,9 @@ export const MemberView = ({ subscription, picture }: MemberViewProps) => (
     <ScreenHead
       title={texts.yourPremium}
       lede={
-        subscription.isPremium ? texts.fullAccess(day(subscription.startedAt)) : texts.premiumIsPausedUntil
+        subscription.isPremium
+          ? texts.fullAccessSince(day(subscription.startedAt))
+          : texts.premiumIsPausedUntil
       }
     />
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">

@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 export function UsePanel() {
   const use = useEndpoint(subscriptionEndpoints.use, {});
   return (
-    <Panel title={texts.whatItDidForYou}>
+    <Panel title={texts.yourBenefitsSoFar}>
       {use.isPending ? (
         <div aria-busy className="grid gap-3">
           <Skeleton className="h-12" />
@@ -19,7 +19,7 @@ export function UsePanel() {
           <Skeleton className="h-12" />
         </div>
       ) : use.isError ? (
-        <LoadError what={texts.figuresNotLoaded} onRetry={() => void use.refetch()} />
+        <LoadError what={texts.benefitsNotLoaded} onRetry={() => void use.refetch()} />
       ) : (
         <dl>
           <Figure
@@ -28,7 +28,7 @@ export function UsePanel() {
             note={texts.inCourses(use.data.courses)}
           />
           <Figure
-            term={texts.savedOnYourOwnSales}
+            term={texts.savedOnYourSales}
             value={usd(use.data.savedOnSales)}
             note={texts.withTheRate(ratePercent(PREMIUM_COMMISSION_RATE))}
           />

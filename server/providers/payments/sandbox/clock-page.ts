@@ -44,7 +44,7 @@ export async function clockPage(unit: Unit): Promise<string> {
   );
   const contested = disputes.map((dispute) =>
     form(
-      `<input type="hidden" name="dispute" value="${escape(dispute.id)}">${line(dispute.amount, 'disputed. How does the bank decide?', dispute.created)}` +
+      `<input type="hidden" name="dispute" value="${escape(dispute.id)}">${line(dispute.amount, 'disputed. Who wins?', dispute.created)}` +
         `<div class="row">${button('status', 'won', 'Artist wins')}${button('status', 'lost', 'Buyer wins')}</div>`,
     ),
   );
@@ -61,7 +61,7 @@ export async function clockPage(unit: Unit): Promise<string> {
 <div class="card">
 <p class="now"><time datetime="${new Date(unit.now * 1000).toISOString()}">${time(unit.now)}</time></p>
 ${form(`<div class="row">${moves}${button('month', 1, '+1 month')}</div>`)}
-<p class="note">The clock only moves forward. Whatever becomes due happens within moments.</p>
+<p class="note">The clock only moves forward. Anything that comes due happens within moments.</p>
 </div>
 <section class="card">
 <h2>Open disputes</h2>
@@ -78,7 +78,7 @@ function secondsOf(unit: Unit, wanted: Form): number {
   if (text(wanted, 'month')) return addMonth(unit.now) - unit.now;
   const seconds = integer(wanted, 'seconds') ?? 0;
   if (seconds < 1 || seconds > LONGEST)
-    throw invalid('The clock cannot be moved so far.', { param: 'seconds' });
+    throw invalid('The clock can’t be moved that far.', { param: 'seconds' });
   return seconds;
 }
 
@@ -95,7 +95,7 @@ export async function obeyClockPage(unit: Unit, wanted: Form): Promise<void> {
     const status = text(wanted, 'status');
     const { status: present } = await unit.get('dispute', dispute);
     if ((status !== 'won' && status !== 'lost') || present !== 'needs_response')
-      throw invalid('The bank has decided already.');
+      throw invalid('The bank has already decided.');
     await closeDispute(unit, dispute, status);
   } else {
     await advance(unit, secondsOf(unit, wanted));
@@ -109,5 +109,8 @@ export function requireSameOrigin(headers: { [name: string]: string | string[] |
   const isOwnOrigin =
     origin === undefined || (URL.canParse(String(origin)) && new URL(String(origin)).host === host);
   if (isOwnSite && isOwnOrigin) return;
-  throw new ApiError(403, { type: 'invalid_request_error', message: 'Only from the page itself.' });
+  throw new ApiError(403, {
+    type: 'invalid_request_error',
+    message: 'This request must come from the page itself.',
+  });
 }

@@ -6,7 +6,7 @@ export const onboardingPage = (returnUrl: string): string =>
     title: 'Connect a payout account',
     back: [returnUrl, 'Back without connecting'],
     content: `<div class="card">
-<p class="note">The payment provider would ask for your name, address and bank account here. In test mode nothing is asked and no money moves.</p>
+<p class="note">The payment provider would ask for your name, address and bank account here. In test mode you can skip that, and no real money is paid out.</p>
 <form method="post"><button class="primary">Complete onboarding</button></form>
 </div>`,
   });
