@@ -47,7 +47,7 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   };
   return (
     <>
-      <ScreenHead title={texts.receipts} lede={texts.forEveryWorkYouSold}>
+      <ScreenHead title={texts.receipts} lede={texts.receiptsForWorks}>
         <Button asChild variant="outline">
           <Link href={paths.purchases()}>{texts.purchases}</Link>
         </Button>

@@ -26,7 +26,7 @@ export const notesBefore = 'Notes:';
 export const onlineArtMarketplaceAll = (brand: string) =>
   `${brand}, online art marketplace. All amounts in US dollars.`;
 export const receipts = 'Receipts';
-export const forEveryWorkYouSold = 'For every work you sold, and every one you bought.';
+export const receiptsForWorks = 'Receipts for the works you’ve bought and sold.';
 export const purchases = 'Purchases';
 export const sales = 'Sales';
 export const generateReceipt = 'Generate Receipt';
@@ -49,7 +49,7 @@ export const onHold = 'On hold';
 export const inProjects = 'In projects';
 export const paidSoFar = 'Paid so far';
 export const payoutsAreOn = 'Payouts are on. Transfers are automatic.';
-export const isOnItsWay = '{held} is on its way, or on hold because of a refund request or a dispute.';
+export const isOnItsWay = '{held} is on its way, or on hold because of a refund request or dispute.';
 export const waitingOnHold = '{waiting} on hold.';
 export const comingUp = '{waiting} coming up.';
 export const yourDetailsAreUnderReview =
@@ -66,7 +66,7 @@ export const purchase = 'Purchase';
 export const noPurchasesToCreateReceipt = 'No purchases to create a receipt for.';
 export const selectAPurchase = 'Select a purchase';
 export const bought = (trade: string) => `${trade} (bought)`;
-export const nameOnTheReceipt = 'The name on the receipt';
+export const nameOnTheReceipt = 'Name on the receipt';
 export const email = 'Email';
 export const notes = 'Notes';
 export const careNotes = 'Care notes, framing, a thank-you.';

@@ -34,7 +34,7 @@ export function CompareFile({ pdfSha256 }: { pdfSha256: string }) {
     void check(event.dataTransfer.files[0]);
   };
   if (!canFingerprint()) {
-    return <p className="text-sm text-mute">{texts.filesCanBeCompared}</p>;
+    return <p className="text-sm text-mute">{texts.comparingRequiresHttps}</p>;
   }
   return (
     <div className="grid gap-4">

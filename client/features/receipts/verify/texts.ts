@@ -6,7 +6,7 @@ export const genuineButRefunded = 'Genuine, but refunded';
 export const weIssuedItForWork = 'We issued it for a work that was sold and paid in full.';
 export const thisReceiptIsGenuine = 'This receipt is genuine';
 export const receipt = 'Receipt';
-export const kind = 'Kind';
+export const type = 'Type';
 export const issuedOn = 'Issued on';
 export const work = 'Work';
 export const artist = 'Artist';
@@ -22,7 +22,7 @@ export const thisFileIsAuthentic = 'This file is authentic.';
 export const thisIsntFileWeIssued =
   'This isn’t the file we issued. It was changed, or it’s a different document.';
 export const fileNotRead = 'This file could not be read.';
-export const filesCanBeCompared = 'Files can be compared on a secure connection only. Please use https.';
+export const comparingRequiresHttps = 'Comparing files requires a secure connection. Please use https.';
 export const pdfToCompare = 'PDF to compare';
 export const chooseThePdf = 'Choose the PDF, or drop it here';
 export const comparedInYourBrowser = 'Compared in your browser. Nothing is uploaded.';

@@ -63,7 +63,7 @@ function Proof({ proof }: { proof: ReceiptProof }) {
         <Fact label={texts.receipt}>
           <span className="num">{proof.receiptNumber}</span>
         </Fact>
-        <Fact label={texts.kind}>{COPY[proof.receiptType]}</Fact>
+        <Fact label={texts.type}>{COPY[proof.receiptType]}</Fact>
         <Fact label={texts.issuedOn}>{day(proof.issuedOn)}</Fact>
         <Fact label={texts.work}>{proof.artworkTitle}</Fact>
         <Fact label={texts.artist}>{proof.artistName}</Fact>
