@@ -52,7 +52,7 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
         <div>
           <dt className="text-xs text-mute">{texts.timeline}</dt>
           <dd className="mt-0.5 text-base font-semibold text-paper">
-            {timelineDays === null ? texts.notSaid : daysText(timelineDays)}
+            {timelineDays === null ? texts.notSpecified : daysText(timelineDays)}
           </dd>
         </div>
       </dl>
@@ -66,8 +66,8 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
 }
 
 function jobsText(finished: number): string {
-  if (finished === 0) return texts.noFinishedJobsYet;
-  return texts.finishedJobs(finished);
+  if (finished === 0) return texts.noCompletedProjectsYet;
+  return texts.completedProjects(finished);
 }
 
 /** What is known of earlier work here. */
@@ -111,7 +111,7 @@ function Works({ works, name }: { works: readonly PortfolioItem[]; name: string 
   if (works.length === 0)
     return <p className="mt-5 self-center text-xs text-mute">{texts.noWorksAttached}</p>;
   return (
-    <ul aria-label={texts.worksOf(name)} className="mt-5 grid grid-cols-3 gap-2">
+    <ul aria-label={texts.worksBy(name)} className="mt-5 grid grid-cols-3 gap-2">
       {works.map((work) => (
         <li key={work.id}>
           <Work work={work} />

@@ -61,7 +61,7 @@ function Cards({ project, applications }: ApplicationsProps & { applications: re
   if (applications.length === 0) {
     const isOpen = project.status === 'pending';
     return (
-      <EmptyState title={texts.noApplicationsYet} {...(isOpen && { body: texts.asSoonAsDesignerApplies })} />
+      <EmptyState title={texts.noApplicationsYet} {...(isOpen && { body: texts.applicationsAppearHere })} />
     );
   }
   return (

@@ -53,7 +53,7 @@ export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         title={isChange ? texts.editApplication : texts.apply}
-        description={texts.oneApplicationForEachProject}
+        description={texts.oneApplicationPerProject}
         width="sm:max-w-[600px]"
         footer={
           <>

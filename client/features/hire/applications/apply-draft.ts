@@ -64,5 +64,5 @@ export function invalidFields(draft: ApplyDraft): ApplyErrors {
 export function priceHint(price: string, budget: string): string {
   const cents = bare(price) ? priceCents(price) : toCents(budget);
   if (cents === null) return PRICE_ERROR;
-  return texts.youReceiveCommission(usd(fromCents(hireAmounts(cents).designerCents)));
+  return texts.youReceiveAfterCommission(usd(fromCents(hireAmounts(cents).designerCents)));
 }

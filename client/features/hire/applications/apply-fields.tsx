@@ -13,7 +13,7 @@ interface ApplyFieldsProps {
 
 export const ApplyFields = ({ draft, errors, budget, onChange }: ApplyFieldsProps) => (
   <>
-    <Field label={texts.message} hint={texts.whatYouWouldDoFirst} error={errors.message} optional>
+    <Field label={texts.message} hint={texts.messageHint} error={errors.message} optional>
       {(field) => (
         <textarea
           {...field}
@@ -48,7 +48,7 @@ export const ApplyFields = ({ draft, errors, budget, onChange }: ApplyFieldsProp
       </Field>
       <Field
         label={texts.timelineDays}
-        hint={texts.fromDayUpfrontPaymentArrives}
+        hint={texts.countedFromUpfrontPayment}
         error={errors.timelineDays}
         optional
       >

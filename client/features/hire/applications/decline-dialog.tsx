@@ -23,7 +23,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   const decline = useAction(hireEndpoints.decline, {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: texts.applicationDeclined, description: texts.isTold(name) });
+      toast({ title: texts.applicationDeclined, description: texts.hasBeenNotified(name) });
       onClose();
       return refreshProjects();
     },
@@ -32,10 +32,10 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   return (
     <NoteDialog
       title={texts.declineQuestion(name)}
-      description={texts.designerReadsYourSentence(name)}
+      description={texts.designerSeesTheReason(name)}
       action={[texts.decline, texts.declining]}
-      label={texts.whyNotThisTime}
-      missing={texts.sayWhy}
+      label={texts.reason}
+      missing={texts.addAReason}
       max={MAX}
       rows={3}
       draft={draftName}

@@ -2,8 +2,8 @@ import { plural } from '#client/lib/sentence.ts';
 
 export const editApplication = 'Edit application';
 export const apply = 'Apply';
-export const oneApplicationForEachProject =
-  'One application for each project. You can take it back until you are chosen.';
+export const oneApplicationPerProject =
+  'One application per project. You can withdraw it until you’re chosen.';
 export const cancel = 'Cancel';
 export const saving = 'Saving...';
 export const sending = 'Sending...';
@@ -12,41 +12,43 @@ export const sendApplication = 'Send application';
 export const enterAnAmountBetween = (priceMinCents: string, priceMaxCents: string) =>
   `Enter an amount between ${priceMinCents} and ${priceMaxCents}.`;
 export const enterNumberDaysBetween = 'Enter a number of days between 1 and 730.';
-export const youReceiveCommission = (designerCents: string) =>
-  `You receive ${designerCents}. The commission is 10%.`;
+export const youReceiveAfterCommission = (designerCents: string) =>
+  `You receive ${designerCents} after 10% commission.`;
 export const message = 'Message';
-export const whatYouWouldDoFirst = 'What you would do first, and one thing you made that is like it.';
+export const messageHint = 'Your first step, and similar work you’ve done.';
 export const proposedPrice = 'Proposed price (USD)';
 export const timelineDays = 'Timeline (days)';
-export const fromDayUpfrontPaymentArrives = 'From the day the upfront payment arrives.';
+export const countedFromUpfrontPayment = 'Counted from the upfront payment.';
 export const applicationSaved = 'Application saved';
 export const applicationSentSuccessfully = 'Application sent successfully!';
-export const clientIsTold = 'The client is told. You can change it until somebody is chosen.';
+export const clientHasBeenNotified =
+  'The client has been notified. You can edit your application until someone is chosen.';
 export const failedToApplyToProject = 'Failed to apply to project';
 export const error = 'Error';
 export const worksFromYourDesignPortfolio = 'Works from your design portfolio';
 export const designPortfolioNotLoaded = 'Your design portfolio could not be loaded.';
-export const addWhatYouDesigned = 'Add what you designed';
+export const addYourWork = 'Add your work';
 export const thereIsNothing =
-  'There is nothing in it yet. {addWhatYouDesigned} on your profile and show it here. What you typed is kept until you are back.';
-export const upToThree = (chosen: number) => `Up to three. ${chosen} chosen.`;
+  'Nothing here yet. {addYourWork} on your profile to show it here. What you typed is saved until you’re back.';
+export const upToThree = (chosen: number) => `Up to three. ${chosen} selected.`;
 export const applications = 'Applications';
-export const acceptingOneOpensUpfront = 'Accepting one opens the upfront payment; the others are told.';
+export const acceptingOneOpensUpfront =
+  'Accepting one takes you to the upfront payment. Other applicants are notified.';
 export const closedOn = (startedAt: string) => `Closed on ${startedAt}`;
 export const loadingApplications = 'Loading applications';
 export const applicationsNotLoaded = 'The applications could not be loaded.';
 export const noApplicationsYet = 'No applications yet';
-export const asSoonAsDesignerApplies = 'As soon as a designer applies, they stand here side by side.';
+export const applicationsAppearHere = 'Applications will appear here.';
 export const you = 'You';
 export const price = 'Price';
 export const timeline = 'Timeline';
-export const notSaid = 'Not said';
+export const notSpecified = 'Not specified';
 export const noMessage = 'No message.';
 export const clientDeclined = (client: string, declineReason: string) =>
   `${client} declined: “${declineReason}”`;
-export const noFinishedJobsYet = 'No finished jobs yet';
-export const finishedJobs = (finished: number) =>
-  plural(finished, { one: '1 finished job', other: `${finished} finished jobs` });
+export const noCompletedProjectsYet = 'No completed projects yet';
+export const completedProjects = (completed: number) =>
+  plural(completed, { one: '1 completed project', other: `${completed} completed projects` });
 export const rated = 'Rated';
 export const chosen = 'Chosen';
 export const declined = 'Declined';
@@ -54,17 +56,16 @@ export const withdrawn = 'Withdrawn';
 export const notChosen = 'Not chosen';
 export const shortlisted = 'Shortlisted';
 export const noWorksAttached = 'No works attached.';
-export const worksOf = (name: string) => `Works of ${name}`;
+export const worksBy = (name: string) => `Works by ${name}`;
 export const messageName = (name: string) => `Message ${name}`;
 export const shortlist = 'Shortlist';
 export const shortlistName = (name: string) => `Shortlist ${name}`;
 export const decline = 'Decline';
 export const declineName = (name: string) => `Decline ${name}`;
 export const applicationDeclined = 'Application declined';
-export const isTold = (name: string) => `${name} is told.`;
+export const hasBeenNotified = (name: string) => `${name} has been notified.`;
 export const declineQuestion = (name: string) => `Decline ${name}?`;
-export const designerReadsYourSentence = (name: string) =>
-  `${name} reads your sentence. This cannot be taken back.`;
+export const designerSeesTheReason = (name: string) => `${name} will see your reason. This can’t be undone.`;
 export const declining = 'Declining...';
-export const whyNotThisTime = 'Why not this time?';
-export const sayWhy = 'Please say why, in a sentence.';
+export const reason = 'Reason';
+export const addAReason = 'Please add a reason.';

@@ -22,7 +22,7 @@ export function useApply(
     onSuccess: () => {
       toast({
         title: isChange ? texts.applicationSaved : texts.applicationSentSuccessfully,
-        ...(isChange ? {} : { description: texts.clientIsTold }),
+        ...(isChange ? {} : { description: texts.clientHasBeenNotified }),
       });
       onSent();
       return refreshProjects();

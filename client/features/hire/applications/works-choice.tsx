@@ -45,12 +45,12 @@ export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
       {portfolio.data && portfolio.data.length === 0 && (
         <p className="text-sm text-mute">
           {fill(texts.thereIsNothing, {
-            addWhatYouDesigned: (
+            addYourWork: (
               <Link
                 href={paths.designPortfolio(id)}
                 className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
               >
-                {texts.addWhatYouDesigned}
+                {texts.addYourWork}
               </Link>
             ),
           })}

@@ -1,10 +1,9 @@
 export const forHire = 'For Hire';
-export const boardBody = 'Design work from people who need it. Half is paid before a designer begins.';
+export const boardBody = 'Design projects looking for a designer. Half is paid upfront, before work begins.';
 export const postAProject = 'Post a Project';
 export const projectsNotLoaded = 'The projects could not be loaded.';
 export const noProjectsFound = 'No Projects Found';
-export const nothingMatchesTheseFilters =
-  'Nothing matches these filters. Clear them, or be the first to post.';
+export const nothingMatchesTheseFilters = 'No projects match these filters. Clear them or post your own.';
 export const noProjectsYet = 'No projects yet.';
 export const postTheFirstProject = 'Post the First Project';
 export const showMore = 'Show more';

@@ -12,8 +12,8 @@ import * as texts from './texts.ts';
 
 const OUTCOMES: Record<NonNullable<Dispute['outcome']>, string> = {
   complete: texts.theDesignerIsPaid,
-  cancel: texts.theClientGetsMoneyBack,
-  split: texts.whatWasPaidIsSplit,
+  cancel: texts.theClientIsRefunded,
+  split: texts.thePaymentIsSplit,
 };
 
 interface DecidedDisputeProps {
@@ -40,9 +40,9 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
       </h2>
       <div className="mt-4 grid gap-5 sm:pl-8 lg:grid-cols-2 lg:gap-10">
         <dl className="grid content-start gap-4 text-sm">
-          {note && <Statement term={texts.why} words={note} />}
+          {note && <Statement term={texts.reasonForTheDecision} words={note} />}
           <Statement
-            term={asked ? texts.hadWrittenOn(asked, day(dispute.createdAt)) : texts.itWasAbout}
+            term={asked ? texts.wroteOn(asked, day(dispute.createdAt)) : texts.disputeReason}
             words={dispute.reason}
           />
         </dl>

@@ -13,8 +13,8 @@ import * as texts from './texts.ts';
 
 const TITLES: Record<Outcome, string> = {
   complete: texts.payTheDesigner,
-  cancel: texts.giveEverythingBack,
-  split: texts.splitWhatWasPaid,
+  cancel: texts.refundInFull,
+  split: texts.splitThePayment,
 };
 const ENDS: Record<Outcome, string> = {
   complete: texts.projectIsCompleted,
@@ -44,7 +44,7 @@ export function DecisionDialog({
   const { id, client, designer } = project;
   const resolve = useAction(hireDealEndpoints.resolve, {
     onSuccess: () => {
-      toast({ title: texts.disputeDecided, description: texts.bothOfThemAreTold });
+      toast({ title: texts.disputeResolved, description: texts.bothPartiesNotified });
       onDone();
       onClose();
       return refreshProjects();
@@ -56,20 +56,20 @@ export function DecisionDialog({
     ...(outcome === 'cancel'
       ? []
       : [
-          texts.gets(
+          texts.receives(
             designer ? displayName(designer) : texts.designer,
             usd(fromCents(division.designerCents)),
           ),
         ]),
     ...(outcome === 'complete'
       ? []
-      : [texts.clientGetsBack(displayName(client), usd(fromCents(division.backCents)))]),
+      : [texts.clientIsRefunded(displayName(client), usd(fromCents(division.backCents)))]),
   ];
   return (
     <ConfirmDialog
       title={TITLES[outcome]}
-      description={[...gets, ENDS[outcome], texts.thisCannotBeTakenBack].join(' ')}
-      action={[texts.decide, texts.deciding]}
+      description={[...gets, ENDS[outcome], texts.thisCannotBeUndone].join(' ')}
+      action={[texts.resolveDispute, texts.resolving]}
       isPending={resolve.isPending}
       error={resolve.error}
       onSubmit={() => resolve.mutate({ params: { id }, body: toBody(outcome, decision) })}

@@ -50,7 +50,7 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
       {draft.outcome === 'split' && (
         <Field
           label={texts.forTheDesigner}
-          hint={texts.ofBeforeTheCommission(usd(fromCents(heldCents(deal))))}
+          hint={texts.outOfBeforeCommission(usd(fromCents(heldCents(deal))))}
           error={errors.amount}
         >
           {(field) => (
@@ -67,7 +67,7 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
         </Field>
       )}
       {division && <DivisionFigures project={project} deal={deal} division={division} />}
-      <Field label={texts.why} hint={texts.bothOfThemReadIt} error={errors.note}>
+      <Field label={texts.reasonForTheDecision} hint={texts.bothPartiesSeeThis} error={errors.note}>
         {(field) => (
           <textarea
             {...field}
@@ -81,7 +81,7 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
         )}
       </Field>
       <div>
-        <Button type="submit">{texts.decide}</Button>
+        <Button type="submit">{texts.resolveDispute}</Button>
       </div>
       {isConfirming && draft.outcome && division && (
         <DecisionDialog

@@ -37,10 +37,10 @@ export type DecisionErrors = Partial<Record<(typeof DECISION_FIELDS)[number], st
 
 export function invalidFields(deal: Deal, decision: Decision): DecisionErrors {
   const errors: DecisionErrors = {};
-  if (decision.outcome === '') errors.outcome = texts.chooseWhatBecomesProject;
+  if (decision.outcome === '') errors.outcome = texts.chooseAnOutcome;
   if (decision.outcome === 'split' && keptCents(deal, decision) === null)
     errors.amount = texts.enterAmountBetween(usd(fromCents(heldCents(deal))));
-  if (!decision.note.trim()) errors.note = texts.sayWhy;
+  if (!decision.note.trim()) errors.note = texts.addAReason;
   return errors;
 }
 

@@ -23,7 +23,7 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
   const open = useAction(hireDealEndpoints.dispute, {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: texts.disputeOpened, description: texts.moderatorAndAreTold(name) });
+      toast({ title: texts.disputeOpened, description: texts.moderatorAndNotified(name) });
       onClose();
       return refreshProjects();
     },
@@ -35,8 +35,8 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
       description={texts.moderatorHearsBothDecides}
       action={[texts.openDispute, texts.opening]}
       label={texts.whatIsWrong}
-      hint={texts.andTheModeratorReadIt(name)}
-      missing={texts.sayWhatIsWrong}
+      hint={texts.seenByModeratorAnd(name)}
+      missing={texts.describeWhatIsWrong}
       draft={draftName}
       isPending={open.isPending}
       error={open.error}

@@ -20,7 +20,7 @@ export function DivisionFigures({ project, deal, division }: DivisionFiguresProp
     [texts.to(viewerIs === 'designer' ? texts.youInSentence : designerName), division.designerCents, true],
     [texts.commission(commissionPercent(deal)), division.commissionCents, false],
     [
-      texts.backTo(viewerIs === 'client' ? texts.youInSentence : displayName(client)),
+      texts.refundTo(viewerIs === 'client' ? texts.youInSentence : displayName(client)),
       division.backCents,
       true,
     ],

@@ -34,7 +34,7 @@ export function OpenedDispute({ project, deal, dispute }: OpenedDisputeProps) {
           </p>
         )}
         <p className="mt-3 max-w-[62ch] text-sm text-soft">
-          {isJudge ? texts.everythingRestsUntil : texts.moderatorHearsBoth}
+          {isJudge ? texts.pausedUntilYouDecide : texts.moderatorHearsBoth}
         </p>
         {isJudge && <DecisionForm project={project} deal={deal} />}
       </div>
@@ -44,7 +44,7 @@ export function OpenedDispute({ project, deal, dispute }: OpenedDisputeProps) {
 
 function Headline({ dispute }: { dispute: Dispute | undefined }) {
   const member = useMember();
-  if (!dispute?.openedBy) return <span>{texts.moderatorHasToDecide}</span>;
+  if (!dispute?.openedBy) return <span>{texts.waitingForAModerator}</span>;
   const who = dispute.openedBy.id === member.id ? texts.you : displayName(dispute.openedBy);
-  return <span className="wrap-anywhere">{texts.askedModeratorToDecideOn(who, day(dispute.createdAt))}</span>;
+  return <span className="wrap-anywhere">{texts.openedADisputeOn(who, day(dispute.createdAt))}</span>;
 }

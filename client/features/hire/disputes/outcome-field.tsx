@@ -16,9 +16,9 @@ interface OutcomeFieldProps {
 const choicesOf = (project: HireProjectDetail, held: string): [Outcome, string, string][] => {
   const designer = project.designer ? displayName(project.designer) : texts.designer;
   return [
-    ['complete', texts.complete, texts.isPaidIsHeld(designer, held)],
-    ['cancel', texts.cancelWithARefund, texts.getsBack(displayName(project.client), held)],
-    ['split', texts.split, texts.youSayHowMuchGoes(held, designer)],
+    ['complete', texts.complete, texts.receivesMoneyHeld(designer, held)],
+    ['cancel', texts.cancelAndRefund, texts.isRefunded(displayName(project.client), held)],
+    ['split', texts.split, texts.chooseAmountFor(held, designer)],
   ];
 };
 

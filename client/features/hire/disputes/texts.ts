@@ -1,62 +1,61 @@
 export const openADispute = 'Open a dispute';
 export const otherParty = 'The other party';
 export const disputeOpened = 'Dispute opened';
-export const moderatorAndAreTold = (name: string) => `A moderator and ${name} are told.`;
+export const moderatorAndNotified = (name: string) => `A moderator and ${name} have been notified.`;
 export const moderatorHearsBothDecides =
-  'A moderator hears both of you and decides what becomes of the project and of the money that is held. Until then everything rests: nothing is delivered, approved, paid out or given back.';
+  'A moderator will hear both sides and decide what happens to the project and the money held. Until then everything is paused: no deliveries, approvals, payouts or refunds.';
 export const openDispute = 'Open dispute';
 export const opening = 'Opening...';
-export const whatIsWrong = 'What is wrong?';
-export const andTheModeratorReadIt = (name: string) =>
-  `${name} and the moderator read it. Files can be added to the project as evidence, before and afterwards.`;
-export const sayWhatIsWrong = 'Please say what is wrong.';
+export const whatIsWrong = 'What’s wrong?';
+export const seenByModeratorAnd = (name: string) =>
+  `Shared with ${name} and the moderator. You can add files to the project as evidence at any time.`;
+export const describeWhatIsWrong = 'Please describe what’s wrong.';
 export const disputesNotLoaded = 'Disputes could not be loaded.';
 export const loadingTheDispute = 'Loading the dispute';
-export const theDesignerIsPaid = 'the designer is paid for what was done';
-export const theClientGetsMoneyBack = 'the client gets the money back';
-export const whatWasPaidIsSplit = 'what was paid is split';
+export const theDesignerIsPaid = 'the designer is paid for the work done';
+export const theClientIsRefunded = 'the client is refunded';
+export const thePaymentIsSplit = 'the payment is split';
 export const you = 'You';
 export const youInSentence = 'you';
 export const moderatorDecided = 'A moderator decided: {outcome}';
-export const why = 'Why';
-export const hadWrittenOn = (asked: string, createdAt: string) => `${asked} had written on ${createdAt}`;
-export const itWasAbout = 'It was about';
+export const reasonForTheDecision = 'Reason for the decision';
+export const wroteOn = (asked: string, createdAt: string) => `${asked} wrote on ${createdAt}`;
+export const disputeReason = 'Reason for the dispute';
 export const theDesigner = 'the designer';
 export const to = (viewerIs: string) => `To ${viewerIs}`;
 export const commission = (commissionPercent: number) => `Commission (${commissionPercent}%)`;
-export const backTo = (viewerIs: string) => `Back to ${viewerIs}`;
-export const everythingRestsUntil =
-  'Everything rests until you decide. What was asked for, the files and all that happened are below.';
+export const refundTo = (viewerIs: string) => `Refund to ${viewerIs}`;
+export const pausedUntilYouDecide =
+  'The project is paused until you decide. The request, files and activity are below.';
 export const moderatorHearsBoth =
-  'A moderator hears both of you and decides. Until then everything rests: nothing is approved, paid out or given back. Files that you add below are evidence.';
-export const moderatorHasToDecide = 'A moderator has to decide';
-export const askedModeratorToDecideOn = (who: string, createdAt: string) =>
-  `${who} asked a moderator to decide on ${createdAt}`;
+  'A moderator will hear both sides and decide. Until then everything is paused: no approvals, payouts or refunds. You can add files below as evidence.';
+export const waitingForAModerator = 'Waiting for a moderator’s decision';
+export const openedADisputeOn = (who: string, createdAt: string) => `${who} opened a dispute on ${createdAt}`;
 export const forTheDesigner = 'For the designer (USD)';
-export const ofBeforeTheCommission = (heldCents: string) => `Of ${heldCents}, before the commission.`;
-export const bothOfThemReadIt = 'Both of them read it.';
-export const decide = 'Decide';
-export const chooseWhatBecomesProject = 'Please choose what becomes of the project.';
+export const outOfBeforeCommission = (heldCents: string) => `Out of ${heldCents}, before commission.`;
+export const bothPartiesSeeThis = 'Both parties will see this.';
+export const resolveDispute = 'Resolve dispute';
+export const chooseAnOutcome = 'Please choose an outcome.';
 export const enterAmountBetween = (heldCents: string) => `Enter an amount between $0.00 and ${heldCents}.`;
-export const sayWhy = 'Please say why.';
+export const addAReason = 'Please add a reason.';
 export const payTheDesigner = 'Pay the designer?';
-export const giveEverythingBack = 'Give everything back?';
-export const splitWhatWasPaid = 'Split what was paid?';
-export const projectIsCompleted = 'The project is completed, and nothing more is charged.';
-export const projectIsCancelled = 'The project is cancelled.';
-export const disputeDecided = 'Dispute decided';
-export const bothOfThemAreTold = 'Both of them are told.';
+export const refundInFull = 'Refund the client in full?';
+export const splitThePayment = 'Split the payment?';
+export const projectIsCompleted = 'The project will be completed with no further charges.';
+export const projectIsCancelled = 'The project will be cancelled.';
+export const disputeResolved = 'Dispute resolved';
+export const bothPartiesNotified = 'Both parties have been notified.';
 export const designer = 'The designer';
-export const gets = (designer: string, designerCents: string) => `${designer} gets ${designerCents}.`;
-export const clientGetsBack = (client: string, backCents: string) => `${client} gets ${backCents} back.`;
-export const thisCannotBeTakenBack = 'This cannot be taken back.';
-export const deciding = 'Deciding...';
+export const receives = (designer: string, designerCents: string) => `${designer} receives ${designerCents}.`;
+export const clientIsRefunded = (client: string, backCents: string) => `${client} is refunded ${backCents}.`;
+export const thisCannotBeUndone = 'This can’t be undone.';
+export const resolving = 'Resolving...';
 export const complete = 'Complete';
-export const isPaidIsHeld = (designer: string, held: string) =>
-  `${designer} is paid the ${held} that is held, less the commission. Nothing more is charged.`;
-export const cancelWithARefund = 'Cancel with a refund';
-export const getsBack = (client: string, held: string) => `${client} gets ${held} back.`;
+export const receivesMoneyHeld = (designer: string, held: string) =>
+  `${designer} receives the ${held} held, minus commission. Nothing more is charged.`;
+export const cancelAndRefund = 'Cancel and refund';
+export const isRefunded = (client: string, held: string) => `${client} is refunded ${held}.`;
 export const split = 'Split';
-export const youSayHowMuchGoes = (held: string, designer: string) =>
-  `You say how much of ${held} goes to ${designer}; the rest goes back.`;
+export const chooseAmountFor = (held: string, designer: string) =>
+  `Choose how much of ${held} goes to ${designer}; the rest is refunded.`;
 export const yourDecision = 'Your decision';

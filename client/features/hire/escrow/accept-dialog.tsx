@@ -37,7 +37,7 @@ export default function AcceptDialog({ project, application, marker, onClose }: 
         })
       }
       onPaid={() => {
-        toast({ title: texts.paymentSuccessful, description: texts.isToldAndWorkBegins(name) });
+        toast({ title: texts.paymentSuccessful, description: texts.notifiedAndWorkBegins(name) });
         onClose();
       }}
       onClose={onClose}

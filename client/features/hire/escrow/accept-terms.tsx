@@ -28,7 +28,7 @@ export function AcceptTerms({
           {upfront}
         </Term>
         <Term name={texts.onApproval}>{rest}</Term>
-        <Term name={texts.commissionOutOfPrice}>{sum(amounts.commissionCents)}</Term>
+        <Term name={texts.commissionIncluded}>{sum(amounts.commissionCents)}</Term>
         <Term name={texts.receives(name)}>{sum(amounts.designerCents)}</Term>
         <Term name={texts.due}>
           <span className="font-sans">
@@ -42,11 +42,9 @@ export function AcceptTerms({
           <li>{texts.atelierHoldsYourPayment(name)}</li>
           <li>{texts.yourCardIsSaved(rest, APPROVAL_DAYS)}</li>
           <li>
-            {timelineDays === null
-              ? texts.withoutDateYouCannotTake
-              : texts.ifNothingIsDeliveredDays(OVERDUE_DAYS)}
+            {timelineDays === null ? texts.withoutADueDate : texts.ifNothingIsDeliveredDays(OVERDUE_DAYS)}
           </li>
-          <li>{texts.otherwiseOnceYouHavePaid}</li>
+          <li>{texts.otherwiseOnlyByDispute}</li>
         </ul>
       </div>
     </>

@@ -26,12 +26,12 @@ function ofRunning({ status, viewerIs, deal }: HireProjectDetail, money: DealMon
     status === 'disputed'
       ? texts.aModeratorDecides
       : deal?.approvedAt
-        ? texts.theRestIsPaid
+        ? texts.theFinalPaymentIsMade
         : viewerIs === 'client'
           ? texts.youApproveTheWork
           : texts.theClientApprovesTheWork;
   const chip =
-    money.refunded > 0 ? texts.partlyRefunded : deal?.finalPaid ? texts.allOfItIsHeld : texts.halfIsHeld;
+    money.refunded > 0 ? texts.partlyRefunded : deal?.finalPaid ? texts.heldInFull : texts.halfIsHeld;
   return {
     ...still(chip, money.escrow, texts.heldByAtelierUntil(until)),
     tone: status === 'disputed' ? 'info' : 'ok',
@@ -39,23 +39,23 @@ function ofRunning({ status, viewerIs, deal }: HireProjectDetail, money: DealMon
 }
 
 function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boolean): Escrow {
-  if (money.designer === 0) return still(texts.refunded, money.refunded, texts.wentBackToTheClient);
+  if (money.designer === 0) return still(texts.refunded, money.refunded, texts.refundedToTheClient);
   const isMine = project.viewerIs === 'designer';
   const whom = isMine ? texts.youInSentence : nameOf(project.designer);
   if (money.transferred >= money.designer) {
-    return { ...still(texts.paidOut, money.transferred, texts.hasReached(whom)), tone: 'ok' };
+    return { ...still(texts.paidOut, money.transferred, texts.paidTo(whom)), tone: 'ok' };
   }
-  const waits = isMine ? texts.waitsUntilYourPayoutAccount : texts.waitsUntilTheirPayoutAccount(whom);
+  const waits = isMine ? texts.onHoldUntilYourAccount : texts.onHoldUntilTheirAccount(whom);
   const left = money.designer - money.transferred;
   return isHeld
-    ? { ...still(texts.payoutWaits, left, waits), tone: 'info' }
+    ? { ...still(texts.payoutOnHold, left, waits), tone: 'info' }
     : { ...still(texts.payoutOnItsWay, left, texts.onItsWayTo(whom)), tone: 'info' };
 }
 
 function ofCancelled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow {
   const card = viewerIs === 'client' ? texts.yourCard : texts.theClientsCard;
   if (money.paid === 0) return still(texts.nothingWasPaid, 0, texts.cancelledBeforePayment);
-  if (money.escrow === 0) return still(texts.refunded, money.refunded, texts.wentBackTo(card));
+  if (money.escrow === 0) return still(texts.refunded, money.refunded, texts.refundedTo(card));
   return { ...still(texts.refundOnItsWay, money.escrow, texts.onItsWayBackTo(card)), tone: 'info' };
 }
 

@@ -71,7 +71,7 @@ const Ended = ({ money: { commission, designer, transferred } }: { money: DealMo
     <Row term={texts.designerReceives} isQuiet>
       {usd(fromCents(designer))}
     </Row>
-    <Row term={texts.hasReachedTheDesigner} isQuiet>
+    <Row term={texts.paidToTheDesigner} isQuiet>
       {usd(fromCents(transferred))}
     </Row>
   </>

@@ -24,14 +24,15 @@ export interface Situation {
 
 function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Step {
   const isMine = viewerIs === 'client' && applicationsCount > 0;
-  if (viewerIs !== 'client') return { isMine, lines: [texts.clientHasNotAcceptedAnybody] };
+  if (viewerIs !== 'client') return { isMine, lines: [texts.noApplicationAcceptedYet] };
   return {
     isMine,
-    lines: [isMine ? texts.readApplicationsAndAccept : texts.designersCanApplyNow, texts.untilThenYouCanEdit],
+    lines: [
+      isMine ? texts.reviewApplicationsAndAccept : texts.designersCanApplyNow,
+      texts.untilThenYouCanEdit,
+    ],
   };
 }
-
-const isTheirs = { client: texts.youInSentence, designer: texts.theClient, moderator: texts.theClient };
 
 function ofWork({ project, deal, activities }: Situation): Step {
   const { viewerIs } = project;
@@ -39,8 +40,10 @@ function ofWork({ project, deal, activities }: Situation): Step {
   const [client, designer] = [nameOf(project.client), nameOf(project.designer)];
   const upfront = usd(deal.upfrontAmount);
   const changes = deal.deliveredAt ? lastOf(activities, 'changes_requested') : undefined;
-  const who = isTheirs[viewerIs as keyof typeof isTheirs] ?? texts.theClient;
-  const back = viewerIs === 'client' ? texts.canTakeBack(who, upfront) : texts.mayTakeBack(who, upfront);
+  const back = texts.canCancelForRefund(
+    viewerIs === 'client' ? texts.youInSentence : texts.theClient,
+    upfront,
+  );
   return {
     isMine: isDesigner || deal.mayTakeBack,
     quote: changes?.words,
@@ -48,12 +51,12 @@ function ofWork({ project, deal, activities }: Situation): Step {
       isDesigner
         ? texts.isHeldForYou(upfront, client, APPROVAL_DAYS)
         : viewerIs === 'client'
-          ? texts.isAtWorkYouAreTold(designer)
-          : texts.isAtWork(designer),
+          ? texts.isWorkingYouAreNotified(designer)
+          : texts.isWorkingOnIt(designer),
       changes
-        ? texts.askedForChangesOn(viewerIs === 'client' ? texts.you : client, day(changes.happenedAt))
+        ? texts.requestedChangesOn(viewerIs === 'client' ? texts.you : client, day(changes.happenedAt))
         : null,
-      deal.dueDate ? texts.agreedDateIs(day(deal.dueDate)) : texts.noDateWasAgreed,
+      deal.dueDate ? texts.dueDateIs(day(deal.dueDate)) : texts.noDueDateWasAgreed,
       deal.mayTakeBackAt &&
         (deal.mayTakeBack
           ? texts.nothingWasDeliveredDaysAfter(OVERDUE_DAYS, back)
@@ -75,7 +78,7 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
     return {
       isMine: false,
       quote,
-      lines: [texts.deliveredCanApprove(who, on, client), until && texts.ifSaysNothing(client, until)],
+      lines: [texts.deliveredCanApprove(who, on, client), until && texts.autoApprovesUnless(client, until)],
     };
   }
   return {
@@ -83,7 +86,7 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
     quote,
     lines: [
       texts.deliveredToApprove(designer, on, finalAmount, usd(deal.designerAmount)),
-      until && texts.ifYouSayNothing(until),
+      until && texts.autoApprovesUnlessYou(until),
     ],
   };
 }
@@ -91,21 +94,21 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
 function ofUnpaid({ project, deal, activities }: Situation): Step {
   const isClient = project.viewerIs === 'client';
   const finalAmount = usd(deal.remainingAmount);
-  const how = deal.clientApproved ? texts.wasApproved : texts.wasApprovedByItself;
+  const how = deal.clientApproved ? texts.wasApproved : texts.wasAutoApproved;
   const on = deal.approvedAt ? day(deal.approvedAt) : undefined;
   const failed = lastOf(activities, 'rest_failed');
   const until = failed ? day(disputedAt(failed.happenedAt)) : '';
   if (!deal.paymentProblem) {
     return {
       isMine: false,
-      lines: [texts.restIsBeingChargedNow(how, on, finalAmount)],
+      lines: [texts.finalPaymentInProgress(how, on, finalAmount)],
     };
   }
   return {
     isMine: isClient,
     problem: deal.paymentProblem,
     lines: [
-      isClient ? texts.restNotCharged(how, on, finalAmount) : texts.workWasApproved(how, on),
+      isClient ? texts.finalPaymentFailed(how, on, finalAmount) : texts.workWasApproved(how, on),
       until && texts.ifItIsNotPaid(until),
     ],
   };
@@ -119,6 +122,6 @@ export function stepOf(situation: Situation): Step {
   if (project.status === 'under_review') return deal.approvedAt ? ofUnpaid(situation) : ofDelivery(situation);
   return {
     isMine: false,
-    lines: [texts.everythingRestsUntil],
+    lines: [texts.pausedUntilAModeratorDecides],
   };
 }

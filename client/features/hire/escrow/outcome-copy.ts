@@ -12,7 +12,7 @@ type Lines = (string | false | null)[];
 function howCompleted({ project: { viewerIs, completedAt, client }, deal, activities }: Situation): string {
   const on = completedAt ? day(completedAt) : undefined;
   if (lastOf(activities, 'dispute_decided')) return texts.moderatorCompletedTheProject(on);
-  if (!deal.clientApproved) return texts.workWasApprovedByItself(on);
+  if (!deal.clientApproved) return texts.workWasAutoApproved(on);
   return texts.approvedTheWork(viewerIs === 'client' ? texts.you : nameOf(client), on);
 }
 
@@ -24,19 +24,19 @@ export function completedLines(situation: Situation, money: DealMoney, isHeld: b
   const isOut = money.transferred >= money.designer;
   const name = nameOf(designer);
   const mine = isOut
-    ? texts.hasReachedYou(share)
+    ? texts.youHaveBeenPaid(share)
     : isHeld
-      ? texts.waitsForYou(share)
+      ? texts.onHoldForYou(share)
       : texts.isOnItsWayToYou(share);
   const theirs = isOut
-    ? texts.shareHasReached(share, name)
+    ? texts.hasBeenPaid(share, name)
     : isHeld
-      ? texts.shareWaitsUntilTheirPayoutAccount(share, name)
+      ? texts.shareOnHoldUntilTheirAccount(share, name)
       : texts.isOnItsWayTo(share, name);
   const back =
     viewerIs === 'client'
-      ? texts.wentBackToYourCard(usd(fromCents(money.refunded)))
-      : texts.refundedWentBackToTheClient(usd(fromCents(money.refunded)));
+      ? texts.wasRefundedToYourCard(usd(fromCents(money.refunded)))
+      : texts.wasRefundedToTheClient(usd(fromCents(money.refunded)));
   return [
     howCompleted(situation),
     money.designer > 0 && (isMine ? mine : theirs),
@@ -55,6 +55,6 @@ export function cancelledLines({ project, deal, activities }: Situation, money: 
     lastOf(activities, 'dispute_decided')
       ? texts.moderatorCancelledTheProject(on)
       : texts.cancelledTheProjectBecause(who, on),
-    money.escrow > 0 ? texts.isOnItsWayBack(sum, card) : texts.sumWentBackTo(sum, card),
+    money.escrow > 0 ? texts.isOnItsWayBack(sum, card) : texts.sumWasRefundedTo(sum, card),
   ];
 }

@@ -24,7 +24,7 @@ export function ProjectOutcome({ situation }: { situation: Situation }) {
     : cancelledLines(situation, money);
   const isOwed = isCompleted && money.transferred < money.designer;
   return (
-    <Panel title={texts.howItEnded}>
+    <Panel title={texts.outcome}>
       <div className="grid max-w-[62ch] gap-3 text-base text-soft">
         {lines.filter(Boolean).map((line) => (
           <p key={line || ''} className="wrap-anywhere">

@@ -49,7 +49,7 @@ export function StepActions({ project, deal }: StepActionsProps) {
               {texts.approveAndPayRemainingAmount(usd(deal.remainingAmount))}
             </Button>
             <Button variant="outline" onClick={() => setOpen('changes')}>
-              {texts.askForChanges}
+              {texts.requestChanges}
             </Button>
           </>
         )}
@@ -60,7 +60,7 @@ export function StepActions({ project, deal }: StepActionsProps) {
         )}
         {isTakingBack && (
           <Button variant="outline" onClick={() => setOpen('back')}>
-            {texts.cancelAndTakeBack(usd(deal.upfrontAmount))}
+            {texts.cancelAndGetBack(usd(deal.upfrontAmount))}
           </Button>
         )}
       </div>

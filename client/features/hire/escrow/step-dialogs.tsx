@@ -23,7 +23,7 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
   const draft = `deliver:${id}`;
   const deliver = useDealAction(hireDealEndpoints.deliver, () => {
     forgetDraft(draft);
-    toast({ title: texts.workDelivered, description: texts.isTold(name) });
+    toast({ title: texts.workDelivered, description: texts.hasBeenNotified(name) });
     onClose();
   });
   return (
@@ -32,7 +32,7 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
       description={texts.thenHasDaysToApprove(name, APPROVAL_DAYS)}
       action={[texts.deliver, texts.delivering]}
       label={texts.noteForTheClient}
-      hint={texts.whatIsThere}
+      hint={texts.deliveryNoteHint}
       draft={draft}
       isPending={deliver.isPending}
       error={deliver.error}
@@ -47,16 +47,16 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
   const draft = `changes:${id}`;
   const ask = useDealAction(hireDealEndpoints.requestChanges, () => {
     forgetDraft(draft);
-    toast({ title: texts.changesAskedFor, description: texts.isTold(name) });
+    toast({ title: texts.changesRequested, description: texts.hasBeenNotified(name) });
     onClose();
   });
   return (
     <NoteDialog
-      title={texts.askForChanges}
-      description={texts.projectGoesOn(name)}
-      action={[texts.askForChanges, texts.asking]}
+      title={texts.requestChanges}
+      description={texts.keepsWorking(name)}
+      action={[texts.requestChanges, texts.sending]}
       label={texts.whatShouldChange}
-      missing={texts.sayWhatShouldChange}
+      missing={texts.describeTheChanges}
       draft={draft}
       isPending={ask.isPending}
       error={ask.error}
@@ -72,9 +72,9 @@ function toastApproved({ status, deal, designer }: HireProjectDetail): void {
   } else if (status === 'completed') {
     toast({
       title: texts.paymentSuccessful,
-      description: texts.projectIsCompletedTold(nameOf(designer)),
+      description: texts.projectIsCompleted(nameOf(designer)),
     });
-  } else toast({ title: texts.workApproved, description: texts.restIsBeingCharged });
+  } else toast({ title: texts.workApproved, description: texts.finalPaymentIsBeingCharged });
 }
 
 export function ApproveDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
@@ -100,13 +100,13 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
 export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
   const upfront = usd(deal.upfrontAmount);
   const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: texts.projectCancelled, description: texts.goesBackToYourCard(upfront) });
+    toast({ title: texts.projectCancelled, description: texts.willBeRefundedToYourCard(upfront) });
     onClose();
   });
   return (
     <ConfirmDialog
       title={texts.cancelThisProject}
-      description={texts.goesBackInFull(upfront, nameOf(designer))}
+      description={texts.willBeRefundedInFull(upfront, nameOf(designer))}
       action={[texts.cancelProject, texts.cancelling]}
       dismiss={texts.keepIt}
       isPending={cancel.isPending}

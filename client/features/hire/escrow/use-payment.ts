@@ -12,8 +12,8 @@ import * as texts from './texts.ts';
 type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 
 const FALLBACK = texts.paymentFailedPlease;
-const UNFINISHED = texts.yourPaymentWasNotFinished;
-const SLOW = texts.yourBankHasNotAnswered;
+const UNFINISHED = texts.paymentWasNotCompleted;
+const SLOW = texts.waitingForYourBank;
 const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -53,7 +53,7 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
   return (
     <ConfirmDialog
       title={texts.addFiles}
-      description={texts.picturesJpgPngGifWebp}
+      description={texts.acceptedFiles}
       action={[files.length > 1 ? texts.addFilesFiles(files.length) : texts.addFile, texts.adding]}
       isPending={false}
       error={null}
@@ -85,7 +85,7 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
           )}
         </Field>
       )}
-      <Field label={texts.whatItIs} optional hint={texts.shownUnderTheName}>
+      <Field label={texts.description} optional hint={texts.shownUnderTheName}>
         {(field) => (
           <textarea
             {...field}

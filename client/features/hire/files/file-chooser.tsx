@@ -89,7 +89,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
                 <span className="num shrink-0">{fileSize(file.size)}</span>
               </p>
               <IconButton
-                label={texts.leaveOut(file.name)}
+                label={texts.removeFile(file.name)}
                 className="-mr-3"
                 onClick={() => {
                   // Its own button goes with it.

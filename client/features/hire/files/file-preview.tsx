@@ -51,15 +51,11 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
             {total > 1 && (
               <div className="mr-auto -ml-3 flex items-center gap-1">
                 {/* Disabled, they would lose the focus. */}
-                <IconButton
-                  label={texts.previousPicture}
-                  aria-disabled={index === 0}
-                  onClick={() => step(-1)}
-                >
+                <IconButton label={texts.previousImage} aria-disabled={index === 0} onClick={() => step(-1)}>
                   <ChevronLeft size={20} aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={texts.nextPicture}
+                  label={texts.nextImage}
                   aria-disabled={index === total - 1}
                   onClick={() => step(1)}
                 >
@@ -98,7 +94,7 @@ function LargePicture({ file }: { file: ProjectFile }) {
     <div className="grid min-h-[40dvh] place-items-center rounded-md bg-ink p-3 sm:p-6">
       {isBroken || !file.previewUrl ? (
         <p role="alert" className="text-sm text-soft">
-          {texts.pictureNotLoaded}
+          {texts.imageNotLoaded}
         </p>
       ) : (
         <img

@@ -87,9 +87,7 @@ function FileMark({ file, onLook }: Pick<FileRowProps, 'file' | 'onLook'>) {
     <button
       type="button"
       aria-label={
-        file.version > 1
-          ? texts.lookAtVersion(file.fileName, file.version)
-          : texts.lookAtFileName(file.fileName)
+        file.version > 1 ? texts.viewVersion(file.fileName, file.version) : texts.viewFileName(file.fileName)
       }
       onClick={() => onLook(file)}
       className="size-11 shrink-0 overflow-hidden rounded-xs bg-raised transition-opacity hover:opacity-80"

@@ -27,7 +27,7 @@ const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 const put = bytesSender({
   messages: {
     tooLarge: texts.thisFileIsTooLarge,
-    refused: texts.storageDidNotTakeFile,
+    refused: texts.uploadFailed,
   },
   isWhole: () => true,
 });

@@ -6,8 +6,8 @@ export function whoSees(project: HireProjectDetail, wasDisputed: boolean): strin
   const { viewerIs, status, designerId } = project;
   if (viewerIs !== 'client' && viewerIs !== 'designer')
     return wasDisputed ? texts.onlyTwoPartiesAndModerators : texts.onlyTwoPartiesSeeThese;
-  if (status === 'pending') return texts.applicantsDoNotSeeThese;
+  if (status === 'pending') return texts.hiddenFromApplicants;
   if (!designerId) return texts.onlyYouSeeThese;
   const other = viewerIs === 'client' ? texts.theDesigner : texts.theClient;
-  return wasDisputed ? texts.onlyYou(other) : texts.onlyYouAndSeeThese(other);
+  return wasDisputed ? texts.onlyYouAndModerators(other) : texts.onlyYouAnd(other);
 }

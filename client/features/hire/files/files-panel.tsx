@@ -53,7 +53,7 @@ export function FilesPanel({ project }: { project: HireProjectDetail }) {
       }
     >
       {uploads.length > 0 && (
-        <ul aria-label={texts.onTheirWay} className="grid grid-cols-1 -mt-3 mb-3 border-b border-line">
+        <ul aria-label={texts.uploading} className="grid grid-cols-1 -mt-3 mb-3 border-b border-line">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}

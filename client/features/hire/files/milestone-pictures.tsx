@@ -32,7 +32,7 @@ export function MilestonePictures({ project, milestoneId }: MilestonePicturesPro
   return (
     <>
       <ul
-        aria-label={texts.picturesOfThisMilestone}
+        aria-label={texts.imagesForThisMilestone}
         className={clsx('mt-4 grid gap-3', pictures.length > 1 && 'grid-cols-[1.5fr_1fr]')}
       >
         {pictures.slice(0, SHOWN).map((file, index) => (
@@ -61,7 +61,7 @@ interface LargeProps {
 const Large = ({ file, more, onLook }: LargeProps) => (
   <button
     type="button"
-    aria-label={more > 0 ? texts.lookAtAndMore(altOf(file), more) : texts.lookAt(altOf(file))}
+    aria-label={more > 0 ? texts.viewAndMore(altOf(file), more) : texts.view(altOf(file))}
     onClick={onLook}
     className="relative block w-full overflow-hidden rounded-art bg-raised"
   >

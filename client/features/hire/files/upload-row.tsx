@@ -35,7 +35,10 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
                 ? texts.sentBytesOfSize(fileSize(Math.min(sentBytes, file.size)), fileSize(file.size))
                 : texts.checkingTheFile}
             </p>
-            <ProgressBar label={texts.sending(file.name)} percent={state === 'sending' ? percent : null} />
+            <ProgressBar
+              label={texts.uploadingFile(file.name)}
+              percent={state === 'sending' ? percent : null}
+            />
           </>
         )}
       </div>

@@ -29,7 +29,7 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
   return (
     <ConfirmDialog
       title={isOwn ? texts.withdrawMilestone : texts.declineMilestone}
-      description={texts.leavesThePlan(title, other)}
+      description={texts.willBeRemoved(title, other)}
       action={isOwn ? [texts.withdraw, texts.withdrawing] : [texts.decline, texts.declining]}
       dismiss={texts.keepIt}
       isPending={drop.isPending}

@@ -52,10 +52,10 @@ export function MilestoneActions({ milestone, viewer, isDelivered, isNext = fals
           <Button
             size={size}
             variant="outline"
-            {...about(texts.askForChanges)}
+            {...about(texts.requestChanges)}
             onClick={() => setNoteAction('changes')}
           >
-            {texts.askForChanges}
+            {texts.requestChanges}
           </Button>
         </>
       )}

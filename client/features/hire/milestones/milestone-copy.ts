@@ -58,7 +58,7 @@ function proposedStanding({ proposedBy, dueDate }: Milestone, viewer: Viewer, no
 }
 
 /** Nothing is waited for any more, or not one by one: the whole work is judged, or rests, or is over. */
-const RESTING = { pending: texts.notAgreed, in_progress: texts.notFinished, completed: texts.done };
+const RESTING = { pending: texts.notAgreed, in_progress: texts.notCompleted, completed: texts.done };
 
 /** @param project where it is not running, nobody waits for a single milestone */
 export function standingOf(

@@ -30,8 +30,8 @@ export function invalidMilestone({ title, due }: MilestoneDraft, now: Date, kept
   if (title.trim() === '') errors.title = texts.titleIsRequired;
   if (due && due !== kept) {
     if (due.length !== 'yyyy-mm-dd'.length || Number.isNaN(atNoon(due).getTime())) {
-      errors.due = texts.chooseDayThisCentury;
-    } else if (due < dayOf(now)) errors.due = texts.chooseDayFromTodayOn;
+      errors.due = texts.chooseAValidDate;
+    } else if (due < dayOf(now)) errors.due = texts.chooseTodayOrLater;
   }
   return errors;
 }

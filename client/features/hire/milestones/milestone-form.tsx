@@ -38,7 +38,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
     onSuccess: () => {
       forgetDraft(draftName);
       toast({
-        title: milestone ? texts.milestoneChanged : texts.milestoneProposed,
+        title: milestone ? texts.milestoneUpdated : texts.milestoneProposed,
         description: texts.isAskedToAgree(other),
       });
       onClose();
@@ -67,7 +67,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
   return (
     <ConfirmDialog
       title={milestone ? texts.editMilestone : texts.proposeAMilestone}
-      description={milestone ? texts.hasToAgree(other) : texts.itBeginsWhenAgrees(other)}
+      description={milestone ? texts.hasToAgree(other) : texts.itStartsWhenAgrees(other)}
       action={milestone ? [texts.save, texts.saving] : [texts.propose, texts.proposing]}
       isPending={propose.isPending || change.isPending}
       error={propose.error ?? change.error}
@@ -88,7 +88,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
             />
           )}
         </Field>
-        <Field label={texts.whatWillBeThere} hint={texts.whatIsHandedOver} optional>
+        <Field label={texts.deliverables} hint={texts.deliverablesHint} optional>
           {(field) => (
             <textarea
               {...field}

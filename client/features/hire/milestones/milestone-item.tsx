@@ -60,7 +60,7 @@ export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: M
       )}
       {notes && (
         <div className="mt-1.5 max-w-[62ch] text-sm wrap-anywhere text-mute">
-          {wasSentBack(milestone) && <p className="text-info">{texts.changesAskedFor}</p>}
+          {wasSentBack(milestone) && <p className="text-info">{texts.changesRequested}</p>}
           <p dir="auto" className="whitespace-pre-line">
             {writer && <span className="text-soft">{writer}: </span>}“{notes}”
           </p>

@@ -102,16 +102,12 @@ function Plan({ project, milestones, viewer }: PlanProps) {
 
 function NoPlan({ project, viewer, mayPropose }: Omit<PlanProps, 'milestones'> & { mayPropose: boolean }) {
   if (!mayPropose) {
-    return (
-      <p className="text-sm text-mute">
-        {viewer.is === 'moderator' ? texts.nothingWasPlanned : texts.youPlannedNothingInSteps}
-      </p>
-    );
+    return <p className="text-sm text-mute">{texts.noMilestones}</p>;
   }
   return (
     <EmptyState
       title={texts.noMilestonesYet}
-      body={texts.cutWorkIntoSteps(viewer.other)}
+      body={texts.breakWorkIntoSteps(viewer.other)}
       action={<ProposeButton project={project} viewer={viewer} />}
     />
   );

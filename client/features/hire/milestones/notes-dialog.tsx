@@ -23,24 +23,24 @@ const COPY: Record<NoteAction, NoteCopy> = {
   complete: {
     title: texts.markAsDoneQuestion,
     description: (other) => texts.isAskedToApproveIt(other),
-    label: texts.whatToLookAt,
+    label: texts.noteForReview,
     action: [texts.markAsDone, texts.saving],
-    done: texts.milestoneIsDone,
+    done: texts.milestoneMarkedAsDone,
   },
   approve: {
     title: texts.approveThisMilestone,
-    description: (other) => texts.isToldCannot(other),
-    label: texts.whatYouLikeAboutIt,
+    description: (other) => texts.willBeNotified(other),
+    label: texts.feedback,
     action: [texts.approve, texts.approving],
     done: texts.milestoneApproved,
   },
   changes: {
-    title: texts.askForChangesQuestion,
-    description: (other) => texts.readsYourWordsAndGoes(other),
+    title: texts.requestChangesQuestion,
+    description: (other) => texts.seesYourNote(other),
     label: texts.whatShouldChange,
-    action: [texts.askForChanges, texts.sending],
-    done: texts.changesAskedFor,
-    missing: texts.sayWhatShouldChange,
+    action: [texts.requestChanges, texts.sending],
+    done: texts.changesRequested,
+    missing: texts.describeTheChanges,
   },
 };
 
@@ -63,7 +63,7 @@ export function NotesDialog({
   const mutation = useAction(hireWorkEndpoints[action], {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: copy.done, description: texts.isTold(other) });
+      toast({ title: copy.done, description: texts.hasBeenNotified(other) });
       onClose();
       return refreshProjects();
     },

@@ -38,7 +38,7 @@ export function EditProject({ project, onClose }: EditProjectProps) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         title={texts.editProject}
-        description={texts.whoeverLooksAtItSees}
+        description={texts.changesAreVisibleImmediately}
         width="sm:max-w-[760px]"
         footer={
           <>

@@ -38,7 +38,7 @@ export function InvitedLine({ invited }: { invited: Invited }) {
         replace
         className="inline-flex h-11 shrink-0 items-center rounded-sm px-2 text-sm text-soft hover:text-paper"
       >
-        {texts.inviteNobody}
+        {texts.removeInvitation}
       </Link>
     </div>
   );

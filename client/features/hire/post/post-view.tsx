@@ -40,7 +40,7 @@ export function PostView() {
   const isWaiting = create.isPending || invited.state === 'loading';
   return (
     <Screen>
-      <ScreenHead title={texts.postAProject} lede={texts.sayWhatItIsFor} />
+      <ScreenHead title={texts.postAProject} lede={texts.clearBriefHint} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-10">
         <form
           id={form.formId}
@@ -65,7 +65,7 @@ export function PostView() {
             {texts.onTheBoard}
           </h2>
           <BoardPreview draft={form.draft} />
-          <h2 className="mt-10 mb-5 text-xl">{texts.whatHappensThen}</h2>
+          <h2 className="mt-10 mb-5 text-xl">{texts.whatHappensNext}</h2>
           <WhatHappens />
         </section>
       </div>

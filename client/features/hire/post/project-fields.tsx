@@ -66,7 +66,7 @@ export const ProjectFields = ({ draft, errors, onChange }: ProjectFieldsProps) =
           </Select>
         )}
       </Field>
-      <Field label={texts.budgetUsd} hint={texts.sumOrARange} error={errors.budget}>
+      <Field label={texts.budgetUsd} hint={texts.amountOrRange} error={errors.budget}>
         {(field) => (
           <input
             {...field}
@@ -99,7 +99,7 @@ export const ProjectFields = ({ draft, errors, onChange }: ProjectFieldsProps) =
           data-field="requirements"
           rows={3}
           maxLength={REQUIREMENTS_MAX}
-          placeholder={texts.formatsLanguagesPeopleToTalk}
+          placeholder={texts.formatsLanguagesContacts}
           className={`${field.className} h-auto! py-3`}
           value={draft.requirements}
           onChange={({ target }) => onChange({ requirements: target.value })}

@@ -4,7 +4,7 @@ import * as texts from './texts.ts';
 const STEPS: readonly (readonly [title: string, body: string])[] = [
   [texts.designersApply, texts.eachWithAMessage],
   [texts.youChooseOne, texts.halfIsPaidAndHeld],
-  [texts.youApproveTheWork, texts.thenTheRestIsPaid],
+  [texts.youApproveTheWork, texts.finalPaymentAndRating],
 ];
 
 /** What follows a post, in the order in which it does. */

@@ -12,7 +12,7 @@ const Closed = ({ project: { application } }: ClosedProps) => (
   <>
     <p className="mt-2 text-sm text-soft">
       {texts.thisProjectIsNoLonger}
-      {application?.status === 'accepted' && ` ${texts.yoursWasChosen}`}
+      {application?.status === 'accepted' && ` ${texts.yourApplicationWasChosen}`}
     </p>
     {application?.status === 'closed' && (
       <p className="mt-3 text-sm text-mute">{texts.yourApplicationWasNotChosen}</p>

@@ -23,7 +23,7 @@ export function InterestPanel({ project, onApply }: InterestPanelProps) {
     <SideBox title={texts.interestedInThisProject}>
       {project.isInvited && (
         <p className="mt-2 text-sm font-semibold text-info">
-          {texts.invitesYouToApply(displayName(project.client))}
+          {texts.invitedYouToApply(displayName(project.client))}
         </p>
       )}
       <p className="mt-2 text-sm text-soft">

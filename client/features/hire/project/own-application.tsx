@@ -23,7 +23,7 @@ export function OwnApplication({ project, application, onEdit }: OwnApplicationP
     onSuccess: () => {
       toast({
         title: texts.applicationWithdrawn,
-        description: texts.youCanSendItAgain,
+        description: texts.youCanApplyAgain,
       });
       return refreshProjects();
     },

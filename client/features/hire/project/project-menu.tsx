@@ -12,7 +12,7 @@ export function ProjectMenu({ project: { id, client, isHidden } }: { project: Hi
   const mayHide = useMember().role !== 'member';
   const hide = useAction(hireEndpoints.hide, {
     onSuccess: () => {
-      toast({ title: isHidden ? texts.everybodySeesThisProject : texts.projectHidden });
+      toast({ title: isHidden ? texts.projectIsVisibleAgain : texts.projectHidden });
       return refreshProjects();
     },
     onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),

@@ -58,7 +58,7 @@ const Figures = ({ rating, ratingsCount, finishedCount }: FiguresProps) => (
     )}
     <li className="flex items-baseline gap-2">
       <span className="num text-xl text-paper">{count(finishedCount)}</span>
-      {texts.finishedProjects(finishedCount)}
+      {texts.completedProjects(finishedCount)}
     </li>
   </ul>
 );

@@ -12,7 +12,7 @@ export function otherOf({ viewerIs, client, designer }: HireProjectDetail): stri
 
 /** When a rating is seen by others. */
 export function seenWhen({ completedAt }: HireProjectDetail): string {
-  if (!completedAt) return texts.ratingsAreSeenWhenBoth;
+  if (!completedAt) return texts.ratingsVisibleOnceBoth;
   const at = reviewsPublishedAt(completedAt);
-  return at > new Date() ? texts.ratingsAreSeenWhenBothRated(day(at)) : texts.ratingsAreSeenAtOnce;
+  return at > new Date() ? texts.ratingsVisibleOnceBothOrOn(day(at)) : texts.ratingsVisibleImmediately;
 }

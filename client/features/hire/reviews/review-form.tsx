@@ -51,14 +51,14 @@ export function ReviewForm({ project, other }: ReviewFormProps) {
       }}
       className="grid gap-5"
     >
-      <p className="max-w-[62ch] text-sm text-soft">{texts.whatIsSentCannot(seenWhen(project), other)}</p>
+      <p className="max-w-[62ch] text-sm text-soft">{texts.ratingIsFinal(seenWhen(project), other)}</p>
       <StarsField
         legend={texts.howWasWorkingWith(other)}
         value={draft.rating}
         onChange={(rating) => setDraft({ ...draft, rating })}
         error={isTried && draft.rating === 0 ? texts.chooseARating : undefined}
       />
-      <Field label={texts.inWords} optional>
+      <Field label={texts.comments} optional>
         {(field) => (
           <textarea
             {...field}

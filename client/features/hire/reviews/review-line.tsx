@@ -37,7 +37,7 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
         {!publishedAt && (
           <p className="mt-2 flex items-start gap-2 text-xs text-info">
             <Clock size={15} aria-hidden className="mt-px shrink-0" />
-            {texts.nobodyElseSeesItYet(waits)}
+            {texts.onlyYouSeeItYet(waits)}
           </p>
         )}
       </div>

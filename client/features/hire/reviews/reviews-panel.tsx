@@ -48,7 +48,7 @@ function Ratings({ project, reviews }: { project: HireProjectDetail; reviews: Hi
         </ul>
       )}
       {!other && reviews.length === 0 && (
-        <p className="text-sm text-mute">{texts.noRatingCanBeSeen(seenWhen(project))}</p>
+        <p className="text-sm text-mute">{texts.noVisibleRatingsYet(seenWhen(project))}</p>
       )}
     </div>
   );

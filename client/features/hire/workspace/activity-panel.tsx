@@ -21,16 +21,16 @@ const UNFOLDED = 6;
 export function ActivityPanel({ project }: { project: HireProjectDetail }) {
   const history = useEndpoint(hireEndpoints.activities, { params: { id: project.id } });
   return (
-    <Panel title={texts.history}>
+    <Panel title={texts.activity}>
       {history.isPending && (
-        <div role="status" aria-label={texts.loadingHistory} className="grid gap-4">
+        <div role="status" aria-label={texts.loadingActivity} className="grid gap-4">
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} className="h-10 rounded-md" />
           ))}
         </div>
       )}
       {history.isError && !history.data && (
-        <LoadError what={texts.historyNotLoaded} onRetry={() => void history.refetch()} />
+        <LoadError what={texts.activityNotLoaded} onRetry={() => void history.refetch()} />
       )}
       {history.data && <ActivityList project={project} events={history.data} />}
     </Panel>
@@ -46,7 +46,7 @@ function ActivityList({ project, events }: ActivityListProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const { id: viewerId } = useMember();
-  if (events.length === 0) return <p className="text-sm text-mute">{texts.nothingHasHappenedYet}</p>;
+  if (events.length === 0) return <p className="text-sm text-mute">{texts.noActivityYet}</p>;
   const hidden = events.length > UNFOLDED ? events.length - SHOWN : 0;
   return (
     <>
@@ -68,7 +68,7 @@ function ActivityList({ project, events }: ActivityListProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <History size={15} aria-hidden />
-          {isOpen ? texts.showTheNewestOnly : texts.showEarlier(hidden)}
+          {isOpen ? texts.showLatestOnly : texts.showEarlier(hidden)}
         </Button>
       )}
     </>

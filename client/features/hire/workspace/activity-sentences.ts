@@ -26,38 +26,37 @@ const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
   edited: ({ who }) => texts.editedTheProject(who),
   invited: ({ who, whom }) => texts.invitedToApply(who, whom),
   applied: ({ who }) => texts.applied(who),
-  application_changed: ({ who }) => texts.changedTheApplication(who),
+  application_changed: ({ who }) => texts.editedTheApplication(who),
   withdrawn: ({ who }) => texts.withdrewTheApplication(who),
-  shortlisted: ({ who, whom }) => texts.putOnTheShortList(who, whom),
-  declined: ({ who, whom }) => texts.declinedTheApplicationOf(who, whom),
-  not_chosen: ({ whom }) => texts.applicationOfWasNotChosen(whom),
+  shortlisted: ({ who, whom }) => texts.shortlisted(who, whom),
+  declined: ({ who, whom }) => texts.declinedTheApplicationFrom(who, whom),
+  not_chosen: ({ whom }) => texts.applicationFromWasNotChosen(whom),
   accepted: ({ who, designer }) => texts.chose(who, designer),
-  upfront_paid: ({ amount }) => texts.upfrontPaymentOfIsHeld(amount),
+  upfront_paid: ({ amount }) => texts.upfrontPaymentIsHeld(amount),
   delivered: ({ who }) => texts.deliveredTheWork(who),
-  changes_requested: ({ who }) => texts.askedForChanges(who),
+  changes_requested: ({ who }) => texts.requestedChanges(who),
   approved: ({ who }) => texts.approvedTheWork(who),
-  approved_by_time: () => texts.workCountsAsApproved(APPROVAL_DAYS),
-  rest_failed: () => texts.restNotCharged,
-  rest_paid: ({ amount }) => texts.restOfWasPaid(amount),
-  completed: () => texts.projectIsCompleted,
+  approved_by_time: () => texts.autoApproved(APPROVAL_DAYS),
+  rest_failed: () => texts.finalPaymentFailed,
+  rest_paid: ({ amount }) => texts.finalPaymentReceived(amount),
+  completed: () => texts.projectWasCompleted,
   cancelled: ({ who, isByItself }) =>
     isByItself ? texts.projectWasCancelled : texts.cancelledTheProject(who),
-  refunded: ({ amount, client }) => texts.wentBackTo(amount, client),
+  refunded: ({ amount, client }) => texts.wasRefundedTo(amount, client),
   transferred: ({ amount, designer }) => texts.wasPaidOutTo(amount, designer),
-  payout_held: ({ amount, designer }) => texts.waitsUntilPayouts(amount, designer),
-  disputed: ({ who, isByItself }) =>
-    isByItself ? texts.moderatorWasAskedToDecide : texts.askedAModeratorToDecide(who),
-  dispute_decided: ({ who }) => texts.decidedTheDispute(who),
+  payout_held: ({ amount, designer }) => texts.onHoldUntilPayouts(amount, designer),
+  disputed: ({ who, isByItself }) => (isByItself ? texts.disputeWasOpened : texts.openedADispute(who)),
+  dispute_decided: ({ who }) => texts.resolvedTheDispute(who),
   milestone_proposed: ({ who }) => texts.proposedAMilestone(who),
-  milestone_changed: ({ who }) => texts.changedAMilestone(who),
-  milestone_dropped: ({ who }) => texts.droppedAMilestone(who),
+  milestone_changed: ({ who }) => texts.editedAMilestone(who),
+  milestone_dropped: ({ who }) => texts.removedAMilestone(who),
   milestone_agreed: ({ who }) => texts.agreedToAMilestone(who),
-  milestone_completed: ({ who }) => texts.finishedAMilestone(who),
+  milestone_completed: ({ who }) => texts.completedAMilestone(who),
   milestone_approved: ({ who }) => texts.approvedAMilestone(who),
-  milestone_changes: ({ who }) => texts.askedForChangesMilestone(who),
+  milestone_changes: ({ who }) => texts.requestedMilestoneChanges(who),
   file_added: ({ who }) => texts.addedAFile(who),
   reviewed: ({ who, other }) => texts.rated(who, other),
-  reviews_published: () => texts.bothPartiesSeeTheRatings,
+  reviews_published: () => texts.ratingsAreVisible,
   reminder_approval: ({ client }) => texts.reminderToApprove(client),
   reminder_overdue: ({ designer }) => texts.reminderToDeliver(designer),
   reminder_payment: ({ client }) => texts.reminderToPay(client),
@@ -79,7 +78,7 @@ export function describeActivity(
     person.id === viewerId ? texts.youInSentence : displayName(person);
   const designerName = designer ? call(designer) : texts.theDesigner;
   const isOfParty = actor?.id === client.id || actor?.id === designer?.id;
-  const who = actor ? call(actor) : texts.somebody;
+  const who = actor ? call(actor) : texts.someone;
   const parts: SentenceParts = {
     who: who === texts.youInSentence ? texts.you : who,
     other: actor?.id === client.id ? designerName : call(client),
@@ -90,7 +89,7 @@ export function describeActivity(
     isByItself: kind === 'cancelled' ? !isOfParty : actor === null,
     amount: AMOUNTS.has(kind) && words ? usd(words) : '',
   };
-  const sentence = isKnown(kind) ? LABELS[kind](parts) : texts.somethingChanged;
+  const sentence = isKnown(kind) ? LABELS[kind](parts) : texts.projectWasUpdated;
   if (!words || AMOUNTS.has(kind)) return { sentence, words: null };
   return { sentence, words: actor && QUOTED.has(kind) ? `“${words}”` : words };
 }

@@ -22,9 +22,9 @@ function waitsFor({ viewerIs, client, designer }: HireProjectDetail) {
   return {
     chosen: isClient ? texts.youAcceptOne : texts.acceptsOne(clientName),
     upfront: isClient ? texts.youPayHalf : texts.paysHalf(clientName),
-    delivered: viewerIs === 'designer' ? texts.youSayItIsDone : texts.saysDone(designerName),
+    delivered: viewerIs === 'designer' ? texts.youMarkItDone : texts.marksItDone(designerName),
     approved: isClient ? texts.youApproveAndRate : texts.approvesAndRates(clientName),
-    looks: isClient ? texts.youLookAtIt : texts.looksAtIt(clientName),
+    looks: isClient ? texts.youReviewIt : texts.reviewsIt(clientName),
   };
 }
 
@@ -34,9 +34,9 @@ function dueNote({ dueDate }: Deal, now: Date): string {
 }
 
 function reviewNote(deal: Deal, looks: string): string {
-  if (deal.paymentProblem) return texts.approvedRestIsNotPaid;
-  if (deal.approvedAt) return texts.approvedRestIsBeingPaid;
-  return deal.approvesItselfAt ? texts.until(looks, day(deal.approvesItselfAt)) : looks;
+  if (deal.paymentProblem) return texts.approvedPaymentDue;
+  if (deal.approvedAt) return texts.approvedPaymentProcessing;
+  return deal.approvesItselfAt ? texts.reviewBy(looks, day(deal.approvesItselfAt)) : looks;
 }
 
 const done = (name: string, date: Date | null): ProgressStep => ({
@@ -91,7 +91,7 @@ export function listProgressSteps(project: HireProjectDetail, today: Date): Prog
         ...chosen,
         done(texts.inProgress, deal?.deliveredAt ?? null),
         now(texts.underReview, deal && reviewNote(deal, words.looks)),
-        next(texts.completed, deal?.approvedAt ? texts.whenTheRestIsPaid : words.approved),
+        next(texts.completed, deal?.approvedAt ? texts.afterTheFinalPayment : words.approved),
       ];
     case 'completed':
       return [...reached(project, deal), done(texts.completed, project.completedAt)];
@@ -105,8 +105,8 @@ export function listProgressSteps(project: HireProjectDetail, today: Date): Prog
     case 'disputed':
       return [
         ...reached(project, deal),
-        { name: texts.disputed, note: texts.everythingRests, state: 'disputed' },
-        next(texts.decided, texts.byAModerator),
+        { name: texts.disputed, note: texts.paused, state: 'disputed' },
+        next(texts.resolved, texts.byAModerator),
       ];
   }
 }

@@ -14,10 +14,10 @@ const DOT: Record<ProgressStep['state'], string> = {
 };
 const STATE_NAMES: Record<ProgressStep['state'], string> = {
   done: texts.done,
-  now: texts.now,
-  next: texts.toCome,
-  ended: texts.theEnd,
-  disputed: texts.now,
+  now: texts.current,
+  next: texts.upcoming,
+  ended: texts.ended,
+  disputed: texts.current,
 };
 
 /** The same path for every project, as far as it goes: across on a wide screen, down on a narrow one. */

@@ -39,7 +39,7 @@ export default function ProjectWorkspace({ project }: { project: HireProjectDeta
       {isPending && applications}
       <section aria-labelledby="stages" className={isPending ? 'mt-12 mb-9' : 'my-9'}>
         <h2 id="stages" className="mb-5 text-xl">
-          {texts.timeline}
+          {texts.progress}
         </h2>
         <Progress project={project} />
       </section>

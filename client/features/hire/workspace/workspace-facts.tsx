@@ -26,7 +26,7 @@ export function WorkspaceFacts({ project }: { project: HireProjectDetail }) {
         <Fact name={texts.due}>
           <span className="inline-flex items-center gap-1.5">
             <Clock size={15} aria-hidden className="text-mute" />
-            {deal.dueDate ? day(deal.dueDate) : texts.notSaid}
+            {deal.dueDate ? day(deal.dueDate) : texts.notSpecified}
           </span>
         </Fact>
       ) : (
