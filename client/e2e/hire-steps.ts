@@ -92,7 +92,7 @@ export async function beginProject(
 export async function deliver(designer: Page, note: string): Promise<void> {
   await designer.getByRole('button', { name: 'Deliver the work' }).click();
   const dialog = designer.getByRole('dialog', { name: 'Deliver the work' });
-  await dialog.getByLabel('A note for the client').fill(note);
+  await dialog.getByLabel('Note for the client').fill(note);
   await dialog.getByRole('button', { name: 'Deliver', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(designer.getByText('Under review', { exact: true }).first()).toBeVisible();
@@ -120,7 +120,7 @@ export async function rate(page: Page, stars: number, words: string): Promise<vo
     .locator('label')
     .filter({ hasText: `${stars} stars` })
     .click();
-  await panel.getByLabel('In words').fill(words);
+  await panel.getByLabel('Comments').fill(words);
   await panel.getByRole('button', { name: 'Send rating' }).click();
   await expect(panel.getByText(words)).toBeVisible();
 }

@@ -14,7 +14,7 @@ test('a client says nothing: approved by itself; a designer delivers nothing: th
   await signIn(page, 'mina-okoro', '/for-hire');
   const designer = await openAs('hanne-fjeld', '/for-hire');
   await beginProject(page, designer, forgotten);
-  await expect(page.getByRole('button', { name: /^Cancel and take/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Cancel and get/ })).toHaveCount(0);
   await beginProject(page, designer, delivered);
   await deliver(designer, 'Have a look.');
 
@@ -22,16 +22,16 @@ test('a client says nothing: approved by itself; a designer delivers nothing: th
     await moveClock(page, '+14 days');
     await openProject(page, delivered);
     await runJobsUntil(page.getByText('Completed', { exact: true }).first());
-    await expect(page.getByText(/The work was approved by itself/)).toBeVisible();
+    await expect(page.getByText(/The work was auto-approved/)).toBeVisible();
   });
 
   await test.step('two weeks after the due date the upfront payment can be taken back', async () => {
     await moveClock(page, '+14 days');
     await moveClock(page, '+7 days');
     await openProject(page, forgotten);
-    await page.getByRole('button', { name: 'Cancel and take $430.00 back' }).click();
+    await page.getByRole('button', { name: 'Cancel and get $430.00 back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel project' }).click();
-    await runJobsUntil(page.getByText(/\$430\.00 went back to your card/));
+    await runJobsUntil(page.getByText(/\$430\.00 was refunded to your card/));
     await runJobsUntil(page.getByText(/^Reminder to /).first());
     await openProject(designer, forgotten);
     await expect(designer.getByRole('heading', { name: 'Project cancelled' })).toBeVisible();

@@ -42,7 +42,7 @@ test('the whole life of a project, the client at a desk and the designer on a ph
     await expectSound(page);
     await page.keyboard.press('Escape');
     await acceptAndPay(page);
-    await expect(page.getByRole('region', { name: 'Escrow' })).toContainText('Half is held');
+    await expect(page.getByRole('region', { name: 'Escrow' })).toContainText('50% held');
     await expectSound(page);
     await expect(designer.getByRole('list', { name: 'Shared files' }).getByText('stalls.pdf')).toBeVisible();
     await expectSound(designer);
@@ -58,18 +58,18 @@ test('the whole life of a project, the client at a desk and the designer on a ph
     await designer.getByRole('button', { name: `Mark as done: ${step}` }).waitFor();
     await addFile(designer, PICTURE, step);
     await designer.getByRole('button', { name: `Mark as done: ${step}` }).click();
-    await designer.getByRole('dialog').getByLabel('What to look at').fill('The circles.');
+    await designer.getByRole('dialog').getByLabel('Note for the review').fill('The circles.');
     await designer.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
-    await page.getByRole('button', { name: `Ask for changes: ${step}` }).click();
+    await page.getByRole('button', { name: `Request changes: ${step}` }).click();
     await page.getByRole('dialog').getByLabel('What should change?').fill('Thinner, please.');
     await expectSound(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();
-    await expect(designer.getByText('Changes asked for')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click();
+    await expect(designer.getByText('Changes requested')).toBeVisible();
     await addFile(designer, PICTURE, step);
     await expect(designer.getByText(/version 2/i).first()).toBeVisible();
     await designer.getByRole('button', { name: `Mark as done: ${step}` }).click();
     await designer.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
-    const pictures = page.getByRole('list', { name: 'Pictures of this milestone' });
+    const pictures = page.getByRole('list', { name: 'Images for this milestone' });
     await pictures.getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toContainText('photograph.jpg');
     await expectSound(page);
@@ -81,9 +81,9 @@ test('the whole life of a project, the client at a desk and the designer on a ph
 
   await test.step('delivered, sent back, delivered again and approved', async () => {
     await deliver(designer, 'Six lamps, and a page of rules.');
-    await page.getByRole('button', { name: 'Ask for changes', exact: true }).click();
+    await page.getByRole('button', { name: 'Request changes', exact: true }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('The third one flickers.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask for changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click();
     await expect(designer.getByText('The third one flickers.').first()).toBeVisible();
     await deliver(designer, 'It burns.');
     await expect(page.getByText('It burns.').first()).toBeVisible();
@@ -132,8 +132,10 @@ test('two tabs accept at once: one acceptance, one charge', async ({ page, openA
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Accept and pay \$/ }).click()));
   for (const tab of tabs) {
-    await expect(tab.getByRole('region', { name: 'Escrow' })).toContainText('Half is held');
-    await expect(tab.getByText('The upfront payment of $250.00 is held', { exact: false })).toHaveCount(1);
+    await expect(tab.getByRole('region', { name: 'Escrow' })).toContainText('50% held');
+    await expect(tab.getByText('The upfront payment of $250.00 is in escrow', { exact: false })).toHaveCount(
+      1,
+    );
   }
 });
 
@@ -157,8 +159,8 @@ test('the saved card refuses the rest, and another one pays it', async ({ page, 
   await deliver(designer, 'Done.');
   await page.getByRole('button', { name: 'Approve and pay $430.00' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay $430.00' }).click();
-  await expect(page.getByText(/could not be charged to your saved card/)).toBeVisible();
-  await expect(designer.getByText(/We have asked them to pay it\./)).toBeVisible();
+  await expect(page.getByText(/The final payment of .* failed/)).toBeVisible();
+  await expect(designer.getByText(/We’ve asked the client to pay/)).toBeVisible();
   await page.getByRole('button', { name: 'Pay $430.00 with another card' }).click();
   await fillCard(page, CARDS.pays);
   await expectSound(page);
@@ -173,7 +175,7 @@ test('disputed with a file, seen by a moderator and split', async ({ page, openA
   await beginProject(page, designer, title);
   await page.getByRole('button', { name: 'Open a dispute' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open a dispute' });
-  await dialog.getByLabel('What is wrong?').fill('Only three of six came.');
+  await dialog.getByLabel('What’s wrong?').fill('Only three of six came.');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Open dispute' }).click();
   await expect(page.getByText('Disputed', { exact: true }).first()).toBeVisible();
@@ -190,12 +192,12 @@ test('disputed with a file, seen by a moderator and split', async ({ page, openA
   ).toBeVisible();
   await moderator.getByRole('radio', { name: 'Split' }).check();
   await moderator.getByLabel('For the designer (USD)').fill('200');
-  await moderator.getByLabel('Why').fill('Half of the lamps, and some patience.');
+  await moderator.getByLabel('Reason for the decision').fill('Half of the lamps, and some patience.');
   await expectSound(moderator);
-  await moderator.getByRole('button', { name: 'Decide' }).click();
-  await moderator.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await moderator.getByRole('button', { name: 'Resolve dispute' }).click();
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Resolve dispute' }).click();
   await expect(page.getByText('Half of the lamps, and some patience.').first()).toBeVisible();
-  await expect(page.getByText(/\$230\.00 went back to/).first()).toBeVisible();
+  await expect(page.getByText(/\$230\.00 was refunded to/).first()).toBeVisible();
   await expect(designer.getByText('$180.00').first()).toBeVisible();
   await expectSound(page);
 });

@@ -41,7 +41,7 @@ test('a project is posted, found, applied for and answered', async ({ page, open
   await expectSound(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Decline / }).click();
-  await page.getByLabel('Why not this time?').fill('The lamps are chosen already.');
+  await page.getByLabel('Reason').fill('The lamps are chosen already.');
   await expectSound(page);
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   // The other window hears of it.
@@ -82,11 +82,11 @@ test('Collaborate on a profile invites that member', async ({ page, openAs }) =>
   await signIn(page, 'mina-okoro', `/profile/${id}`);
   await page.getByRole('link', { name: 'Collaborate' }).click();
   await expect(page).toHaveURL(`/for-hire/create?designer=${id}`);
-  await expect(page.getByText('You invite')).toBeVisible();
+  await expect(page.getByText('You’re inviting')).toBeVisible();
   await fillProject(page, 'For one of you');
   await page.getByRole('button', { name: 'Post Project' }).click();
   await page.waitForURL('/for-hire');
   await designer.goto('/for-hire?q=For one of you');
   await designer.getByRole('link', { name: 'For one of you' }).click();
-  await expect(designer.getByText(/invites you to apply/)).toBeVisible();
+  await expect(designer.getByText(/invited you to apply/)).toBeVisible();
 });

@@ -147,7 +147,7 @@ export const ApplicationForm = z.optional(
     message: optionalText(2000),
     proposedPrice: z.optional(MoneyInput),
     timelineDays: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
-    portfolioIds: z.optional(z.array(Id).check(z.maxLength(3, 'Up to three works can be shown.'))),
+    portfolioIds: z.optional(z.array(Id).check(z.maxLength(3, 'You can attach up to three works.'))),
   }),
 );
 export type ApplicationForm = z.input<typeof ApplicationForm>;
@@ -291,7 +291,7 @@ export const hireEndpoints = {
     access: 'member',
     summary: 'Decline an application with a reason',
     params: applicationParams,
-    body: z.object({ reason: requiredText('Please say why, in a sentence.', 500) }),
+    body: z.object({ reason: requiredText('Please add a reason.', 500) }),
     status: 200,
     response: Application,
     limit: 'comment',

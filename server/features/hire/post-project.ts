@@ -107,7 +107,7 @@ export function editProject(
       (await isBeingPaid(tx, { projectId: id }, at))
     ) {
       throw new AppError('project_closed', {
-        detail: 'You are accepting an application, so the budget cannot be changed any more.',
+        detail: 'You’re accepting an application, so the budget can no longer be changed.',
       });
     }
     await updateProject(tx, id, { ...fields, updatedAt: at });

@@ -320,7 +320,7 @@ describe('one project', () => {
       paymentProblem: 'Your card has expired.',
     });
     const notified = (await read(id, designer)).deal?.paymentProblem;
-    expect(notified).toMatch(/^The rest could not be charged/);
+    expect(notified).toMatch(/^The final payment failed/);
     expect(notified).not.toMatch(/expired/);
   });
 

@@ -18,8 +18,8 @@ export function toApplication(row: ApplicationRow, works: Work[]): Application {
 }
 
 /** The bank's message is shown to the client only. */
-const REFUSED = 'The rest could not be charged to your card. Please pay it with another one.';
-const WAITING = 'The rest could not be charged to the client. We have asked them to pay it.';
+const REFUSED = 'The final payment could not be charged to your card. Please use another card.';
+const WAITING = 'The final payment failed. We’ve asked the client to pay it with another card.';
 
 /** The running deadlines of the project. */
 function timesOf({ status, deliveredAt, dueDate, approvedAt }: HireProjectRow, now: Date) {

@@ -62,7 +62,7 @@ export const ProjectFile = z
 export type ProjectFile = z.output<typeof ProjectFile>;
 
 const isOfThisCentury = (date: Date): boolean => Math.floor(date.getUTCFullYear() / 100) === 20;
-const DueDate = Timestamp.check(z.refine(isOfThisCentury, 'Please choose a day of this century.'));
+const DueDate = Timestamp.check(z.refine(isOfThisCentury, 'Please choose a valid date.'));
 const MilestoneForm = z.object({
   title: requiredText('Title is required', 140),
   description: optionalText(2000),
@@ -149,7 +149,7 @@ export const hireWorkEndpoints = {
     method: 'POST',
     path: '/api/hire-projects/:id/milestones/:milestoneId/changes',
     summary: 'Request changes to a milestone; for the client',
-    body: z.object({ notes: requiredText('Please say what should change.', 2000) }),
+    body: z.object({ notes: requiredText('Please describe what should change.', 2000) }),
     status: 200,
     response: Milestone,
     errors: ONE,

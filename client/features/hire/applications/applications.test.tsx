@@ -36,9 +36,15 @@ test('stand side by side, with what is known of each designer', async () => {
   show();
   const cards = (await screen.findAllByRole('article')).map((card) => within(card));
   expect(names()).toEqual(['Ada Halabi', 'Noor Halabi']);
-  for (const text of ['1 finished job', 'Not said', 'No message.', 'No works attached.'])
+  for (const text of ['1 completed project', 'Not specified', 'No message.', 'No works attached.'])
     expect(cards[0]!.getByText(text)).toBeTruthy();
-  for (const text of ['4.9', '14 finished jobs', '$3,600.00', '6 weeks', 'I would begin with the bread.'])
+  for (const text of [
+    '4.9',
+    '14 completed projects',
+    '$3,600.00',
+    '6 weeks',
+    'I would begin with the bread.',
+  ])
     expect(cards[1]!.getByText(text)).toBeTruthy();
   expect(cards[1]!.getByRole('img', { name: 'Signs of a market' })).toBeTruthy();
 });
@@ -68,14 +74,14 @@ test('declining takes a sentence', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Noor Halabi?' }));
   const decline = () => userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   await decline();
-  expect(dialog.getByText('Please say why, in a sentence.')).toBeTruthy();
+  expect(dialog.getByText('Please add a reason.')).toBeTruthy();
   expect(sent.some(({ call }) => call === DECLINE)).toBe(false);
-  await userEvent.type(dialog.getByLabelText('Why not this time?'), 'Too far.');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Too far.');
   await decline();
   expect(await dialog.findByRole('alert')).toBeTruthy();
   answer = () => Response.json({ ...applicationSample, status: 'declined', declineReason: 'Too far.' });
   await decline();
-  await waitFor(() => expect(shownToast()).toBe('Application declined: Noor Halabi is told.'));
+  await waitFor(() => expect(shownToast()).toBe('Application declined: Noor Halabi has been notified.'));
   expect(sent.findLast(({ call }) => call === DECLINE)?.body).toEqual({ reason: 'Too far.' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -35,11 +35,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('everything may be left as it is; then the budget is asked', async () => {
   const sent = stubApi({ [APPLY]: applicationSample, [WORKS]: [] });
   const onClose = show();
-  await screen.findByText(/There is nothing in it yet/);
+  await screen.findByText(/Nothing here yet/);
   expect(field('Proposed price (USD)').value).toBe('4000');
-  expect(screen.getByText('You receive $3,600.00. The commission is 10%.')).toBeTruthy();
+  expect(screen.getByText('You receive $3,600.00 after 10% commission.')).toBeTruthy();
   write('Proposed price (USD)', '');
-  expect(screen.getByText('You receive $3,600.00. The commission is 10%.')).toBeTruthy();
+  expect(screen.getByText('You receive $3,600.00 after 10% commission.')).toBeTruthy();
   await press('Send application');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.find(({ call }) => call === APPLY)?.body).toEqual({ message: '', portfolioIds: [] });
@@ -51,7 +51,7 @@ test('words, a price, days and up to three works', async () => {
   show();
   write('Message', 'Bread first');
   write('Proposed price (USD)', '$1,200.50');
-  expect(screen.getByText('You receive $1,080.45. The commission is 10%.')).toBeTruthy();
+  expect(screen.getByText('You receive $1,080.45 after 10% commission.')).toBeTruthy();
   write('Timeline (days)', '30');
   await userEvent.click(await screen.findByLabelText('Work 4'));
   await userEvent.click(field('Work 1'));
@@ -103,7 +103,7 @@ test('what was sent is changed', async () => {
 test('a work that is no longer in the portfolio is not sent', async () => {
   const sent = stubApi({ [EDIT]: applicationSample, [WORKS]: [workOf(1)] });
   show(applicationSample);
-  await screen.findByText('Up to three. 0 chosen.');
+  await screen.findByText('Up to three. 0 selected.');
   await press('Save application');
   await waitFor(() =>
     expect(sent.find(({ call }) => call === EDIT)?.body).toMatchObject({ portfolioIds: [] }),

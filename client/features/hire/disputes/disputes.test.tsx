@@ -56,8 +56,8 @@ test('a dispute needs a reason, which outlasts a refusal', async () => {
   show(runningSample, OpenDispute);
   await press('Open a dispute');
   await press('Open dispute');
-  expect(screen.getByText('Please say what is wrong.')).toBeTruthy();
-  const reason = screen.getByLabelText<HTMLTextAreaElement>('What is wrong?');
+  expect(screen.getByText('Please describe what’s wrong.')).toBeTruthy();
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('What’s wrong?');
   expect(document.activeElement).toBe(reason);
   expect(sent).toEqual([]);
   await userEvent.type(reason, 'Nobody answers.');
@@ -66,41 +66,43 @@ test('a dispute needs a reason, which outlasts a refusal', async () => {
   expect(reason.value).toBe('Nobody answers.');
   isRefused = false;
   await press('Open dispute');
-  await waitFor(() => expect(shownToast()).toBe('Dispute opened: A moderator and Noor Halabi are told.'));
+  await waitFor(() =>
+    expect(shownToast()).toBe('Dispute opened: A moderator and Noor Halabi have been notified.'),
+  );
   expect(sent.find(({ call }) => call === OPEN)?.body).toEqual({ reason: 'Nobody answers.' });
 });
 
 test('what is disputed is said to its parties, who do not decide', async () => {
   stubApi({ [READ]: [opened] });
   show({ ...disputed, viewerIs: 'designer' });
-  expect(await screen.findByText('Teodor Vance asked a moderator to decide on Nov 21, 2026')).toBeTruthy();
+  expect(await screen.findByText('Teodor Vance opened a dispute on Nov 21, 2026')).toBeTruthy();
   expect(screen.getByText('“Nobody answers.”')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resolve dispute' })).toBeNull();
 });
 
 test('time may have opened it', async () => {
   stubApi({ [READ]: [{ ...opened, openedBy: null, reason: 'The rest was not paid.' }] });
   show(disputed);
-  expect(await screen.findByText('A moderator has to decide')).toBeTruthy();
+  expect(await screen.findByText('Waiting for a moderator’s decision')).toBeTruthy();
   expect(screen.getByText('The rest was not paid.')).toBeTruthy();
 });
 
 test('a moderator sees what a decision comes to, and confirms it', async () => {
   const sent = stubApi({ [READ]: [opened], [RESOLVE]: { ...disputed, status: 'completed' } });
   show({ ...disputed, viewerIs: 'moderator' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-  expect(screen.getByText('Please choose what becomes of the project.')).toBeTruthy();
-  expect(screen.getByText('Please say why.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve dispute' }));
+  expect(screen.getByText('Please choose an outcome.')).toBeTruthy();
+  expect(screen.getByText('Please add a reason.')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Complete' }));
   expect(figures()).toEqual([
     'To Noor Halabi $1,620.00',
     'Commission (10%) $180.00',
-    'Back to Teodor Vance $0.00',
+    'Refund to Teodor Vance $0.00',
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Split' }));
   const amount = screen.getByLabelText('For the designer (USD)');
   await userEvent.type(amount, '1800.01');
-  await press('Decide');
+  await press('Resolve dispute');
   expect(screen.getByText('Enter an amount between $0.00 and $1,800.00.')).toBeTruthy();
   expect(document.activeElement).toBe(amount);
   await userEvent.clear(amount);
@@ -108,15 +110,17 @@ test('a moderator sees what a decision comes to, and confirms it', async () => {
   expect(figures()).toEqual([
     'To Noor Halabi $900.04',
     'Commission (10%) $100.01',
-    'Back to Teodor Vance $799.95',
+    'Refund to Teodor Vance $799.95',
   ]);
-  await userEvent.type(screen.getByLabelText('Why'), 'Half of it is there.');
-  await press('Decide');
+  await userEvent.type(screen.getByLabelText('Reason for the decision'), 'Half of it is there.');
+  await press('Resolve dispute');
   expect(sent.some(({ call }) => call === RESOLVE)).toBe(false);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Split what was paid?' }));
-  expect(dialog.getByText(/Noor Halabi gets \$900\.04\. Teodor Vance gets \$799\.95 back\./)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
-  await waitFor(() => expect(shownToast()).toBe('Dispute decided: Both of them are told.'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Split the payment?' }));
+  expect(
+    dialog.getByText(/Noor Halabi receives \$900\.04\. Teodor Vance is refunded \$799\.95\./),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve dispute' }));
+  await waitFor(() => expect(shownToast()).toBe('Dispute resolved: Both parties have been notified.'));
   expect(sent.find(({ call }) => call === RESOLVE)?.body).toEqual({
     outcome: 'split',
     designerAmount: '1000.05',
@@ -137,7 +141,7 @@ test('a decision stays to be read, with what everybody got', async () => {
   show({ ...runningSample, deal, status: 'completed' });
   expect(await screen.findByText('Half of it is there.')).toBeTruthy();
   expect(figures()).toContain('To Noor Halabi $900.00');
-  expect(figures()).toContain('Back to you $800.00');
+  expect(figures()).toContain('Refund to you $800.00');
 });
 
 test('a failure is told, and can be tried again', async () => {

@@ -68,7 +68,7 @@ test('what is agreed and its rules are read before anything is asked of the serv
   await open();
   expect(screen.getByText('Upfront, now (50%)').nextSibling?.textContent).toBe('$1,800.00');
   expect(screen.getByText('6 weeks after you pay')).toBeTruthy();
-  expect(screen.getByText(/you cannot cancel on your own/)).toBeTruthy();
+  expect(screen.getByText(/you can’t cancel on your own/)).toBeTruthy();
   expect(sent.map(({ call }) => call)).not.toContain(ACCEPT);
   await payWith('4242424242424242');
   await waitFor(() => expect(shownToast()).toMatch(/^Payment Successful/));
@@ -107,7 +107,7 @@ test('what the server refuses is said', async () => {
 test('a payment that was left before it was made can be made', async () => {
   sessionStorage.setItem(`atelier:draft:accept:${offer.id}`, 'true');
   show({ [ACCEPT]: answer('open') });
-  expect(await screen.findAllByText(/^Your payment was not finished/, {}, SLOW)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^Your payment wasn’t completed/, {}, SLOW)).not.toHaveLength(0);
   expect(await payButton()).toBeTruthy();
 });
 

@@ -20,16 +20,16 @@ const rows = () =>
 
 test.each<[string, HireProjectDetail, string[]]>([
   ['pending', pendingDeal(), ['Nothing held yet', '$0.00', 'Half is paid when you accept an application.']],
-  ['running', runningDeal(), ['Half is held', '$1,800.00', 'held by Atelier until you approve the work']],
+  ['running', runningDeal(), ['50% held', '$1,800.00', 'held by Atelier until you approve the work']],
   [
     'running, for the designer',
     runningDeal({ viewerIs: 'designer' }),
-    ['Half is held', '$1,800.00', 'held by Atelier until the client approves the work'],
+    ['50% held', '$1,800.00', 'held by Atelier until the client approves the work'],
   ],
   [
     'disputed',
     runningDeal({ status: 'disputed' }),
-    ['Half is held', '$1,800.00', 'held by Atelier until a moderator decides'],
+    ['50% held', '$1,800.00', 'held by Atelier until a moderator decides'],
   ],
   [
     'being refunded',
@@ -39,7 +39,7 @@ test.each<[string, HireProjectDetail, string[]]>([
   [
     'refunded',
     runningDeal(CANCELLED, { refundedAmount: '1800.00' }),
-    ['Refunded', '$1,800.00', 'went back to your card'],
+    ['Refunded', '$1,800.00', 'refunded to your card'],
   ],
   [
     'cancelled before',
@@ -49,7 +49,7 @@ test.each<[string, HireProjectDetail, string[]]>([
   [
     'paid out',
     completedDeal({ viewerIs: 'designer' }, { transferredAmount: '3240.00' }),
-    ['Paid out', '$3,240.00', 'has reached you'],
+    ['Paid out', '$3,240.00', 'paid to you'],
   ],
 ])('%s', (_, project, [chip, figure, caption]) => {
   show(project);
@@ -59,8 +59,8 @@ test.each<[string, HireProjectDetail, string[]]>([
 
 test('a share waits for an account', async () => {
   show(completedDeal({ viewerIs: 'designer' }), { timeline: [eventSample(1, 'payout_held')] });
-  expect(await screen.findByText('Payout waits')).toBeTruthy();
-  expect(screen.getByText('waits until your payout account is ready')).toBeTruthy();
+  expect(await screen.findByText('Payout on hold')).toBeTruthy();
+  expect(screen.getByText('on hold until your payout account is ready')).toBeTruthy();
 });
 
 test('what a moderator divided adds up', async () => {
@@ -82,7 +82,7 @@ test('what a moderator divided adds up', async () => {
     'Refunded $800.00',
     'Commission (10%) $100.00',
     'Designer receives $900.00',
-    'Has reached the designer $900.00',
+    'Paid to the designer $900.00',
   ]);
 });
 

@@ -21,7 +21,7 @@ export default function FinalPaymentDialog({ project, deal, marker, onClose }: F
   const pay = useAction(hireDealEndpoints.payFinal);
   return (
     <PayDialog
-      title={texts.useAnotherCard}
+      title={texts.anotherCard}
       description={texts.lastPaymentCompletes(name, usd(deal.designerAmount))}
       action={texts.pay(usd(rest))}
       amount={rest}

@@ -49,9 +49,9 @@ test.each<[string, HireProjectDetail, string[]]>([
   [
     'a client takes back what came to nothing',
     runningDeal({}, { mayTakeBack: true }),
-    ['Cancel and take $1,800.00 back'],
+    ['Cancel and get $1,800.00 back'],
   ],
-  ['a client decides', deliveredDeal(), ['Approve and pay $1,800.00', 'Ask for changes']],
+  ['a client decides', deliveredDeal(), ['Approve and pay $1,800.00', 'Request changes']],
   ['a client pays what was refused', refusedDeal(), ['Pay $1,800.00 with another card']],
   ['a designer delivers', runningDeal(DESIGNER), ['Deliver the work']],
   ['a designer waits for the client', deliveredDeal(DESIGNER), []],
@@ -64,12 +64,12 @@ test.each<[string, HireProjectDetail, string[]]>([
 
 test('silence is said with its dates', async () => {
   const { unmount } = (stubApi({ ...roomReads({ id }) }), renderPage(<NextStep project={deliveredDeal()} />));
-  expect(screen.getByText('If you say nothing, it is approved by itself on Jan 3, 2027.')).toBeTruthy();
+  expect(screen.getByText('Auto-approves on Jan 3, 2027 unless you respond.')).toBeTruthy();
   unmount();
   show(runningDeal());
   expect(
     screen.getByText(
-      'If nothing is delivered by Jan 15, 2027, you can cancel the project and take $1,800.00 back then.',
+      'If nothing is delivered by Jan 15, 2027, you can cancel the project and get $1,800.00 back.',
     ),
   ).toBeTruthy();
 });
@@ -77,13 +77,13 @@ test('silence is said with its dates', async () => {
 test('a refused payment says until when, and the words of the bank', async () => {
   show(refusedDeal(), { [`GET ${path}/timeline`]: [eventSample(1, 'rest_failed')] });
   expect(screen.getByText('Your card was declined.')).toBeTruthy();
-  expect(await screen.findByText('If it is not paid by Jan 3, 2027, a moderator decides.')).toBeTruthy();
+  expect(await screen.findByText('If it isn’t paid by Jan 3, 2027, a moderator will decide.')).toBeTruthy();
 });
 
 test('a designer delivers with a note', async () => {
   const sent = show(runningDeal(DESIGNER), { [`POST ${path}/deliver`]: runningSample });
   await press('Deliver the work');
-  await userEvent.type(screen.getByLabelText('A note for the client'), 'All there.');
+  await userEvent.type(screen.getByLabelText('Note for the client'), 'All there.');
   await press('Deliver');
   await waitFor(() => expect(shownToast()).toMatch(/^Work delivered/));
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ note: 'All there.' });
@@ -92,12 +92,12 @@ test('a designer delivers with a note', async () => {
 
 test('changes are asked for in words, which stay when they are refused', async () => {
   const sent = show(deliveredDeal(), { [`POST ${path}/changes`]: () => problem('project_state') });
-  await press('Ask for changes');
-  await dialogPress('Ask for changes');
-  expect(screen.getByText('Please say what should change.')).toBeTruthy();
+  await press('Request changes');
+  await dialogPress('Request changes');
+  expect(screen.getByText('Please describe what should change.')).toBeTruthy();
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
   await userEvent.type(screen.getByLabelText('What should change?'), 'The gap.');
-  await dialogPress('Ask for changes');
+  await dialogPress('Request changes');
   expect(await screen.findByText(ERRORS.project_state.detail)).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('What should change?').value).toBe('The gap.');
 });
@@ -118,13 +118,13 @@ test('an approval says what became of it, and nothing of a payout that waits', a
   await press('Approve and pay $1,800.00');
   await dialogPress('Approve and pay $1,800.00');
   await waitFor(() =>
-    expect(shownToast()).toMatch(/^Payment Successful: The project is completed, and .+ is told\.$/),
+    expect(shownToast()).toMatch(/^Payment Successful: The project is complete, and .+ has been notified\.$/),
   );
 });
 
 test('a client reads that the share waits for an account', async () => {
   show(completedDeal(), { [`GET ${path}/timeline`]: [eventSample(1, 'payout_held')] });
-  expect(await screen.findByText(/^\$3,240\.00 waits until .+ payout account is ready\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^\$3,240\.00 is on hold until .+ payout account is ready\.$/)).toBeTruthy();
 });
 
 test('a designer without an account is led to one', async () => {

@@ -186,7 +186,7 @@ export const willBeRefundedInFull = (upfront: string, designer: string) =>
 export const cancelProject = 'Cancel project';
 export const cancelling = 'Cancelling...';
 export const keepIt = 'Keep it';
-export const useAnotherCard = 'Use another card';
+export const anotherCard = 'Use another card';
 export const lastPaymentCompletes = (name: string, designerAmount: string) =>
   `This completes the project, and ${name} receives ${designerAmount}.`;
 export const pay = (rest: string) => `Pay ${rest}`;

@@ -71,14 +71,14 @@ describe('files that are there', () => {
     expect(screen.getByText('1 older version')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Download mark.png, version 2' });
     expect(link.getAttribute('href')).toBe(fileSample.fileUrl);
-    expect(screen.getByText('Only you and the designer see these.')).toBeTruthy();
+    expect(screen.getByText('Only you and the designer can see these.')).toBeTruthy();
   });
 
   test('are looked at and leafed through', async () => {
     const { project, answers } = sample(runningSample, [newer, fileSample]);
     stubApi(answers);
     show(project);
-    await userEvent.click(await screen.findByRole('button', { name: 'Look at mark.png, version 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View mark.png, version 2' }));
     expect(screen.getByRole('img', { name: 'With a thinner gap.' })).toBeTruthy();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByText('2 of 2')).toBeTruthy();
@@ -95,9 +95,9 @@ describe('files that are there', () => {
     ]);
     stubApi(answers);
     show(project, milestoneId);
-    await userEvent.click(await screen.findByRole('button', { name: 'Look at With a thinner gap.' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View With a thinner gap.' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(button('Look at mark.png')).toBeNull();
+    expect(button('View mark.png')).toBeNull();
   });
 });
 
@@ -106,14 +106,14 @@ test('while pending its client adds files that applicants do not see', async () 
   stubApi(answers);
   show(project);
   expect(await screen.findByRole('button', { name: 'Add file' })).toBeTruthy();
-  expect(screen.getByText('Applicants do not see these; the designer you choose will.')).toBeTruthy();
+  expect(screen.getByText('Hidden from applicants. The designer you choose will see these.')).toBeTruthy();
 });
 
 test('a moderator reads nothing before a dispute, and adds nothing', async () => {
   const { id, project, answers } = sample({ ...runningSample, viewerIs: 'moderator' }, [fileSample]);
   const sent = stubApi(answers);
   show(project);
-  expect(await screen.findByText(/Moderators do once one of them has opened a dispute/)).toBeTruthy();
+  expect(await screen.findByText(/Moderators can too once a dispute is opened/)).toBeTruthy();
   expect(button('Add file')).toBeNull();
   expect(sent.some(({ call }) => call === `${read(id)}/files`)).toBe(false);
 });
@@ -125,9 +125,7 @@ test('what cannot be shared is said before anything is sent', async () => {
   await choose(pdf('huge.pdf', 104_857_601), new File(['x'], 'run.exe'), new File([], 'empty.zip'));
   const said = screen.getByRole('alert').textContent;
   expect(said).toContain('huge.pdf: This file is too large. The limit is 100 MB.');
-  expect(said).toContain(
-    'run.exe: Only JPG, PNG, GIF and WebP pictures, PDF and ZIP files can be shared here.',
-  );
+  expect(said).toContain('run.exe: Only JPG, PNG, GIF, WebP, PDF and ZIP files are supported.');
   expect(said).toContain('empty.zip: This file is empty.');
   await submit();
   expect(screen.getByText('Please choose a file.')).toBeTruthy();
@@ -150,7 +148,7 @@ describe('a file on its way', () => {
     show(project);
     await choose(pdf());
     await userEvent.selectOptions(screen.getByLabelText('Milestone'), milestoneSample.title);
-    await userEvent.type(screen.getByLabelText('What it is'), 'Three sizes');
+    await userEvent.type(screen.getByLabelText('Description'), 'Three sizes');
     await submit();
     await waitFor(() => expect(shownToast()).toBe('File added: mark.png'));
     expect(sent.find(({ call }) => call === URL)?.body).toEqual({
@@ -164,10 +162,10 @@ describe('a file on its way', () => {
       description: 'Three sizes',
     });
     expect(put.mock.calls[0]?.[0].signature).toMatchObject({ method: 'PUT', url: 'http://store/put' });
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'On their way' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploading' })).toBeNull());
     expect(sent.filter(({ call }) => call === `${read(id)}/files`)).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Add file' }));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('What it is').value).toBe('');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('');
   });
 
   test('says how far it is, and is cancelled', async () => {
@@ -196,7 +194,7 @@ describe('a file on its way', () => {
     show(project);
     await choose(pdf());
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('The storage did not take the file');
+    expect((await screen.findByRole('alert')).textContent).toContain('Upload failed');
     store(takes);
     await userEvent.click(screen.getByRole('button', { name: 'Retry sizes.pdf' }));
     await waitFor(() => expect(screen.queryByText('sizes.pdf')).toBeNull());

@@ -34,7 +34,7 @@ test('one is proposed, and what is typed survives a refusal', async () => {
   await userEvent.type(title, 'Sketches');
   await userEvent.type(dialog.getByLabelText('Due'), '2020-01-31');
   await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
-  expect(dialog.getByText('Please choose a day from today on.')).toBeTruthy();
+  expect(dialog.getByText('Please choose today or a later date.')).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Due'));
   await userEvent.type(dialog.getByLabelText('Due'), '2090-01-31');
   await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
@@ -92,12 +92,12 @@ test('what is done waits for the client, who approves it or says what should cha
     expect.stringMatching(/^\S.+: “Look from afar\.”$/),
   );
   expect(screen.getByText(/approved$/).textContent).toBe('0 of 1 approved');
-  expect(names()).toEqual(['Approve', 'Ask for changes', 'Propose a milestone']);
-  await press('Ask for changes: The chosen mark');
-  await press('Ask for changes');
-  expect(screen.getByText('Please say what should change.')).toBeTruthy();
+  expect(names()).toEqual(['Approve', 'Request changes', 'Propose a milestone']);
+  await press('Request changes: The chosen mark');
+  await press('Request changes');
+  expect(screen.getByText('Please describe what should change.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('What should change?'), 'Bolder');
-  await press('Ask for changes');
+  await press('Request changes');
   await waitFor(() => expect(bodyOf(sent, CHANGES)).toEqual({ notes: 'Bolder' }));
 });
 
@@ -121,7 +121,7 @@ test.each([
 test.each([
   ['under_review', 'completed', /^Done /],
   ['cancelled', 'pending', 'Not agreed'],
-  ['disputed', 'in_progress', 'Not finished'],
+  ['disputed', 'in_progress', 'Not completed'],
 ])('of a project that is %s, nobody waits for what is %s', async (status, of, standing) => {
   const project = { ...runningSample, status };
   show(project, [{ ...doneSample, status: of }]);

@@ -138,7 +138,7 @@ test('somebody who is gone is said to be', async () => {
   history.replaceState(null, '', `/for-hire/create?designer=${other.id}`);
   stubApi({ [`GET /api/users/${other.id}`]: () => problem('member_not_found') });
   show();
-  expect(await screen.findByText(/cannot be invited/)).toBeTruthy();
+  expect(await screen.findByText(/can’t be invited/)).toBeTruthy();
 });
 
 test("a refusal is told and keeps what was typed, the server's sentence under its field", async () => {

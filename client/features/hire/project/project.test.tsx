@@ -50,7 +50,7 @@ test('a member reads what is asked for, and may apply or write', async () => {
   expect(screen.getByRole('link', { name: 'Teodor Vance' })).toBeTruthy();
   await panel('Interested in this project?');
   expect(screen.getByText('$3,600.00')).toBeTruthy();
-  expect(screen.getByText('Teodor Vance invites you to apply.')).toBeTruthy();
+  expect(screen.getByText('Teodor Vance invited you to apply.')).toBeTruthy();
   expect([screen.queryByText('Your Project'), button('Edit project')]).toEqual([null, null]);
   expect(button('Apply Now')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Message Client' }));

@@ -28,7 +28,7 @@ function show(answer: object) {
 test('figures, and each rating with its author, project and day', async () => {
   show({ rating: '4.5', ratingsCount: 2, finishedCount: 1, reviews: [reviewOf(1)] });
   const figures = (await screen.findByText('4.5')).closest('ul')!;
-  expect(figures.textContent).toBe('4.5from 2 ratings1finished project');
+  expect(figures.textContent).toBe('4.5from 2 ratings1completed project');
   expect(screen.getByText('Note 1')).toBeTruthy();
   expect(screen.getByText('4 stars')).toBeTruthy();
   expect(screen.getByText('Nov 20, 2026')).toBeTruthy();

@@ -11,7 +11,7 @@ import { ReviewsPanel } from './reviews-panel.tsx';
 const { id } = runningSample;
 const READ = `GET /api/hire-projects/${id}/reviews`;
 const RATE = `PUT /api/hire-projects/${id}/review`;
-const SEEN = /Ratings are seen when both have rated, or on Nov 28, 2999\./;
+const SEEN = /Ratings are visible once both have rated, or on Nov 28, 2999\./;
 
 /** As the designer, Noor Halabi, sees it. */
 const finished = {
@@ -64,7 +64,7 @@ test('the other is rated by the keyboard, with words that outlast a failure', as
   // Focus is on the first star: there the arrows begin.
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('radio', { name: '4 stars', checked: true })).toBeTruthy();
-  const words = screen.getByLabelText<HTMLTextAreaElement>('In words');
+  const words = screen.getByLabelText<HTMLTextAreaElement>('Comments');
   await userEvent.type(words, 'Clear words.');
   await send();
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -80,7 +80,7 @@ test('one’s own waits for the other', async () => {
   show(finished);
   expect(await screen.findByText('Clear words.')).toBeTruthy();
   expect(screen.getByText('4 stars')).toBeTruthy();
-  expect(screen.getByText(/Nobody else sees it yet\./).textContent).toMatch(SEEN);
+  expect(screen.getByText(/Only you can see it for now\./).textContent).toMatch(SEEN);
   expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
 });
 
@@ -91,13 +91,13 @@ test('both are read when they are published', async () => {
   expect(await screen.findByText('Bread at last.')).toBeTruthy();
   expect(screen.getByText('You')).toBeTruthy();
   expect(screen.getByText('Teodor Vance')).toBeTruthy();
-  expect(screen.queryByText(/Nobody else sees it yet/)).toBeNull();
+  expect(screen.queryByText(/Only you can see it for now/)).toBeNull();
 });
 
 test('a moderator rates nobody', async () => {
   stubApi({ [READ]: [] });
   show({ ...finished, viewerIs: 'moderator' });
-  expect(await screen.findByText(/No rating can be seen yet\./)).toBeTruthy();
+  expect(await screen.findByText(/No visible ratings yet\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
 });
 

@@ -19,10 +19,10 @@ const designer = designedSample.designer;
 
 test.each([
   [{ kind: 'accepted' }, 'Teodor Vance chose you', null],
-  [{ kind: 'shortlisted', member: designer }, 'Teodor Vance put you on the short list', null],
+  [{ kind: 'shortlisted', member: designer }, 'Teodor Vance shortlisted you', null],
   [
     { kind: 'upfront_paid', actor: null, words: '430.00' },
-    'The upfront payment of $430.00 is held; work can begin',
+    'The upfront payment of $430.00 is in escrow; work can begin',
     null,
   ],
   [{ kind: 'delivered', actor: designer, words: 'All of it.' }, 'You delivered the work', '“All of it.”'],
@@ -35,15 +35,15 @@ test.each([
     'The project was cancelled',
     null,
   ],
-  [{ kind: 'disputed', actor: null, words: 'Unpaid.' }, 'A moderator was asked to decide', 'Unpaid.'],
-  [{ kind: 'disputed', words: 'Unlit.' }, 'Teodor Vance asked a moderator to decide', '“Unlit.”'],
+  [{ kind: 'disputed', actor: null, words: 'Unpaid.' }, 'A dispute was opened', 'Unpaid.'],
+  [{ kind: 'disputed', words: 'Unlit.' }, 'Teodor Vance opened a dispute', '“Unlit.”'],
 ])('%o', (event, sentence, words) => expect(say(event)).toEqual({ sentence, words }));
 
 test('everything that can happen has its own sentence, whoever reads it', () => {
   for (const reader of [memberSample.id, projectSample.clientId, eventSample.actor.id.replace(/^./, 'f')]) {
     const said = ACTIVITY_KINDS.map((kind) => say({ kind, words: '1.00' }, reader).sentence);
     expect(new Set(said).size).toBe(ACTIVITY_KINDS.length);
-    for (const sentence of said) expect(sentence).toMatch(/^([A-Z]|\$)(?!.*(undefined|Something changed))/);
+    for (const sentence of said) expect(sentence).toMatch(/^([A-Z]|\$)(?!.*(undefined|was updated))/);
   }
 });
 

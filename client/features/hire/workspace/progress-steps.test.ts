@@ -25,12 +25,12 @@ test('what is ahead says who moves it on', () => {
     ['now', 'Designer chosen', 'You accept one'],
     ['next', 'Upfront paid', 'You pay half'],
     ['next', 'In progress', '6 weeks'],
-    ['next', 'Under review', 'The designer says done'],
+    ['next', 'Under review', 'The designer marks it done'],
     ['next', 'Completed', 'You approve and rate'],
   ]);
   expect(stagesOf(designedSample).slice(3)).toEqual([
     ['now', 'In progress', 'Due Jan 1, 2027'],
-    ['next', 'Under review', 'You say it is done'],
+    ['next', 'Under review', 'You mark it done'],
     ['next', 'Completed', 'Teodor Vance approves and rates'],
   ]);
   expect(stagesOf(designedSample, new Date('2027-02-01'))[3]).toEqual([
@@ -45,13 +45,11 @@ test('what is under review says until when, or what is missing', () => {
     stagesOf(withDeal(runningSample, { deliveredAt: AT, ...deal }, { status: 'under_review' }));
   const review = (deal: object) => stages(deal)[4];
   const waits = { approvesItselfAt: '2026-12-08T10:00:00.000Z' };
-  expect(review(waits)).toEqual(['now', 'Under review', 'You look at it, until Dec 8, 2026']);
-  expect(review({ approvedAt: AT })?.[2]).toBe('Approved; the rest is being paid');
-  expect(review({ approvedAt: AT, paymentProblem: 'Declined' })?.[2]).toBe(
-    'Approved; the rest is not paid yet',
-  );
+  expect(review(waits)).toEqual(['now', 'Under review', 'You review it by Dec 8, 2026']);
+  expect(review({ approvedAt: AT })?.[2]).toBe('Approved; final payment processing');
+  expect(review({ approvedAt: AT, paymentProblem: 'Declined' })?.[2]).toBe('Approved; final payment due');
   expect(stages(waits)[5]?.[2]).toBe('You approve and rate');
-  expect(stages({ approvedAt: AT })[5]?.[2]).toBe('When the rest is paid');
+  expect(stages({ approvedAt: AT })[5]?.[2]).toBe('After the final payment');
 });
 
 test.each([
@@ -76,8 +74,8 @@ test.each([
 test('disputed, it waits for a moderator; completed, all of it is done', () => {
   const disputed = stagesOf({ ...runningSample, status: 'disputed' });
   expect(disputed.slice(-2)).toEqual([
-    ['disputed', 'Disputed', 'Everything rests'],
-    ['next', 'Decided', 'By a moderator'],
+    ['disputed', 'Disputed', 'Paused'],
+    ['next', 'Resolved', 'By a moderator'],
   ]);
   const deal = { deliveredAt: AT, approvedAt: AT };
   const completed = stagesOf(withDeal(runningSample, deal, { status: 'completed', completedAt: AT }));

@@ -67,7 +67,9 @@ test('the designer reads that nobody applies any more, as a note and not as a pa
   );
   show();
   const panel = await screen.findByRole('heading', { name: 'Project in progress' }, LATE);
-  expect(panel.parentElement?.textContent).toContain('no longer accepting applications. Yours was chosen.');
+  expect(panel.parentElement?.textContent).toContain(
+    'no longer accepting applications. Your application was chosen.',
+  );
   expect(panel.tagName).toBe('H3');
   for (const name of ['Description', 'Posted by']) screen.getByRole('heading', { name });
 });
@@ -75,7 +77,7 @@ test('the designer reads that nobody applies any more, as a note and not as a pa
 test('what was cancelled before it began has no milestones to speak of', async () => {
   stubApi(roomReads({ ...roomSample, status: 'cancelled' }));
   show();
-  await screen.findByRole('heading', { name: 'How it ended' }, LATE);
+  await screen.findByRole('heading', { name: 'Outcome' }, LATE);
   for (const name of ['Description', 'Requirements', 'Posted by']) screen.getByRole('heading', { name });
   expect(screen.queryByRole('heading', { name: 'Milestones' })).toBeNull();
 });

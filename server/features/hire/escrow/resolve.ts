@@ -32,9 +32,9 @@ async function keptOf(tx: Queryable, project: HireProjectRow, { outcome, designe
   if (outcome === 'cancel') return 0;
   const paid = (await lockPaid(tx, project.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (outcome === 'complete') return paid;
-  if (designerAmount === undefined) throw wrongAmount('Please say what the designer gets.');
+  if (designerAmount === undefined) throw wrongAmount('Please enter the amount for the designer.');
   const kept = toCents(designerAmount);
-  if (kept > paid) throw wrongAmount('This is more than was paid.');
+  if (kept > paid) throw wrongAmount('This is more than the client paid.');
   return kept;
 }
 

@@ -18,7 +18,7 @@ import { releasePaid } from './release-paid.ts';
 import type { Settlement } from './settle.ts';
 import { amountsAt, fullRefund, priceCentsOf, toColumns } from './split.ts';
 
-const LATE = 'Your payment came too late. It goes back to your card in full.';
+const LATE = 'Your payment arrived too late. It will be refunded to your card in full.';
 
 /** The application this payment accepts, if it is unchanged since the client agreed to pay for it. */
 async function findAcceptable(

@@ -4,7 +4,7 @@ import { recordActivity } from '../record-activity.ts';
 import { updateDeal, updatePayment } from './queries.ts';
 import type { Settlement } from './settle.ts';
 
-const NO_CARD = 'There is no card that could be charged. Please pay by another one.';
+const NO_CARD = 'There’s no saved card to charge. Please use another card.';
 
 /** The final payment is charged without the client, so an open one means the charge failed. */
 async function recordRefusal(ctx: Context, tx: Queryable, { project }: Settlement): Promise<void> {

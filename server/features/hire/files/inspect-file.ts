@@ -18,7 +18,7 @@ export const tooLarge = () =>
   new AppError('file_too_large', { detail: 'This file is too large. The limit is 100 MB.' });
 const unsupported = () =>
   new AppError('unsupported_type', {
-    detail: 'Only JPG, PNG, GIF and WebP pictures, PDF and ZIP files can be shared here.',
+    detail: 'Only JPG, PNG, GIF, WebP, PDF and ZIP files are supported.',
   });
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']);

@@ -89,7 +89,7 @@ test.each(['0000-01-01T00:00:00Z', '1999-12-31T00:00:00Z', '2100-01-01T00:00:00Z
   async (dueDate) => {
     const answer = await propose(job.designer, { title: 'Sketches', dueDate });
     expect(answer).toMatchObject({ ...refusal(400, 'invalid_request') });
-    expect(answer.body.detail).toBe('Please choose a day of this century.');
+    expect(answer.body.detail).toBe('Please choose a valid date.');
   },
 );
 

@@ -180,7 +180,7 @@ function move(
     const { party, milestone } = await lockMilestone(tx, member, at);
     if (!canMoveMilestone(from, to, party)) throw new AppError('not_allowed');
     if (from === 'pending' && !mayAgree(member.id, milestone)) {
-      throw new AppError('not_allowed', { detail: 'The other party has to agree to this.' });
+      throw new AppError('not_allowed', { detail: 'The other party needs to agree to this.' });
     }
     if (milestone.status !== from) throw new AppError('milestone_state');
     if (seen && seen.getTime() !== milestone.updatedAt.getTime()) throw new AppError('milestone_changed');
