@@ -1,8 +1,12 @@
-/** Documents name files in backticks: each must exist. */
+/** Documents name files and folders in backticks: each must exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
 const missing = globSync(['*.md', 'docs/**/*.md']).flatMap((document) =>
-  [...readFileSync(document, 'utf8').matchAll(/`((?:client|server|shared|scripts|docs)\/[\w./-]+\.\w+)`/g)]
+  [
+    ...readFileSync(document, 'utf8').matchAll(
+      /`((?:client|server|shared|scripts|docs)\/[\w./-]+(?:\.\w+|\/))`/g,
+    ),
+  ]
     .filter(([, file]) => !existsSync(file))
     .map(([, file]) => `${document}: ${file} does not exist`),
 );

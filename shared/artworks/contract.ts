@@ -12,7 +12,7 @@ import {
 } from '#shared/kernel/fields.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
-import { toCents } from '#shared/kernel/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { Category } from './categories.ts';
 import { artworkFilters } from './filters.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
@@ -119,7 +119,7 @@ const honestMaking = z.refine<{ category: Category; making?: Making | undefined 
  */
 const chargeablePrice = z.refine<{ isForSale: boolean; price?: string | null | undefined }>(
   ({ isForSale, price }) => !isForSale || !price || toCents(price) >= LEAST_PRICE_CENTS,
-  { path: ['price'], error: 'The price must be at least $0.50.' },
+  { path: ['price'], error: `The price must be at least $${fromCents(LEAST_PRICE_CENTS)}.` },
 );
 
 /** `price` is stored only when for sale; for sale without a price means 'Price on request'. */

@@ -18,7 +18,7 @@ export const categoryIsRequired = 'Category is required';
 export const sayHowThisWasMade = 'Please say how this was made';
 export const amountInUsDollars = 'An amount in US dollars, with at most two decimals.';
 export const leaveBlankForPrice = 'Leave blank for "Price on request".';
-export const minimumPrice = 'The minimum price is $0.50.';
+export const minimumPrice = (price: string) => `The minimum price is ${price}.`;
 export const youReceiveCommission = (artist: string, rate: string) =>
   `You receive ${artist}. The commission is ${rate}.`;
 export const leaveBlankForFreeDelivery = 'Leave blank for free delivery.';

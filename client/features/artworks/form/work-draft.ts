@@ -130,7 +130,7 @@ const NO_AMOUNT = texts.amountInUsDollars;
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
   if (!price.trim()) return texts.leaveBlankForPrice;
   if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
-  if (toCents(price) < LEAST_PRICE_CENTS) return texts.minimumPrice;
+  if (toCents(price) < LEAST_PRICE_CENTS) return texts.minimumPrice(usd(fromCents(LEAST_PRICE_CENTS)));
   const rate = commissionRateFor(seller);
   const { artist } = splitPrice(toCents(price), rate);
   return texts.youReceiveCommission(usd(fromCents(artist)), ratePercent(rate));
