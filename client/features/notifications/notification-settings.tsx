@@ -12,15 +12,15 @@ import { toast } from '#client/lib/toast.ts';
 import * as texts from './texts.ts';
 
 const ROWS: readonly { type: NotificationType; label: string; hint: string }[] = [
-  { type: 'like', label: texts.likes, hint: texts.membersLikeYourWorks },
-  { type: 'comment', label: texts.comments, hint: texts.membersCommentOnYourWorks },
+  { type: 'like', label: texts.likes, hint: texts.membersLikeYourWork },
+  { type: 'comment', label: texts.comments, hint: texts.membersCommentOnYourWork },
   { type: 'follow', label: texts.followers, hint: texts.membersStartFollowingYou },
   { type: 'message', label: texts.messages, hint: texts.membersMessageYou },
-  { type: 'sale', label: texts.sales, hint: texts.yourWorkIsSold },
+  { type: 'sale', label: texts.sales, hint: texts.someoneBuysYourWork },
   { type: 'award', label: texts.awards, hint: texts.yourWorkWinsAnAward },
   { type: 'order', label: texts.ordersAndPayouts, hint: texts.orderAndPayoutUpdates },
-  { type: 'premium', label: texts.premium, hint: texts.yourSubscriptionStarts },
-  { type: 'support', label: texts.support, hint: texts.yourRequestIsAnswered },
+  { type: 'premium', label: texts.premium, hint: texts.subscriptionUpdates },
+  { type: 'support', label: texts.support, hint: texts.weAnswerYourRequest },
   { type: 'video', label: texts.videos, hint: texts.yourVideoIsReady },
   { type: 'hire', label: texts.projects, hint: texts.projectAndApplicationUpdates },
 ];

@@ -28,12 +28,12 @@ const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
     artist: { plain: texts.refundRequestForWasDeclined },
   },
   refund_unanswered: {
-    buyer: { plain: texts.refundRequestForGotNoAnswer },
+    buyer: { plain: texts.artistDidntAnswerYourRefund },
     artist: { plain: texts.youDidntAnswerRefundRequest },
   },
   refund_refused: {
-    buyer: { plain: texts.moderatorDeclinedYourRefund },
-    artist: { plain: texts.moderatorDeclinedRefund },
+    buyer: { plain: texts.moderatorDeniedYourRefund },
+    artist: { plain: texts.moderatorDeniedRefund },
   },
   refund_withdrawn: {
     buyer: { plain: texts.youWithdrewYourRefundRequest },
@@ -48,12 +48,12 @@ const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
     artist: { plain: texts.paymentForWasDisputed },
   },
   dispute_won: {
-    buyer: { plain: texts.disputeAboutIsSettled },
+    buyer: { plain: texts.disputeAboutWasResolved },
     artist: { plain: texts.youWonTheDisputeAbout },
   },
   ship_reminder: {
     buyer: { plain: texts.weRemindedArtistToShip },
-    artist: { plain: texts.isStillToBeShipped },
+    artist: { plain: texts.hasntShippedYet },
   },
   paid_out: {
     buyer: { plain: texts.artistWasPaidFor },
