@@ -87,7 +87,7 @@ test("somebody's profile, their followers, a report; one's own while it is edite
   await expect(page.getByRole('dialog', { name: 'Followers' }).getByRole('listitem').first()).toBeVisible();
   await expectSound(page);
   await close(page);
-  await page.getByRole('button', { name: /^More about this profile/ }).click();
+  await page.getByRole('button', { name: /^More options for this profile/ }).click();
   await page.getByRole('menuitem', { name: 'Report this profile' }).click();
   const report = page.getByRole('dialog', { name: 'Report this profile' });
   await report.getByRole('button', { name: 'Send report' }).click();

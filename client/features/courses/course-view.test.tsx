@@ -194,7 +194,7 @@ test('its instructor edits a draft and neither enrols nor reports it', async () 
     `/education/${courseSample.id}/edit`,
   );
   expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^More options for/ })).toBeNull();
 });
 
 test('a moderator hides it', async () => {
@@ -203,7 +203,7 @@ test('a moderator hides it', async () => {
     [`PUT ${COURSE}/hidden`]: () => new Response(null, { status: 204 }),
   });
   await show({ role: 'moderator' });
-  await press('More about this course by Noor Halabi');
+  await press('More options for this course by Noor Halabi');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide this course' }));
   await waitFor(() =>
     expect(sent.find(({ call }) => call.endsWith('/hidden'))?.body).toEqual({ isHidden: true }),

@@ -163,7 +163,7 @@ test('members report a video; moderators hide it', async () => {
   const sent = stub({ [LIST]: [video], [HIDE]: () => new Response(null, { status: 204 }) });
   const { unmount } = show();
   const open = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'More about this video by Mina Okoro' }));
+    userEvent.click(await screen.findByRole('button', { name: 'More options for this video by Mina Okoro' }));
   await open();
   expect(await screen.findByRole('menuitem', { name: 'Report this video' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Hide' })).toBeNull();

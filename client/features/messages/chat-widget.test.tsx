@@ -185,7 +185,7 @@ test('who is blocked from the conversation is gone from the list', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
   expect(await screen.findByText('No messages yet')).toBeTruthy();
   expect(sent.map(({ call }) => call)).toContain(blockCall);
-  expect(shownToast()).toMatch(/^Teodor Vance is blocked/);
+  expect(shownToast()).toMatch(/^You blocked Teodor Vance/);
 });
 
 test('before messages open, it says so', async () => {

@@ -23,7 +23,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const name = displayName(person);
   const block = useAction(moderationEndpoints.block, {
     onSuccess: () => {
-      toast({ title: texts.isBlocked(name), description: texts.youWontSeeEachOthers });
+      toast({ title: texts.youBlocked(name), description: texts.youWontSeeEachOthers });
       onClose();
       onBlocked?.();
       // Whatever was read may show them.

@@ -50,7 +50,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
   const [isMissing, setMissing] = useState(false);
   const report = useAction(moderationEndpoints.report, {
     onSuccess: () => {
-      toast({ title: texts.reportSent, description: texts.moderatorWillLookAtIt });
+      toast({ title: texts.reportSent, description: texts.moderatorWillReviewIt });
       forget();
       onClose();
     },
@@ -90,7 +90,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
           className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
         >
           <Field
-            label={texts.whatIsWrong}
+            label={texts.whatsWrong}
             error={isMissing && !draft.reason ? texts.chooseAReason : undefined}
           >
             {(field) => (
@@ -111,7 +111,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
               </Select>
             )}
           </Field>
-          <Field label={texts.inYourOwnWords} optional>
+          <Field label={texts.details} optional>
             {(field) => (
               <textarea
                 {...field}

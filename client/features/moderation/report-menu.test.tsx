@@ -12,7 +12,9 @@ const choose = async (item: string) => {
       <ReportMenu subject="artwork" subjectId={artworkSample.id} person={person} />
     </main>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'More about this artwork by Teodor Vance' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'More options for this artwork by Teodor Vance' }),
+  );
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
@@ -24,11 +26,11 @@ test('a report needs a reason, and keeps its words when it cannot be sent', asyn
   await userEvent.click(send);
   expect(screen.getByText('Please choose a reason')).toBeTruthy();
   expect(sent).toEqual([]);
-  await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'stolen_work');
-  await userEvent.type(screen.getByLabelText('In your own words'), 'Mine');
+  await userEvent.selectOptions(screen.getByLabelText('What’s wrong?'), 'stolen_work');
+  await userEvent.type(screen.getByLabelText('Details'), 'Mine');
   await userEvent.click(send);
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('Mine');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Details').value).toBe('Mine');
   answer = () => new Response(null, { status: 204 });
   await userEvent.click(send);
   await waitFor(() => expect(shownToast()).toContain('Report sent'));
@@ -48,7 +50,7 @@ test.each([['Report this artwork'], ['Block Teodor Vance']])(
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const button = screen.getByRole('button', { name: 'More about this artwork by Teodor Vance' });
+    const button = screen.getByRole('button', { name: 'More options for this artwork by Teodor Vance' });
     await waitFor(() => expect(document.activeElement).toBe(button));
   },
 );
@@ -56,12 +58,14 @@ test.each([['Report this artwork'], ['Block Teodor Vance']])(
 test('a report that is canceled is gone with its words', async () => {
   const sent = stubApi({});
   await choose('Report this artwork');
-  await userEvent.type(await screen.findByLabelText('In your own words'), 'Mine');
+  await userEvent.type(await screen.findByLabelText('Details'), 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'More about this artwork by Teodor Vance' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'More options for this artwork by Teodor Vance' }),
+  );
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report this artwork' }));
-  expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Details').value).toBe('');
   expect(sent).toEqual([]);
 });
 
@@ -77,6 +81,6 @@ test('blocking asks first, says whom, and stays open when it fails', async () =>
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
   answer = () => new Response(null, { status: 204 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
-  await waitFor(() => expect(shownToast()).toContain('Teodor Vance is blocked'));
+  await waitFor(() => expect(shownToast()).toContain('You blocked Teodor Vance'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

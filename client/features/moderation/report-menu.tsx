@@ -30,7 +30,7 @@ export function ReportMenu({ subject, subjectId, person, moderation, className }
     <>
       <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
         <DropdownMenu.Trigger asChild>
-          <IconButton label={texts.moreAboutThisBy(NOUNS[subject], name)} className={className}>
+          <IconButton label={texts.moreOptionsForThisBy(NOUNS[subject], name)} className={className}>
             <Ellipsis size={18} aria-hidden />
           </IconButton>
         </DropdownMenu.Trigger>

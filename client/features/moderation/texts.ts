@@ -1,7 +1,8 @@
-export const moreAboutThisBy = (subject: string, name: string) => `More about this ${subject} by ${name}`;
+export const moreOptionsForThisBy = (subject: string, name: string) =>
+  `More options for this ${subject} by ${name}`;
 export const reportThis = (subject: string) => `Report this ${subject}`;
 export const blockName = (name: string) => `Block ${name}`;
-export const isBlocked = (name: string) => `${name} is blocked`;
+export const youBlocked = (name: string) => `You blocked ${name}`;
 export const youWontSeeEachOthers = 'You won’t see each other’s work or messages.';
 export const blockQuestion = (name: string) => `Block ${name}?`;
 export const theyWontBeNotified = 'They won’t be notified. You can unblock them in your profile.';
@@ -17,14 +18,14 @@ export const aiWorkNotLabeled = 'AI work not labeled as AI';
 export const nudityOrViolence = 'Nudity or violence';
 export const somethingElse = 'Something else';
 export const reportSent = 'Report sent';
-export const moderatorWillLookAtIt = 'A moderator will look at it. Thank you.';
+export const moderatorWillReviewIt = 'Thank you. A moderator will review it.';
 export const onlyOurModeratorsSeeThis = 'Only our moderators see this.';
 export const sending = 'Sending...';
 export const sendReport = 'Send report';
-export const whatIsWrong = 'What is wrong?';
+export const whatsWrong = 'What’s wrong?';
 export const chooseAReason = 'Please choose a reason';
 export const chooseOne = 'Choose one';
-export const inYourOwnWords = 'In your own words';
+export const details = 'Details';
 export const artwork = 'artwork';
 export const comment = 'comment';
 export const message = 'message';

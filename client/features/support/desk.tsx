@@ -36,7 +36,7 @@ const Requests = () => (
   <PagedList
     list={useQueue()}
     failure={texts.requestsNotLoaded}
-    empty={<EmptyState title={texts.everythingIsAnswered} body={texts.newRequestsAppearHere} />}
+    empty={<EmptyState title={texts.allCaughtUp} body={texts.newRequestsWillAppearHere} />}
   >
     {(request) => <Request request={request} />}
   </PagedList>
@@ -86,7 +86,7 @@ const Refunds = () => (
   <PagedList
     list={useRefundCases()}
     failure={texts.refundRequestsNotLoaded}
-    empty={<EmptyState title={texts.noRefundWaitsForDecision} />}
+    empty={<EmptyState title={texts.noRefundRequestsToDecide} />}
   >
     {(refund) => <Refund refund={refund} />}
   </PagedList>
@@ -99,7 +99,7 @@ const TAB =
 export const Desk = () => (
   <Panel title={texts.desk} className="mb-8">
     <Tabs.Root defaultValue="requests">
-      <Tabs.List aria-label={texts.whatWaits} className="mb-6 flex gap-6 border-b border-line">
+      <Tabs.List aria-label={texts.openRequests} className="mb-6 flex gap-6 border-b border-line">
         <Tabs.Trigger value="requests" className={TAB}>
           {texts.requests}
         </Tabs.Trigger>

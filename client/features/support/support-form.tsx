@@ -34,7 +34,7 @@ export function SupportForm() {
   const ask = useAction(endpoints.ask, {
     onSuccess: () => {
       forget();
-      toast({ title: texts.requestSent, description: texts.youWillBeNotifiedWhen });
+      toast({ title: texts.requestSent, description: texts.wellNotifyYouWhenWeAnswer });
       return refresh(endpoints.mine);
     },
   });
@@ -65,7 +65,7 @@ export function SupportForm() {
   return (
     <Panel title={texts.contactSupport}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={texts.whatIsItAbout}>
+        <Field label={texts.whatIsThisAbout}>
           {(field) => (
             <Select
               {...field}

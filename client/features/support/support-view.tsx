@@ -14,7 +14,7 @@ export function SupportView() {
     <>
       <ScreenHead
         title={isModerator ? texts.moderatorDesk : texts.support}
-        lede={isModerator ? texts.supportAndRefundRequestsWait : texts.askUsAboutAPurchase}
+        lede={isModerator ? texts.requestsWaitingForDecision : texts.askUsAboutAPurchase}
       />
       {isModerator && <Desk />}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">

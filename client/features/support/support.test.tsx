@@ -98,7 +98,7 @@ function open(answers: Parameters<typeof stubApi>[0] = {}, role: 'member' | 'mod
   renderPage(<Window role={role} />);
   return sent;
 }
-const about = async () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' });
+const about = async () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'What is this about?' });
 const write = async (subject = 'Where is it?', message = 'Two weeks now.') => {
   await userEvent.type(screen.getByLabelText('Subject'), subject);
   await userEvent.type(screen.getByLabelText('Message'), message);
@@ -230,7 +230,7 @@ test('a request that somebody else answered leaves the desk', async () => {
   const place = await desk();
   await userEvent.type(await place.findByLabelText('Answer'), 'Soon.');
   await userEvent.click(place.getByRole('button', { name: 'Send answer' }));
-  expect(await place.findByText('Everything is answered')).toBeTruthy();
+  expect(await place.findByText('All caught up')).toBeTruthy();
   expect(shownToast()).toBe('Error: This request was already answered.');
 });
 

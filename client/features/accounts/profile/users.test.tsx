@@ -89,7 +89,7 @@ describe('a profile', () => {
   test('is hidden by moderators only', async () => {
     const path = `PUT /api/users/${OTHER}/hidden`;
     const sent = stubApi({ [path]: () => new Response(null, { status: 204 }) });
-    const openMenu = () => userEvent.click(button(/^More about this profile/)!);
+    const openMenu = () => userEvent.click(button(/^More options for this profile/)!);
     const { unmount } = show(profile);
     await openMenu();
     await screen.findByRole('menuitem', { name: 'Report this profile' });

@@ -148,7 +148,9 @@ test('what the other party does shows at once', async () => {
 test('members report it; moderators hide it', async () => {
   const sent = stubApi({ [READ]: detailSample, [HIDE]: () => new Response(null, { status: 204 }) });
   const open = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'More about this project by Teodor Vance' }));
+    userEvent.click(
+      await screen.findByRole('button', { name: 'More options for this project by Teodor Vance' }),
+    );
   const { unmount } = show();
   await open();
   expect(await screen.findByRole('menuitem', { name: 'Report this project' })).toBeTruthy();

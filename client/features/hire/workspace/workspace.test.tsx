@@ -26,7 +26,7 @@ test('its client sees that it is theirs, and edits it', async () => {
   show();
   expect(await screen.findByText('Your Project', {}, LATE)).toBeTruthy();
   expect(await screen.findByText('No applications yet')).toBeTruthy();
-  for (const name of ['Apply Now', 'Message Client', 'More about this project by Teodor Vance'])
+  for (const name of ['Apply Now', 'Message Client', 'More options for this project by Teodor Vance'])
     expect(button(name)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Edit project' }));
   const title = screen.getByLabelText<HTMLInputElement>('Title');
