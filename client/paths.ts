@@ -35,7 +35,7 @@ export const paths = {
       ? `${SCREENS.support}?${new URLSearchParams(Object.entries(about).map(([k, v]) => [k, String(v)]))}`
       : SCREENS.support,
   receipts: () => SCREENS.receipts,
-  /** Of the payment sandbox: moves the whole house in time. */
+  /** The payment sandbox's page for moving the clock. */
   testClock: () => '/sandbox/payments/clock',
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
   inspiration: () => SCREENS.inspiration,

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** What npm says it has installed. */
 const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
-/** The Node that the house runs on, brought by the install script of npm's package `node`. */
+/** The Node that the server runs on, brought by the install script of npm's package `node`. */
 const RUNTIME = path.join(
   ROOT,
   'node_modules',

@@ -31,7 +31,7 @@ const CLIENT_ORDER = ['client/lib', 'client/ui', 'client/features', 'client/layo
 
 function complaint(from, to, { isTypeOnly, isLazy }) {
   const [fromRoot, toRoot] = [from, to].map((file) => file.split('/')[0]);
-  if (fromRoot === 'shared' && toRoot !== 'shared') return 'shared imports nothing else of the house';
+  if (fromRoot === 'shared' && toRoot !== 'shared') return 'shared imports nothing else of the project';
   if (fromRoot !== toRoot && toRoot !== 'shared') return `${fromRoot} never imports ${toRoot}`;
   if (fromRoot === 'client' && to.endsWith('tables.ts') && !isTypeOnly)
     return 'the client takes only types of the schema';

@@ -152,7 +152,7 @@ test('cancelled while nobody was accepted', async ({ page, openAs }) => {
   await expect(designer.getByRole('heading', { name: 'Project cancelled' })).toBeVisible();
 });
 
-test('the saved card refuses the rest, and another one pays it', async ({ page, openAs }) => {
+test('the saved card declines the final payment, and another one pays it', async ({ page, openAs }) => {
   await signIn(page, 'mina-okoro', '/receipts');
   const designer = await openAs('hanne-fjeld', '/receipts');
   await beginProject(page, designer, 'A card that runs out', LATER_REFUSED);

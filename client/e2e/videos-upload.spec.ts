@@ -27,7 +27,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('after a pause, a reload and a resume no part is stored twice; both sides of the gate watch it', async ({
+test('after a pause, a reload and a resume no part is stored twice; free and Premium members watch it', async ({
   page,
   openAs,
 }) => {

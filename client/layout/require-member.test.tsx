@@ -44,7 +44,7 @@ async function visit(path: string, notice?: string) {
   return leave;
 }
 
-test('a visitor is told, and 500 ms later on the way to sign-in and back', async () => {
+test('a visitor sees the notice, and 500 ms later on the way to sign-in and back', async () => {
   stubApi(visitor);
   const leave = await visit('/artwork/1?from=wall');
   expect(screen.queryByText('For members')).toBeNull();

@@ -1,4 +1,4 @@
-/** Mutations: a failure of the session is told and redirected in one place. */
+/** Mutations: an expired session is reported and redirected in one place. */
 import { useCallback, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
@@ -7,7 +7,7 @@ import { onSignedOut } from './unauthorized.ts';
 
 interface ActionOptions<E extends Endpoint> {
   onSuccess?: (result: Result<E>, input: Sent<E>) => unknown;
-  /** Not called on 401: that is told and redirected in one place. */
+  /** Not called on 401, which is reported and redirected in one place. */
   onError?: (error: Error, input: Sent<E>) => unknown;
 }
 

@@ -13,7 +13,7 @@ export function openChat(person: Person): void {
   else waiting = person;
 }
 
-/** Answers the door; a request made before is delivered at once. */
+/** Handles requests to open the chat; an earlier one is delivered at once. */
 export function useChatLauncher(onOpen: Handler): void {
   const latest = useEffectEvent(onOpen);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** A deed that moves an order. What was typed stays when it is refused. */
+/** Asks for confirmation of an action. What was typed stays when it is refused. */
 export function ConfirmDialog({
   action,
   dismiss = texts.cancel,

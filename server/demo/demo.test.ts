@@ -147,7 +147,7 @@ describe('the demo gallery', () => {
     ]);
   });
 
-  it('shows eight films, prepared like any member’s, with figures that are their rows', async () => {
+  it('shows eight videos, processed like any member’s, with figures that match their rows', async () => {
     const { db } = app.ctx;
     const there = () => db.$count(inspirationContent);
     expect(await there()).toBe(8);
@@ -223,7 +223,7 @@ describe('the demo gallery', () => {
     expect(leaks.n).toBe(0);
   });
 
-  it('has told its members what happened, and left a little of it unread', async () => {
+  it('has notified its members, and left a few notifications unread', async () => {
     const notified = await one<{
       types: string[];
       wrong: number;

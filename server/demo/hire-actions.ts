@@ -1,4 +1,4 @@
-/** The life of each project, as the deeds of those who took part. */
+/** The history of each project, as actions of its parties. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import type { Context } from '../context.ts';

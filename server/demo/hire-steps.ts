@@ -113,7 +113,7 @@ export const askChanges = (days: number, note: string): Step[] =>
 
 const payOut = (days: number): Step[] => at(days, payDesigners);
 
-/** The client approves, the rest is charged, and the designer is paid, or told that nothing is known to pay to. */
+/** The client approves, the rest is charged, and the designer is paid, or asked to set up an account. */
 export const approve = (days: number): Step[] => [
   ...at(days, (then, _past, { client, id }) => approveWork(then, client, id)),
   ...payOut(days - SOON),

@@ -139,7 +139,7 @@ test('the provider says the same, and its money is in the books', async () => {
   );
 });
 
-test('everything has its date, one after the other, and was told then', async () => {
+test('everything has its date in order, and was notified then', async () => {
   const wrong = await one<Record<string, number>>(sql`select
     (select count(*)::int from hire_projects p join users u on u.id = p.client_id
       where p.created_at < u.created_at or p.updated_at not between p.created_at and ${now.toISOString()}

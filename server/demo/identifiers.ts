@@ -17,7 +17,7 @@ export const workId = (id: number): string => stableId(`work:${id}`);
 export const audienceId = (index: number): string => stableId(`audience:${index}`);
 export const adId = (file: string): string => stableId(`ad:${file}`);
 export const courseId = (image: string): string => stableId(`course:${image}`);
-/** The film, and what shows it in the Hub. */
+/** The video, and its Hub entry. */
 export const demoVideoId = (slug: string): string => stableId(`film:${slug}`);
 export const contentId = (slug: string): string => stableId(`content:${slug}`);
 export const messageId = (name: string): string => stableId(`message:${name}`);

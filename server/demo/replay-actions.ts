@@ -5,7 +5,7 @@ import { createEventBus } from '../events/events.ts';
 import { subscribeNotifications } from '#server/features/notifications/public.ts';
 import { type Past, openPast } from '../providers/payments/sandbox/past.ts';
 
-/** Whoever is told looks within hours. */
+/** Notifications are read within hours. */
 const READ_HOURS = 3;
 
 export interface PastAction {
@@ -25,7 +25,7 @@ const notifying = (which: SQL): NotificationReplay => ({
       where read_at is null and ${which}
         and happened_at + late.pause < ${then.clock.now().toISOString()}::timestamptz`),
 });
-/** Those who would have been told are, and have read it. No other notification may be there. */
+/** Creates and reads the notifications of that time. No other notification may exist. */
 export const notifyAll = notifying(sql`true`);
 /** The same of projects, whatever else is there. */
 export const notifyOfProjects = notifying(sql`type = 'hire'`);

@@ -1,4 +1,4 @@
-/** The life of each sale, as the deeds of those who took part. */
+/** The history of each sale, as actions of its parties. */
 import type { ShippingAddress } from '#shared/orders/address.ts';
 import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS } from '#shared/orders/times.ts';
 import { displayName } from '#shared/kernel/names.ts';

@@ -100,7 +100,7 @@ test('sales stand in every state', async () => {
   expect(asked.statuses).toEqual(['accepted', 'accepted', 'declined', 'open']);
 });
 
-test('who has no account waits, and has been told', async () => {
+test('artists without an account wait, and were notified', async () => {
   const cookie = await signIn(app, personId('hanne-fjeld'));
   const sales = await request(app.server)
     .get(`/api/purchases/artist/${personId('hanne-fjeld')}`)

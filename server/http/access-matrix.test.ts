@@ -72,7 +72,7 @@ function expectRefused(e: Endpoint, answer: Answer): void {
   expect(e.access === 'moderator' ? [403] : [403, 404], JSON.stringify(answer)).toContain(answer.status);
 }
 
-test('the table has a line for each endpoint, and for nothing else', () => {
+test('the table has exactly one line per endpoint', () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(ENDPOINTS.map(name).toSorted());
 });
 

@@ -31,7 +31,7 @@ const BROKEN: Record<string, string> = {
     join (${INTENTS}) i on i.purchase_id = p.id::text
     where i.status = 'succeeded' and i.refunded <> case when p.status = 'refunded' and not i.is_lost
       then i.charged else 0 end`,
-  'a payment of which the house knows nothing': `select p.id, p.status from purchases p
+  'a payment the app does not know': `select p.id, p.status from purchases p
     join (${INTENTS}) i on i.purchase_id = p.id::text
     where i.status = 'succeeded' and p.status not in ('paid', 'shipped', 'delivered', 'refunded')`,
   'a paid purchase without its claim': `select p.id from purchases p
@@ -51,7 +51,7 @@ const BROKEN: Record<string, string> = {
     group by 1 having count(*) > 1`,
   'a project paid for twice': `select project_id, kind from (${HIRE_INTENTS}) h
     where at_provider = 'succeeded' and refunded = 0 and not is_lost group by 1, 2 having count(*) > 1`,
-  'a payment of a project that the house does not know as the provider does': `select id, status from
+  "a project payment whose state differs from the provider's": `select id, status from
     (${HIRE_INTENTS}) h where (at_provider = 'succeeded') <> (status in ('paid', 'refunding', 'refunded'))`,
   'money of a project that went back, and not in the books, or the other way round': `select id, status from
     (${HIRE_INTENTS}) h where at_provider = 'succeeded' and status <> 'refunding' and not is_lost

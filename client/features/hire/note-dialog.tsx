@@ -15,7 +15,7 @@ interface NoteDialogProps {
   /** Characters. */
   max?: number;
   rows?: number;
-  /** Its name; it is forgotten by whoever did the deed. */
+  /** Its name; the caller forgets it after success. */
   draft: string;
   isPending: boolean;
   error: Error | null;
@@ -26,7 +26,7 @@ interface NoteDialogProps {
 /** Of most notes, in characters. */
 const MAX = 2000;
 
-/** A deed with words to the other party. What was typed outlasts the dialog. */
+/** An action with a note to the other party. What was typed outlasts the dialog. */
 export function NoteDialog({
   label,
   hint,

@@ -139,7 +139,7 @@ test('a like shows at once, and the list is read again', async () => {
   expect(sent.map(({ call }) => call)).toEqual([LIST, LIKE, LIST]);
 });
 
-test('a refused like is taken back and told', async () => {
+test('a refused like is undone and reported', async () => {
   let refuse = () => {};
   const delayed = new Promise<void>((resolve) => (refuse = resolve));
   stub({ [LIST]: [video], [LIKE]: () => delayed.then(() => problem('internal')) });

@@ -19,7 +19,7 @@ import { useOutbox } from './outbox.ts';
 import { useIsVisible } from './use-is-visible.ts';
 import * as texts from './texts.ts';
 
-/** Everything that arrives is read as soon as it is seen: the other is told. */
+/** Marks arriving messages as read once they are visible; the other member sees it. */
 function useReading(otherId: string, received: Message | undefined): void {
   const isVisible = useIsVisible();
   const unreadId = received && !received.isRead ? received.id : null;

@@ -90,7 +90,7 @@ test('lines say what happened, and lead there', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a line that is followed is read, and closes the list', async () => {
+test('following a notification marks it as read and closes the list', async () => {
   const { sent, panel } = await open({ [LIST]: [LIKED], [`POST /api/notifications/${LIKED.id}/read`]: {} });
   await userEvent.click(await panel.findByRole('link'));
   expect(location.pathname).toBe(`/artwork/${id}`);

@@ -22,7 +22,7 @@ export function useOrdersLive(): void {
   useLiveReopened(() => void refreshOrders());
 }
 
-/** One deed: told when done, and everything that shows orders is read again. A refusal stays in its dialog. */
+/** An action on an order: shows a toast and refetches everything about orders. A refusal stays in its dialog. */
 export const useOrderAction = <E extends Endpoint>(e: E, done: string, onDone: () => void) =>
   useAction(e, {
     onSuccess: () => {

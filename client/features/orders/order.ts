@@ -18,7 +18,7 @@ export const payoutOf = (order: Order): Payout | null =>
 
 export const artistName = ({ purchase }: Order): string => displayName(purchase.seller);
 
-/** Buyers go by their own name; the buyer alone is not told who they are. */
+/** Buyers are shown by their own name; to the buyer it says 'You'. */
 export const buyerName = (order: Order): string =>
   order.side === 'buyer' ? texts.you : displayName({ ...order.purchase.buyer, artistName: null });
 

@@ -46,7 +46,7 @@ const showSale = (member: CurrentUser = ARTIST) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-test('the buyer confirms receipt, after being told that the artist is paid', async () => {
+test('the buyer confirms receipt, after reading that the artist is paid', async () => {
   const user = userEvent.setup();
   const sent = stubApi({
     [`GET /api/purchases/${id}`]: shipped,
@@ -126,7 +126,7 @@ test('the artist ships with carrier and number', async () => {
   });
 });
 
-test('a held payout says why, and how to be paid', async () => {
+test('a suspended payout says why, and how to be paid', async () => {
   stubApi({
     [`GET /api/sales/${id}`]: { ...saleSample, payout: { ...saleSample.payout, heldBy: 'account' } },
   });

@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   label: string;
   /** When nothing was written. */
   missing: string;
-  /** The draft's; it is forgotten by whoever did the deed. */
+  /** The draft's name; the caller forgets it after success. */
   draft: string;
   isPending: boolean;
   error: Error | null;
@@ -21,7 +21,7 @@ interface ReasonDialogProps {
 
 const MAX = 1000;
 
-/** A deed that wants a reason or an answer. */
+/** An action that needs a reason or an answer. */
 export function ReasonDialog({ label, missing, draft, onSubmit, ...rest }: ReasonDialogProps) {
   const [reason, setReason] = useDraft(draft, '');
   const [isMissing, setMissing] = useState(false);

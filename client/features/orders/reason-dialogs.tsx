@@ -14,7 +14,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The draft's name, and what to do when the deed is done. */
+/** The draft's name, and what to do after success. */
 function useDone(draftKind: string, { order, onClose }: DialogProps) {
   const draft = `${draftKind}:${order.purchase.id}`;
   const done = () => {

@@ -8,7 +8,7 @@ interface OutcomeHeadProps {
   body: string;
 }
 
-/** What became of a payment, told again when it changes. */
+/** The outcome of a payment, announced again when it changes. */
 export const OutcomeHead = ({ outcome, title, body }: OutcomeHeadProps) => (
   <>
     {outcome === 'processing' && (

@@ -75,7 +75,7 @@ export function PlanPanel({ subscription, picture }: PlanPanelProps) {
   const stage = stageOf(subscription);
   const resume = usePremiumAction(subscriptionEndpoints.resume, texts.premiumResumed, () => {});
   const actions = useRef<HTMLDivElement>(null);
-  // The button of a deed that is done is gone.
+  // The button of a finished action is gone.
   useRefocus(actions, `${stage} ${resume.isPending}`);
   const close = () => setOpened(undefined);
   return (

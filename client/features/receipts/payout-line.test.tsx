@@ -56,7 +56,7 @@ test('what is due and not there yet says why it may wait', async () => {
   expect((await shown()).textContent).toContain('$162.00 is on its way, or on hold because');
 });
 
-test('a designer who never sold sees what is held for projects, and gets there', async () => {
+test('a designer who never sold sees what is in escrow for projects, and gets there', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, escrow: '387.00' } });
   renderPage(<PayoutLine hasSales={false} />);
   expect((await shown()).textContent).toContain('In projects$387.00');
@@ -64,7 +64,7 @@ test('a designer who never sold sees what is held for projects, and gets there',
   expect(screen.getByRole('button', { name: 'Get paid' })).toBeTruthy();
 });
 
-test('who never sold is told nothing', async () => {
+test('members who never sold see nothing', async () => {
   stubApi({ [ACCOUNT]: NONE });
   const { container } = renderPage(<PayoutLine hasSales={false} />);
   await waitFor(() => expect(container.innerHTML).toBe(''));

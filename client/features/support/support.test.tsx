@@ -106,7 +106,7 @@ const write = async (subject = 'Where is it?', message = 'Two weeks now.') => {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
 const bodyOf = (sent: ReturnType<typeof stubApi>) => sent.find(({ call }) => call === ASK)?.body;
 
-test('a request about a purchase is sent, told, and the form is empty again', async () => {
+test('a request about a purchase is sent and confirmed, and the form is empty again', async () => {
   const sent = open({ [ASK]: () => Response.json(requestWith(2), { status: 201 }) });
   await screen.findByRole('option', { name: 'Quiet water (bought)' });
   await userEvent.selectOptions(await about(), 'Quiet water (bought)');

@@ -90,7 +90,7 @@ describe('moves', () => {
 });
 
 describe('what happened', () => {
-  it('is told to the parties but not to who did it, whatever it is', async () => {
+  it('notifies the parties except the actor', async () => {
     const project = await under();
     const forDesigner = new Set<ActivityKind>(['transferred', 'payout_held']);
     for (const kind of ACTIVITY_KINDS) await announce(project, kind, null);
@@ -107,7 +107,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('is told to whom it concerns instead, and disputes to moderators too', async () => {
+  it('notifies the person concerned instead, and moderators of disputes', async () => {
     const project = await under({ designerId: null, status: 'pending' });
     await announce(project, 'declined', client, { memberIds: [stranger.id], note: 'Another hand.' });
     expect([await notified(stranger, project), await notified(client, project)]).toEqual([['declined'], []]);
@@ -135,7 +135,7 @@ describe('what happened', () => {
     await harness.ok('PUT', '/api/notifications/preferences', designer, { muted: [] });
   });
 
-  it('shows at once in the windows of both parties and of whoever looks at it, also what they are not told', async () => {
+  it('refreshes the windows of both parties and watchers, even without a notification', async () => {
     const project = await under({ status: 'completed' });
     const streams = await Promise.all([
       openStream(harness.app.url, client.cookie),
@@ -149,7 +149,7 @@ describe('what happened', () => {
     expect([await notified(client, project), await notified(moderator, project)]).toEqual([[], []]);
   });
 
-  it('is undone with the deed', async () => {
+  it('is rolled back with the action', async () => {
     const project = await under();
     const { db } = harness.app.ctx;
     const action = db.transaction(async (tx) => {

@@ -152,7 +152,7 @@ describe('editing', () => {
     expect((await harness.log(id)).map(({ kind }) => kind)).toEqual(['posted', 'edited']);
   });
 
-  it('is told to those whose applications are undecided, and stands in the history once', async () => {
+  it('notifies undecided applicants, and is recorded once', async () => {
     const { id } = await post();
     const [declined, gone] = [await createMember(harness.app), await createMember(harness.app)];
     for (const who of [designer, stranger]) await harness.ok('POST', `${ALL}/${id}/apply`, who);

@@ -108,7 +108,7 @@ describe('lists', () => {
     );
   });
 
-  test('of one’s own hold everything, and how far it is', async () => {
+  test('with `mine` contain everything, with its progress', async () => {
     const mine = await list('mine=true', artist);
     expect(
       mine.map(({ title, isPublished, isHidden, video }) => [title, isPublished, isHidden, video?.status]),
@@ -165,7 +165,7 @@ describe('lists', () => {
     }
   });
 
-  test('are part of the search of the house', async () => {
+  test('are part of the global search', async () => {
     const suggested: Suggestion[] = (await call('GET', '/api/search/suggestions?q=plott', viewer)).body!;
     expect(suggested).toMatchObject([{ kind: 'inspiration', title: 'Plotting waves', imageUrl: null }]);
     expect(suggested[0]!.detail).toEqual([{ text: 'Oluwaseun', isMatch: false }]);
@@ -276,7 +276,7 @@ describe('moderation', () => {
     expect(await outcome(call('PUT', nowhere, moderator, { isHidden: true }))).toBe('content_not_found');
   });
 
-  test('is told by members what is wrong, not of their own and not of what they do not see', async () => {
+  test('receives reports about content that members see and do not own', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
     const { id } = await createContent(app, { artistId: artist.id });
     const draft = await createContent(app, { artistId: artist.id, isPublished: false });

@@ -262,7 +262,7 @@ describe('changing', () => {
 });
 
 describe('what failed', () => {
-  test('is told to its author, tried again, and shown when it works out', async () => {
+  test('notifies its author, can be retried, and is shown once it succeeds', async () => {
     const videoId = await harness.upload(artist, Buffer.from('no film at all'));
     const id = (await add(videoId)).body.id as string;
     await processVideo(harness.app.ctx, videoId);

@@ -52,7 +52,7 @@ it('features a work, keeps its place, and takes it back', async () => {
   expect((await readArtwork(app, artworkId)).featuredAt).toBeNull();
 });
 
-it('hides a work from all but its artist and moderators, and tells its windows', async () => {
+it('hides a work from all but its artist and moderators, and refreshes its windows', async () => {
   const heard: LiveSignal[] = [];
   const stop = app.ctx.live.listen(({ signal }) => void heard.push(signal));
   await hide(`/api/artworks/${artworkId}`, true).expect(204);

@@ -52,7 +52,7 @@ const actorsOf = (line: Notification | undefined) => line?.actors.map((actor) =>
 const happens: TestApp['ctx']['events']['emit'] = (tx, name, event) => app.ctx.events.emit(tx, name, event);
 const db = () => app.ctx.db;
 
-describe('what is told', () => {
+describe('notifications', () => {
   it('a like, with who, which work and when', async () => {
     const stream = await openStream(app.url, artist.cookie);
     await like(ada);
@@ -106,7 +106,7 @@ describe('what is told', () => {
     expect(await list(artist)).toEqual([]);
   });
 
-  it('messages, a line for each sender, until the conversation is read', async () => {
+  it('messages, one per sender, until the conversation is read', async () => {
     const write = (who: Who) =>
       post(who, '/messages', { receiverId: artist.id, content: 'Hello' }).expect(201);
     await write(ada);
@@ -122,7 +122,7 @@ describe('what is told', () => {
     expect((await list(artist)).map((line) => line.isRead)).toEqual([false, false, true]);
   });
 
-  it('a sale, once, however often the provider tells', async () => {
+  it('a sale, once, however often the provider reports it', async () => {
     await payments.buy(app, ada.cookie, work.id);
     await payments.redeliverAll(app);
     expect(await list(artist)).toMatchObject([
@@ -155,8 +155,8 @@ describe('what is told', () => {
   });
 });
 
-describe('what is not told', () => {
-  it("one's own deeds", async () => {
+describe('no notification', () => {
+  it("for one's own actions", async () => {
     await like(artist);
     await comment(artist);
     expect(await list(artist)).toEqual([]);
@@ -180,7 +180,7 @@ describe('what is not told', () => {
     expect((await read.expect(200)).body).toEqual({ muted: ['comment'] });
   });
 
-  it('deeds across a block, in either direction; those before it go', async () => {
+  it('for actions across a block, in either direction; earlier ones disappear', async () => {
     await like(ada);
     await like(bo);
     await comment(ada);

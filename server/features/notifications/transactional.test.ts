@@ -51,7 +51,7 @@ const changes = (change: OrderChange, by: string | null = null, it: Order = orde
 const changesOf = async (who: Who) => (await list(who)).map((line) => line.order?.change);
 
 describe('orders', () => {
-  it('are told to the other party, with the work, what changed and the side one is on', async () => {
+  it('notify the other party, with the work, the change and their role', async () => {
     await changes('shipped', order.artist.id);
     expect(await list(order.buyer)).toEqual([
       expect.objectContaining({
@@ -71,7 +71,7 @@ describe('orders', () => {
     expect(await list(order.buyer)).toHaveLength(1);
   });
 
-  it('are told to both when it was the deed of neither', async () => {
+  it('notify both when neither acted', async () => {
     const moderator = await createMember(app, { role: 'moderator' });
     await changes('refunded');
     await changes('refund_refused', moderator.id);
@@ -103,7 +103,7 @@ describe('orders', () => {
     },
   );
 
-  it('never disappear behind each other: a line for each purchase and each change', async () => {
+  it('are never merged: one notification per purchase and change', async () => {
     const other = await createOrder(app);
     const second = { ...other, sellerId: order.sellerId };
     for (const change of ORDER_CHANGES) await changes(change);
@@ -114,7 +114,7 @@ describe('orders', () => {
     expect(newest?.order).toMatchObject({ purchaseId: order.id, change: 'paid_out' });
   });
 
-  it('are told across a block, and when the work or the other party is hidden', async () => {
+  it('are sent despite a block, and when the work or the other party is hidden', async () => {
     await db().insert(blocks).values({ blockerId: order.artist.id, blockedId: order.buyer.id });
     await changes('shipped', order.artist.id);
     expect(await list(order.buyer)).toMatchObject([{ actors: [], order: { change: 'shipped' } }]);
@@ -177,7 +177,7 @@ describe('projects', () => {
     expect(await named()).toEqual([[]]);
   });
 
-  it('out of sight are told to their parties and moderators alone', async () => {
+  it('notify only parties and moderators when hidden', async () => {
     const [client, designer, applicant, blocked] = await Promise.all(
       Array.from({ length: 4 }, () => createMember(app)),
     );
@@ -205,7 +205,7 @@ describe('projects', () => {
   });
 });
 
-it('Premium is told to its member, who is signalled', async () => {
+it('Premium notifies its member and refreshes their windows', async () => {
   const member = await createMember(app);
   const stream = await openStream(app.url, member.cookie);
   await app.ctx.events.emit(db(), 'premium.changed', { memberId: member.id, change: 'started' });
@@ -215,7 +215,7 @@ it('Premium is told to its member, who is signalled', async () => {
   expect((await list(member)).map((line) => line.premium)).toEqual(['payment_failed', 'started']);
 });
 
-it('support is told to every moderator but oneself, until one answers; then to its member', async () => {
+it('support notifies every other moderator until one answers, then the member', async () => {
   const [member, june, kofi] = await Promise.all([
     createMember(app),
     createMember(app, { role: 'moderator' }),

@@ -1,6 +1,6 @@
 /**
- * What changes lines. A deed holds at most one line of a member, and takes them last and in one order; whatever touches several of them takes only
- * those that nobody holds. So nobody waits for a line while another waits for theirs.
+ * Writes notifications. An action locks at most one notification per member, last and in sorted order; anything that
+ * touches several skips locked ones. So two transactions never wait for each other.
  */
 import { sql } from 'drizzle-orm';
 import type { NotificationType } from '#shared/notifications/contract.ts';
@@ -44,9 +44,9 @@ export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
 const accountNotifications = sql.raw(ACCOUNT_NOTIFICATIONS.map((type) => `'${type}'`).join(', '));
 
 /**
- * Opens a line of each member or joins the one that was not read yet; in one order, so that no two wait for each other.
- * @returns those who were told: not who muted the type, nor whom a block separates from the actor when it is no affair
- * of theirs
+ * Creates a notification for each member, or joins the unread one of its group; sorted, so that no two wait for each
+ * other. @returns who was notified: not those who muted the type, nor those a block separates from the actor, unless
+ * it is an account notification
  */
 export async function appendToGroup(tx: Queryable, input: NotificationInput, at: Date): Promise<string[]> {
   const { to, type, groupKey, actorId = null, artworkId = null, awardId = null } = input;

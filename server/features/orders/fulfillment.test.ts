@@ -42,7 +42,7 @@ const askRefund = (order: Order) =>
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe('the way of a physical work', () => {
-  test('address, carrier, receipt: each told, and the artist paid on confirmation', async () => {
+  test('address, carrier and receipt notify the other party, and confirmation pays the artist', async () => {
     const order = await createOrder(app, { shippingAddress: null });
     const { id, buyer, artist } = order;
     expect(outcome(await ship(artist, id))).toEqual([409, 'address_missing']);

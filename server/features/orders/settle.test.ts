@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect((await readArtwork(app, work.id)).soldAt).not.toBeNull();
   });
 
-  test('of another amount or currency is never accepted, and is told to the operator', async () => {
+  test('of another amount or currency is never accepted, and is logged', async () => {
     for (const fields of [{ amount: 50 }, { currency: 'eur' }]) {
       const { work, intent } = await start();
       await payments.tamper(app, intent, fields);
@@ -233,7 +233,7 @@ describe('a provider that fails', () => {
     expect(rows).toEqual([{ id: purchaseId }]);
   });
 
-  test('is told in a sentence, and the same click works later', async () => {
+  test('is reported in a sentence, and the same click works later', async () => {
     const work = await offered();
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'status', status: 503 });
     const failed = await payments.askToBuy(app, buyer.cookie, work.id);

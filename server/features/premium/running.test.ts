@@ -205,7 +205,7 @@ describe('what one sees and does', () => {
     expect(invoices[0]!.createdAt > invoices[1]!.createdAt).toBe(true);
   });
 
-  test('is told in a sentence when the provider does not answer', async () => {
+  test('is reported in a sentence when the provider does not answer', async () => {
     const member = await premium.subscribe(app);
     for (const match of ['POST /v1/subscriptions', 'POST /v1/setup_intents', 'GET /v1/invoices']) {
       await payments.addFault(app, { match, action: 'status', status: 503 });

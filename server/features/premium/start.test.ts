@@ -36,7 +36,7 @@ describe('asking for Premium', () => {
     expect((await premium.readMember(app, member.id)).isSubscriber).toBe(false);
   });
 
-  test('becomes Premium when the webhook says that it is paid: once in the books, told once', async () => {
+  test('becomes Premium when the webhook reports the payment: one ledger entry, one notification', async () => {
     const member = await createMember(app);
     const { body } = await premium.start(app, member);
     expect(body.subscription).toMatchObject({ status: 'incomplete', isPremium: false, price: '10.00' });
@@ -121,7 +121,7 @@ describe('a crash or a provider that fails', () => {
     expect(await premium.countAtProvider(app, 'customer', member.id)).toBe(1);
   });
 
-  test('is told in a sentence, and the same click works later', async () => {
+  test('is reported in a sentence, and the same click works later', async () => {
     const member = await createMember(app);
     await payments.addFault(app, { match: 'POST /v1/subscriptions', action: 'status', status: 503 });
     const failed = await premium.start(app, member);

@@ -33,7 +33,7 @@ const numbers = async () =>
     .sort();
 
 describe('generating', () => {
-  test('numbers without gaps; the same recipient gets the first, another is told its number', async () => {
+  test('numbers without gaps; the same recipient gets the first, another gets its number', async () => {
     const year = new Date().getUTCFullYear();
     const first = await create(artist.cookie, {
       issuedToEmail: 'Edmund@example.com',

@@ -105,7 +105,7 @@ describe('free members', () => {
   });
 });
 
-test('a picture of the house is stored, ready to be claimed', async () => {
+test('an image from the server is stored, ready to be attached', async () => {
   const stored = await storeUpload(app.ctx, artist.id, picture);
   const claim = { userId: artist.id, imageUrl: stored.objectPath, purpose: 'artwork' as const };
   expect(await app.ctx.db.transaction((tx) => attachUpload(tx, claim))).toEqual(stored);

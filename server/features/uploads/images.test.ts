@@ -158,7 +158,7 @@ test('an upload is named by its URL, its path or its object path', () => {
   ).toEqual(Array.from({ length: 6 }, () => null));
 });
 
-test('the gate lets two in at a time, and the next one when one fails', async () => {
+test('the semaphore admits two at a time, and the next one when one fails', async () => {
   const semaphore = createSemaphore(2);
   let running = 0;
   let most = 0;

@@ -58,7 +58,7 @@ export async function requireStorage(ctx: Context, userId: string): Promise<void
 }
 
 /**
- * A URL for one PUT. Type and size are signed into it when they are told.
+ * A URL for one PUT. Declared type and size are signed into it.
  * Throws `unsupported_type`, `file_too_large`, `upload_quota`.
  */
 export async function createUploadUrl(

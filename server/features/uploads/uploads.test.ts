@@ -37,7 +37,7 @@ describe('a URL', () => {
     expect(new URL(body.uploadURL as string).searchParams.get('X-Amz-Expires')).toBe('900');
   });
 
-  test('takes exactly the type and size that were told', async () => {
+  test('accepts exactly the declared type and size', async () => {
     const { body } = await harness.ask(artist, {
       name: 'a.jpg',
       contentType: 'image/jpeg',

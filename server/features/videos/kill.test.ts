@@ -71,7 +71,7 @@ async function look(id: string): Promise<Seen> {
   return rows[0]!;
 }
 
-test('the film is taken up again and becomes whole', { timeout: 120_000 }, async () => {
+test('the video is leased again and completed', { timeout: 120_000 }, async () => {
   const first = await start();
   const id = await send(first.url, await signIn());
   await vi.waitFor(async () => expect((await look(id)).status).toBe('processing'), PATIENCE);

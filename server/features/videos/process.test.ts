@@ -49,7 +49,7 @@ const silence = (id: string, seconds: number) =>
     .set({ updatedAt: sql`now() - ${seconds} * interval '1 second'` })
     .where(eq(videos.id, id));
 
-describe('a film', () => {
+describe('a video', () => {
   test('becomes the whole and its first 20 seconds', async () => {
     const video = await harness.processed(artist);
     expect(video).toMatchObject({
@@ -197,7 +197,7 @@ describe('trying again', () => {
     expect(again.body.code).toBe('video_not_failed');
   });
 
-  test('a store that does not answer is no fault of the film, five times', async () => {
+  test('a store that does not answer is not the video’s fault, five times', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     const { storage } = harness.app.ctx;
     const real = { ...storage };
@@ -215,7 +215,7 @@ describe('trying again', () => {
 });
 
 describe('a worker', () => {
-  test('that is told to stop leaves the film to the next one', async () => {
+  test('that is stopped leaves the video to the next worker', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     const stop = AbortSignal.abort(new Error('The server stops'));
     await expect(processVideo(harness.app.ctx, id, stop)).rejects.toThrow('The server stops');

@@ -7,7 +7,7 @@ export interface IdentitySettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The house's own address, without a trailing slash. */
+  /** The site's own URL, without a trailing slash. */
   publicUrl: string;
   /** Set when this very process answers for the issuer: its port on loopback. */
   localPort?: number;

@@ -94,7 +94,7 @@ describe('transfers', () => {
 });
 
 describe('intents', () => {
-  test('name what was given back and what is contested', async () => {
+  test('name refunds and disputes', async () => {
     const { id, refundId } = await paid();
     expect(refundId).toBeNull();
     await payments.refundIntent(id, key());

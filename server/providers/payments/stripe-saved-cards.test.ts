@@ -151,7 +151,7 @@ describe('a part given back', () => {
     expect(await payments.readIntent(intentId)).toMatchObject({ amountRefunded: 0, refundId: null });
   });
 
-  test('is not what the bank takes, of which the rest is contested', async () => {
+  test('excludes what the bank withholds during a dispute', async () => {
     const { intentId } = await save(CARDS.pays);
     await payments.refundIntentPart(intentId, 20_000, key());
     const { chargeId } = await payments.readIntent(intentId);

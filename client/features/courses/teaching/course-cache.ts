@@ -1,4 +1,4 @@
-/** What the editor has read, and what changing it means for the rest of the house. */
+/** The editor's queries, and what to refetch elsewhere after a change. */
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 

@@ -117,7 +117,7 @@ test('one that was withdrawn is sent again', async () => {
   await waitFor(() => expect(sent.some(({ call }) => call === EDIT)).toBe(true));
 });
 
-test('a refusal is told, and keeps what was typed', async () => {
+test('a refusal is shown, and keeps what was typed', async () => {
   stubApi({ [APPLY]: () => problem('project_closed'), [WORKS]: [] });
   const onClose = show();
   write('Message', 'Bread first');

@@ -144,7 +144,7 @@ test('a decision stays to be read, with what everybody got', async () => {
   expect(figures()).toContain('Refund to you $800.00');
 });
 
-test('a failure is told, and can be tried again', async () => {
+test('a failure is shown, and can be tried again', async () => {
   let isGone = true;
   stubApi({ [READ]: () => (isGone ? problem('internal') : Response.json([opened])) });
   show(disputed);

@@ -11,7 +11,7 @@ export interface DealMoney {
   refunded: number;
   /** With Atelier: neither back at the client nor with the designer. */
   escrow: number;
-  /** Of an ended project: what the designer gets in the end, and the house. */
+  /** For an ended project: what the designer and the platform get. */
   designer: number;
   commission: number;
   transferred: number;

@@ -5,7 +5,7 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';
 
-/** A designer without an account that money could go to is told in time. */
+/** Reminds a designer without a payout account in time. */
 export function PayoutsReady() {
   const account = useEndpoint(payoutEndpoints.account, {});
   if (account.isError) {

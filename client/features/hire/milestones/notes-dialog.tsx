@@ -11,7 +11,7 @@ export type NoteAction = 'complete' | 'approve' | 'changes';
 
 interface NoteCopy {
   title: string;
-  /** @param other who is told */
+  /** @param other who is notified */
   description: (other: string) => string;
   label: string;
   action: readonly [name: string, busy: string];

@@ -8,7 +8,7 @@ import { fill } from '#client/lib/sentence.ts';
 import type { Invited } from './use-invited.ts';
 import * as texts from './texts.ts';
 
-/** Who is told about the project when it is posted. */
+/** The invited designer, who is notified when the project is posted. */
 export function InvitedLine({ invited }: { invited: Invited }) {
   if (invited.state === 'nobody') return null;
   if (invited.state === 'loading') return <Skeleton className="h-14 rounded-md" />;

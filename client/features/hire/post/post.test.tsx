@@ -141,7 +141,7 @@ test('somebody who is gone is said to be', async () => {
   expect(await screen.findByText(/can’t be invited/)).toBeTruthy();
 });
 
-test("a refusal is told and keeps what was typed, the server's sentence under its field", async () => {
+test("a refusal is shown and keeps what was typed, the server's sentence under its field", async () => {
   const refused = {
     type: 'about:blank',
     title: 'x',

@@ -101,7 +101,7 @@ test('a moderator rates nobody', async () => {
   expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
 });
 
-test('a failure is told, and can be tried again', async () => {
+test('a failure is shown, and can be tried again', async () => {
   let isGone = true;
   stubApi({ [READ]: () => (isGone ? problem('internal') : Response.json([own])) });
   show(finished);

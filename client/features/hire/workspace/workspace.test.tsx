@@ -43,7 +43,7 @@ test('its client sees that it is theirs, and edits it', async () => {
   });
 });
 
-test('its client is told that it is theirs when it takes no more', async () => {
+test('its client sees that it is theirs when it is closed', async () => {
   stubApi(roomReads({ ...roomSample, status: 'completed' }));
   show();
   expect(await screen.findByText('Your Project', {}, LATE)).toBeTruthy();

@@ -25,7 +25,7 @@ export function useOwnVideosLive(): void {
   useLiveReopened(() => void refreshMine());
 }
 
-/** One deed on one's own video, told when it is done and when it is refused. */
+/** An action on the member's own video; success and refusal show a toast. */
 export const useOwnVideoAction = <E extends Endpoint>(e: E, done: string) =>
   useAction(e, {
     onSuccess: () => {

@@ -89,7 +89,7 @@ test('what failed says why and is tried again', async () => {
   expect(await screen.findByText('Published once it is ready')).toBeTruthy();
 });
 
-test('while a deed is on its way its button keeps the focus and does nothing more', async () => {
+test('while an action is pending its button keeps the focus and does nothing', async () => {
   const delayed = Promise.withResolvers<Response>();
   const sent = show(() => own(), { [`PUT ${PATH}/published`]: () => delayed.promise });
   await press('Unpublish');
@@ -102,7 +102,7 @@ test('while a deed is on its way its button keeps the focus and does nothing mor
   expect(sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('a refused deed is told', async () => {
+test('a refused action is reported', async () => {
   show(() => own(), { [`PUT ${PATH}/published`]: () => problem('not_allowed') });
   await press('Unpublish');
   await waitFor(() => expect(shownToast()).toBe(`Error: ${ERRORS.not_allowed.detail}`));

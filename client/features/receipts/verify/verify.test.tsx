@@ -38,7 +38,7 @@ test('a refunded one says so', async () => {
   expect(screen.queryByText('This receipt is genuine')).toBeNull();
 });
 
-test('an unknown code is told apart from a check that failed, which can be repeated', async () => {
+test('an unknown code differs from a check that failed, which can be repeated', async () => {
   const first = open(() => problem('receipt_not_found'));
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeTruthy();
   expect(first).toHaveLength(1);

@@ -94,7 +94,7 @@ test('whoever was at the end begins anew', async () => {
   expect(saved()).toEqual([]);
 });
 
-test('the end of the whole is told', async () => {
+test('the end of the full video is reported', async () => {
   const { end } = await open(playback());
   await press('Play');
   end();
@@ -178,7 +178,7 @@ test('what is gone meanwhile says so when it is tried again', async () => {
   );
 });
 
-test('a refusal of the server is told in its words', async () => {
+test('a refusal shows the server’s message', async () => {
   stubApi({ [PLAY]: () => problem('video_not_ready') });
   stubMedia(44);
   show();

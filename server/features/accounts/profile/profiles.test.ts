@@ -78,7 +78,7 @@ it('shows credit profiles, and hidden ones only to moderators and their members'
   }
 });
 
-it('edits every field; what is left empty is cleared; windows are told', async () => {
+it('edits every field; what is left empty is cleared; windows refresh', async () => {
   const member = await createMember(harness.app, { bio: 'Old', borough: 'Queens', lastName: 'Prado' });
   const heard: LiveSignal[] = [];
   const stop = harness.app.ctx.live.listen(({ signal }) => void heard.push(signal));

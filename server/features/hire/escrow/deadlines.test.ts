@@ -70,7 +70,7 @@ test('asked changes and a new delivery begin anew', async () => {
   expect(await reminders(id)).toEqual(['reminder_approval', 'reminder_approval']);
 });
 
-test('a rest that is not paid for 14 days is disputed', async () => {
+test('a final payment missing for 14 days leads to a dispute', async () => {
   const { id, client } = await dealAt(app, 'under_review', CARDS.declinesLater);
   await post(app, client, id, 'approve').expect(200);
   pass(13.9);
@@ -85,7 +85,7 @@ test('a rest that is not paid for 14 days is disputed', async () => {
   expect((await stateOf(app, id)).status).toBe('disputed');
 });
 
-test('but not when it was paid and nobody had told us', async () => {
+test('but not when it was paid and the event was lost', async () => {
   const { id, client } = await dealAt(app, 'under_review', CARDS.declinesLater);
   await post(app, client, id, 'approve').expect(200);
   const intent = (await post(app, client, id, 'pay-rest').expect(200)).body as { clientSecret: string };

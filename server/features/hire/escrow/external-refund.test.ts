@@ -86,7 +86,7 @@ describe('after it was completed', () => {
   });
 });
 
-test('while the house gives back a part of it', async () => {
+test('while the app refunds a part of it', async () => {
   const { id } = await dealAt(app, 'disputed');
   await payments.addFault(app, { match: 'POST /v1/refunds', action: 'status', status: 503, times: 3 });
   await resolve(id, { outcome: 'split', designerAmount: '100.00' });
@@ -102,7 +102,7 @@ test('while the house gives back a part of it', async () => {
   expect(await atProvider(app, id, 'refund')).toEqual([43_000]);
 });
 
-test('of which nobody was told: it is found, once, by comparing', async () => {
+test('that was never reported is found once by reconciliation', async () => {
   const { id } = await dealAt(app, 'in_progress');
   await payments.addFault(app, { match: '', action: 'drop' });
   await refundAtProvider(id);

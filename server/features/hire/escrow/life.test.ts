@@ -40,7 +40,7 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } }) 
 const receivedBy = (id: string, kind: string) =>
   received.filter((event) => event.projectId === id && event.kind === kind).flatMap(({ to }) => to);
 
-test('all who were not chosen are told at once', async () => {
+test('all who were not chosen are notified at once', async () => {
   const deal = await openDeal(app);
   const others = await Promise.all(
     Array.from({ length: 3 }, () => createApplication(app, { projectId: deal.id })),
@@ -140,7 +140,7 @@ test('a proposed price makes the amounts, to the cent', async () => {
 });
 
 describe('the saved card is refused at approval', () => {
-  test('then the client is asked, the designer told, and another card completes it', async () => {
+  test('then the client is asked, the designer notified, and another card completes it', async () => {
     const { id, client, designer } = await dealAt(app, 'under_review', CARDS.declinesLater);
     const { body } = await post(app, client, id, 'approve').expect(200);
     expect(body).toMatchObject({ status: 'under_review', deal: { clientApproved: true, finalPaid: false } });

@@ -201,7 +201,7 @@ describe('interrupted at the provider, and finished by the next run', () => {
     });
   });
 
-  test('a payment of which nobody was told', async () => {
+  test('a payment whose event was lost', async () => {
     const deal = await openDeal(app);
     const intent = await accept(app, deal);
     await payments.addFault(app, { match: '', action: 'drop' });
@@ -242,7 +242,7 @@ describe('taken back by the client', () => {
     expect(await stateOf(app, id)).toEqual(BACK);
   });
 
-  test('while pending it costs nothing, and whoever has applied is told', async () => {
+  test('while pending it costs nothing, and applicants are notified', async () => {
     const deal = await openDeal(app);
     const intent = await accept(app, deal);
     await post(app, deal.client, deal.id, 'cancel').expect(200);
@@ -260,7 +260,7 @@ describe('taken back by the client', () => {
 });
 
 describe('a moderator decides', () => {
-  test('completed: what was paid is the designer’s, the rest is not charged', async () => {
+  test('completed: what was paid goes to the designer, nothing more is charged', async () => {
     const { id } = await dealAt(app, 'disputed');
     await resolve(id, { outcome: 'complete' }).expect(200);
     await settleHirePayments(app.ctx);
@@ -300,7 +300,7 @@ describe('a moderator decides', () => {
     },
   );
 
-  test('also about a rest that was paid meanwhile, and about none that comes later', async () => {
+  test('also about a final payment made in the meantime, and about none that comes later', async () => {
     const { id, client, designer } = await dealAt(app, 'under_review', CARDS.declinesLater);
     await post(app, client, id, 'approve').expect(200);
     const intent = (await post(app, client, id, 'pay-rest').expect(200)).body;
@@ -338,7 +338,7 @@ describe('a moderator decides', () => {
   });
 });
 
-describe('contested by the client’s bank', () => {
+describe('disputed by the client’s bank', () => {
   test('it rests until the bank and a moderator have decided', async () => {
     const { id } = await dealAt(app, 'in_progress');
     await openBankDispute(app, id);

@@ -66,7 +66,7 @@ async function dueSale(): Promise<Sale> {
 }
 
 describe('the account', () => {
-  test('is made once, becomes active by the form, and is told by webhook', async () => {
+  test('is created once, becomes active by the form, and is reported by webhook', async () => {
     const artist = await createMember(app);
     expect(await account(artist)).toEqual({
       status: 'none',
@@ -164,7 +164,7 @@ describe('a payout', () => {
     expect(await account(sale.artist)).toMatchObject({ pending: '0.00', held: '0.00', paid: '180.00' });
   });
 
-  test('waits visibly without an account, is told once, and follows when there is one', async () => {
+  test('waits visibly without an account, notifies once, and follows when there is one', async () => {
     const sale = await sell(app);
     await makeDue(sale);
     await payArtists(app.ctx);
@@ -178,7 +178,7 @@ describe('a payout', () => {
     expect(await payoutOf(sale.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is not made of what is contested, asked back, or not delivered', async () => {
+  test('is not made while disputed, requested back, or not delivered', async () => {
     const contested = await dueSale();
     await openBankDispute(app, contested.id);
     const asked = await sell(app);

@@ -54,7 +54,7 @@ const asked = async (fields: Partial<PurchaseRow> = {}): Promise<Order> => {
 };
 
 describe('a request', () => {
-  test('is told to the artist, stops the payout, and can be withdrawn and made again', async () => {
+  test('notifies the artist, suspends the payout, and can be withdrawn and repeated', async () => {
     const { id, buyer, artist } = await createOrder(app);
     const { body } = await ask(buyer, id).expect(200);
     expect(body.refund).toMatchObject({
@@ -235,7 +235,7 @@ describe('refusals', () => {
     }
   });
 
-  test('of giving or granting what is contested or not paid', async () => {
+  test('of refunding what is disputed or not paid', async () => {
     const order = await asked();
     for (const status of PURCHASE_STATUSES.filter((from) => !canMove(from, 'refunded', 'artist'))) {
       await app.ctx.db.update(purchases).set({ status }).where(eq(purchases.id, order.id));
@@ -268,7 +268,7 @@ describe('given without being asked', () => {
     ]);
   });
 
-  test('by the house, when it was not shipped within 14 days', async () => {
+  test('by the platform, when it was not shipped within 14 days', async () => {
     const now = app.ctx.clock.now().getTime();
     const paid = (days: number, fields = {}) =>
       createOrder(app, { paidAt: new Date(now - days * DAY_MS), ...fields });

@@ -119,7 +119,7 @@ async function balancesOf(order: Order): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 }
 
-test('the sum is zero at all times, whatever happens in whatever order, told however often', async () => {
+test('the sum is always zero, whatever the order and repetition of events', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (h) => {
       const order = await createOrder(app);

@@ -40,7 +40,7 @@ test('nothing differs before and after a client has paid', async () => {
   expect(await codes()).toEqual([]);
 });
 
-test('a payment that nobody told of is found, and settled by asking again', async () => {
+test('an unreported payment is found, and settled by syncing again', async () => {
   await payments.addFault(app, { match: '', action: 'drop' });
   await pay();
   const found = await findDifferences(app.ctx);

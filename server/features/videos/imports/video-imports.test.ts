@@ -97,7 +97,7 @@ async function expectNothingLeft(line?: Connection, code = 'cancelled'): Promise
 }
 
 describe('a link is looked at', () => {
-  test('a film', async () => {
+  test('a video', async () => {
     expect(await ask('meta', at('/film.mp4'))).toEqual({
       name: 'film.mp4',
       type: 'video/mp4',
@@ -105,7 +105,7 @@ describe('a link is looked at', () => {
       statusCode: 200,
     });
   });
-  test('a film whose server says neither type nor size', async () => {
+  test('a video whose server sends neither type nor size', async () => {
     expect(await ask('meta', at('/no-type'))).toMatchObject({ type: 'video/mp4', size: null });
   });
   test.each([

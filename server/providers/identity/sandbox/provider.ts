@@ -1,4 +1,4 @@
-/** oidc-provider as the house sets it up: one client of its own, no consent screen, state in Postgres. */
+/** The configuration of oidc-provider: one client of its own, no consent screen, state in Postgres. */
 import { type Configuration, type KoaContextWithOIDC, Provider, interactionPolicy } from 'oidc-provider';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-/** The sign-in provider that comes with the house: OpenID Connect at `/oidc`, its pages at `/idp`. */
+/** The built-in sign-in provider: OpenID Connect at `/oidc`, its pages at `/idp`. */
 import { type RequestHandler, Router } from 'express';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

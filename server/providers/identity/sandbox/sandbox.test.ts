@@ -23,7 +23,7 @@ describe('accounts', () => {
     expect(await checkPassword(app.ctx.db, 'nobody@example.com', ada.password)).toBeNull();
   });
 
-  it('of demo members may be asked for twice, and are told apart', async () => {
+  it('of demo members can be created twice and told apart', async () => {
     const demo = { email: 'demo@atelier.test', givenName: 'D', familyName: 'M', password: 'atelier-demo' };
     await upsertDemoAccount(app.ctx.db, demo);
     await upsertDemoAccount(app.ctx.db, demo);

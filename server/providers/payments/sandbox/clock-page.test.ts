@@ -36,7 +36,7 @@ async function sell() {
 }
 
 describe('the clock', () => {
-  test('moves the provider, the house and every other process of it', async () => {
+  test('moves the provider, the server and its other processes', async () => {
     const before = daysAhead(app);
     await advance(app, 3 * DAY);
     expect(daysAhead(app)).toBe(before + 3);
@@ -98,7 +98,7 @@ describe('the clock', () => {
 });
 
 describe('the bank', () => {
-  test('contests a payment and decides, once', async () => {
+  test('opens a dispute over a payment and decides it once', async () => {
     const { buyer, work } = await sell();
     const id = await buy(app, buyer.cookie, work.id);
     const read = async () => {

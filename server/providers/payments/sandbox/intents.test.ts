@@ -110,7 +110,7 @@ describe('payment intents', () => {
     expect(harness.types()).toContain('charge.refunded');
   });
 
-  test('a disputed payment is contested, then decided', async () => {
+  test('a disputed payment is withheld, then decided', async () => {
     const { id } = await create();
     const paid = await harness.stripe.paymentIntents.confirm(id, card('4000000000000259'));
     const { data } = await harness.stripe.disputes.list({ charge: idOf(paid.latest_charge) ?? '' });
@@ -127,7 +127,7 @@ describe('the browser door', () => {
   const path = (id: string, query: Record<string, string>) =>
     `${harness.browserUrl}/v1/payment_intents/${id}?${new URLSearchParams(query)}`;
 
-  test('shows one intent to whoever holds its secret, and nothing else', async () => {
+  test('shows one intent to a caller with its secret, and nothing else', async () => {
     const intent = await create(5000, { purchaseId: 'x' });
     const secret = String(intent.client_secret);
     const shown = (await (
