@@ -10,7 +10,7 @@ const SKELETONS = 9;
 const BEFORE_INVITATION = 8;
 
 export const VideoGridSkeleton = () => (
-  <ul role="status" aria-label={texts.loading} className={GRID}>
+  <ul aria-label={texts.loading} className={GRID}>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <VideoCardSkeleton key={index} />
     ))}

@@ -10,7 +10,7 @@ const ROW =
   'grid gap-x-6 gap-y-4 border-t border-line py-6 first:border-0 first:pt-0 sm:grid-cols-[13rem_minmax(0,1fr)]';
 
 const Skeletons = () => (
-  <ul role="status" aria-label={texts.loading}>
+  <ul aria-label={texts.loading}>
     {[0, 1, 2].map((row) => (
       <li key={row} className={ROW}>
         <Skeleton className="aspect-video rounded-md" />
