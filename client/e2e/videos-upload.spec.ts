@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 const SIZE = (process.env.ROUNDS === 'full' ? 300 : 110) * MEGABYTE;
 const PART = 5 * MEGABYTE;
 /** Bytes a second, so that there is something to pause. */
-const UPLINK = 20 * MEGABYTE;
+const UPLINK = 6 * MEGABYTE;
 
 const statusBar = (page: Page) => page.locator('.uppy-StatusBar');
 const openDialog = async (page: Page) => {
