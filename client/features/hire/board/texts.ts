@@ -3,7 +3,8 @@ export const boardBody = 'Design projects looking for a designer. Half is paid u
 export const postAProject = 'Post a Project';
 export const projectsNotLoaded = 'The projects could not be loaded.';
 export const noProjectsFound = 'No Projects Found';
-export const nothingMatchesTheseFilters = 'No projects match these filters. Clear them or post your own.';
+export const nothingMatchesTheseFilters =
+  'Nothing matches these filters. Clear them, or be the first to post.';
 export const noProjectsYet = 'No projects yet.';
 export const postTheFirstProject = 'Post the First Project';
 export const showMore = 'Show more';

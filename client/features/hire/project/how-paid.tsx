@@ -8,7 +8,7 @@ const STEPS: readonly (readonly [when: string, what: string])[] = [
 
 export const HowPaid = () => (
   <>
-    <h3 className="mt-7 border-t border-line pt-6 font-sans text-sm font-semibold">{texts.howYouGetPaid}</h3>
+    <h3 className="mt-7 border-t border-line pt-6 font-sans text-sm font-semibold">{texts.howYouArePaid}</h3>
     <ol className="mt-4 grid gap-4">
       {STEPS.map(([when, what], index) => (
         <li key={when} className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 text-sm">
