@@ -41,7 +41,7 @@ export const PortfolioForm = z.object({
   title: requiredText('Title is required', 140),
   description: optionalText(2000),
   /** The upload URL or the object path; on an edit, absent or unchanged keeps the image. */
-  imageUrl: requiredText('Please choose a picture', 4000),
+  imageUrl: requiredText('Please choose an image', 4000),
   projectUrl: optionalUrl,
   category: z.optional(z.nullable(z.enum(CATEGORIES))),
   /** Separated by commas. */

@@ -12,9 +12,9 @@ export function announcementsOf(pieces: readonly PortfolioItem[]): Announcements
   return {
     onDragStart: ({ active }) => texts.pickedUp(title(active.id), place(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? texts.wouldBePiece(title(active.id), place(over.id)) : undefined,
+      over ? texts.movedToPosition(title(active.id), place(over.id)) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? texts.wasPutDownAsPiece(title(active.id), place(over.id)) : undefined,
-    onDragCancel: ({ active }) => texts.staysPiece(title(active.id), place(active.id)),
+      over ? texts.droppedAtPosition(title(active.id), place(over.id)) : undefined,
+    onDragCancel: ({ active }) => texts.staysAtPosition(title(active.id), place(active.id)),
   };
 }

@@ -33,7 +33,7 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
     useSortable({ id });
   const feature = useAction(portfolioEndpoints.edit, {
     onSuccess: (saved) => {
-      toast({ title: saved.featured ? texts.shownFirstFromNowOn : texts.noLongerShownFirst });
+      toast({ title: saved.featured ? texts.pieceFeatured : texts.pieceNoLongerFeatured });
       return refresh(portfolioEndpoints.list);
     },
     onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),

@@ -20,7 +20,7 @@ export function PictureField({ value, upload: { take, isPending, problem }, erro
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-paper">
-        {texts.picture}
+        {texts.image}
       </label>
       <div
         onDragOver={(event) => event.preventDefault()}
@@ -36,7 +36,7 @@ export function PictureField({ value, upload: { take, isPending, problem }, erro
         {value && !isPending ? (
           <img
             src={renditionUrl(value, 'card')}
-            alt={texts.whatYouChose}
+            alt={texts.selectedImage}
             className="absolute inset-0 size-full object-contain p-3"
           />
         ) : (
@@ -72,7 +72,7 @@ export function PictureField({ value, upload: { take, isPending, problem }, erro
                 : 'underline decoration-edge underline-offset-4',
             )}
           >
-            {value ? texts.chooseAnotherPicture : texts.chooseAPicture}
+            {value ? texts.chooseAnotherImage : texts.chooseAnImage}
           </span>
         )}
       </div>

@@ -48,7 +48,7 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
           {projectUrl && (
             <Button asChild variant="outline" className="mt-5">
               <a href={projectUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
-                {texts.seeTheProject}
+                {texts.viewProject}
                 <ExternalLink size={15} aria-hidden />
                 <span className="sr-only">{texts.opensInANewTab}</span>
               </a>

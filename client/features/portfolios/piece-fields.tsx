@@ -26,7 +26,7 @@ export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
         />
       )}
     </Field>
-    <Field label={texts.description} hint={texts.whatWasAskedFor} optional error={errors.description}>
+    <Field label={texts.description} hint={texts.briefAndWhatYouMade} optional error={errors.description}>
       {(control) => (
         <textarea
           {...control}
@@ -86,7 +86,7 @@ export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
     </Field>
     <SwitchRow
       label={texts.featureThisPiece}
-      hint={texts.featuredPiecesStandBeforeAll}
+      hint={texts.featuredPiecesAreShownFirst}
       checked={draft.featured}
       onCheckedChange={(featured) => onChange({ featured })}
     />

@@ -54,7 +54,7 @@ export function PieceForm({ piece, onClose }: PieceFormProps) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         title={piece ? texts.editPiece : texts.addAPiece}
-        description={texts.somethingYouDesigned}
+        description={texts.clientWorkOrPersonalProject}
         width="sm:max-w-[640px]"
         footer={
           <>

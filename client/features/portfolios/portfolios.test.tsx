@@ -100,11 +100,11 @@ test('the first piece of an empty one: what is missing is said, what was typed o
   expect(await screen.findByText('No design work yet.')).toBeTruthy();
   await press('Add a piece');
   await press('Add piece');
-  expect(screen.getByText('Please choose a picture')).toBeTruthy();
+  expect(screen.getByText('Please choose an image')).toBeTruthy();
   expect(screen.getByText('Title is required')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Picture'));
-  await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
-  expect(await screen.findByRole('img', { name: 'What you chose' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Image'));
+  await userEvent.upload(screen.getByLabelText('Image'), new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByRole('img', { name: 'Selected image' })).toBeTruthy();
   expect(sent.find(({ call }) => call === 'POST /api/objects/upload')?.body).toMatchObject({
     purpose: 'portfolio',
   });
@@ -137,9 +137,9 @@ test('a picture that cannot be used is refused before it is sent', async () => {
   const sent = show({ [OWN]: [] });
   await press('Add a piece');
   const file = new File(['x'], 'a.svg', { type: 'image/svg+xml' });
-  await userEvent.upload(screen.getByLabelText('Picture'), file, { applyAccept: false });
+  await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false });
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Only JPG, PNG, GIF and WebP pictures can be used.',
+    'Only JPG, PNG, GIF and WebP images are supported.',
   );
   expect(sent.map(({ call }) => call)).toEqual([OWN]);
 });
@@ -152,7 +152,7 @@ test('a piece is moved among its own kind, and the new order is sent', async () 
   await waitFor(() =>
     expect(sent.find(({ call }) => call === ORDER)?.body).toEqual({ ids: saved.map(({ id }) => id) }),
   );
-  expect(screen.getByText('Piece 3 is now piece 2 of 3.')).toBeTruthy();
+  expect(screen.getByText('Piece 3 is now at position 2 of 3.')).toBeTruthy();
   await press('More about Piece 3');
   const earlier = await screen.findByRole('menuitem', { name: 'Move earlier' });
   expect(earlier.getAttribute('aria-disabled')).toBe('true');
@@ -170,7 +170,7 @@ test('a piece is featured with all that was said of it', async () => {
   const piece = pieceOf(2, { description: 'A shop', skills: 'tea', category: 'branding' });
   const sent = show({ [OWN]: [piece], [path]: { ...piece, featured: true } });
   await choose('Piece 2', 'Feature');
-  await waitFor(() => expect(shownToast()).toBe('Shown first from now on'));
+  await waitFor(() => expect(shownToast()).toBe('Piece featured'));
   expect(sent.find(({ call }) => call === path)?.body).toEqual({
     title: 'Piece 2',
     description: 'A shop',

@@ -21,7 +21,7 @@ export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps)
   return (
     <ConfirmDialog
       title={texts.removeThisPiece}
-      description={texts.goesForGood(title)}
+      description={texts.willBeDeleted(title)}
       action={[texts.removePiece, texts.removing]}
       dismiss={texts.keep}
       isPending={remove.isPending}

@@ -4,7 +4,7 @@ export const loadingTheDesignPortfolio = 'Loading the design portfolio';
 export const featured = 'Featured';
 export const fromTheDesignPortfolio = 'From the design portfolio';
 export const skills = 'Skills';
-export const seeTheProject = 'See the project';
+export const viewProject = 'View project';
 export const opensInANewTab = '(opens in a new tab)';
 export const workYouMadeForClients =
   'Work you made for clients. You can attach pieces when you apply to a project.';
@@ -13,37 +13,37 @@ export const youHavePieces = (portfolioMax: number) =>
 export const addAPiece = 'Add a piece';
 export const noDesignWorkYet = 'No design work yet.';
 export const pressSpaceToPickPiece =
-  'Press Space to pick the piece up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.';
+  'Press Space to pick up the piece, the arrow keys to move it, Space to drop it or Escape to cancel.';
 export const piece = 'The piece';
 export const valueOfPieces = (value: number, pieces: number) => `${value} of ${pieces}`;
-export const pickedUp = (title: string, place: string) => `Picked up ${title}, piece ${place}.`;
-export const wouldBePiece = (title: string, place: string) => `${title} would be piece ${place}.`;
-export const wasPutDownAsPiece = (title: string, place: string) => `${title} was put down as piece ${place}.`;
-export const staysPiece = (title: string, place: string) => `${title} stays piece ${place}.`;
-export const shownFirstFromNowOn = 'Shown first from now on';
-export const noLongerShownFirst = 'No longer shown first';
+export const pickedUp = (title: string, place: string) => `Picked up ${title}, position ${place}.`;
+export const movedToPosition = (title: string, place: string) => `${title} moved to position ${place}.`;
+export const droppedAtPosition = (title: string, place: string) => `${title} dropped at position ${place}.`;
+export const staysAtPosition = (title: string, place: string) => `${title} stays at position ${place}.`;
+export const pieceFeatured = 'Piece featured';
+export const pieceNoLongerFeatured = 'Piece no longer featured';
 export const error = 'Error';
 export const moveTitle = (title: string) => `Move ${title}`;
 export const editPiece = 'Edit piece';
-export const somethingYouDesigned = 'Something you designed, for a client or to show what you can do.';
+export const clientWorkOrPersonalProject = 'Client work or a personal project.';
 export const cancel = 'Cancel';
 export const saving = 'Saving...';
 export const saveChanges = 'Save changes';
 export const addPiece = 'Add piece';
 export const title = 'Title';
 export const description = 'Description';
-export const whatWasAskedFor = 'What was asked for, and what you made of it.';
+export const briefAndWhatYouMade = 'The brief and what you made of it.';
 export const category = 'Category';
 export const none = 'None';
-export const separatedByCommas = 'Separated by commas.';
+export const separatedByCommas = 'Separate with commas.';
 export const projectLink = 'Project link';
 export const featureThisPiece = 'Feature this piece';
-export const featuredPiecesStandBeforeAll = 'Featured pieces stand before all others.';
-export const picture = 'Picture';
-export const whatYouChose = 'What you chose';
+export const featuredPiecesAreShownFirst = 'Featured pieces are shown first.';
+export const image = 'Image';
+export const selectedImage = 'Selected image';
 export const uploading = 'Uploading...';
-export const chooseAnotherPicture = 'Choose another picture';
-export const chooseAPicture = 'Choose a picture';
+export const chooseAnotherImage = 'Choose another image';
+export const chooseAnImage = 'Choose an image';
 export const jpgPngGifOrWebp = 'JPG, PNG, GIF or WebP, up to 10 MB.';
 export const pieceSaved = 'Piece saved';
 export const pieceAdded = 'Piece added';
@@ -56,11 +56,11 @@ export const moveLater = 'Move later';
 export const remove = 'Remove';
 export const pieceRemoved = 'Piece removed';
 export const removeThisPiece = 'Remove this piece?';
-export const goesForGood = (title: string) =>
-  `“${title}” goes for good, with its picture, also from applications that show it.`;
+export const willBeDeleted = (title: string) =>
+  `“${title}” will be permanently deleted, also from applications that show it.`;
 export const removePiece = 'Remove piece';
 export const removing = 'Removing...';
 export const keep = 'Keep';
-export const orderWasNotChanged = 'The order was not changed.';
-export const isNowPieceOf = (title: string, to: number, pieces: number) =>
-  `${title} is now piece ${to} of ${pieces}.`;
+export const orderNotSaved = 'The order could not be saved.';
+export const isNowAtPosition = (title: string, to: number, pieces: number) =>
+  `${title} is now at position ${to} of ${pieces}.`;

@@ -27,7 +27,7 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     onError: (error) => {
       if (isSignedOut(error)) onSignedOut();
       else toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
-      setAnnouncement(texts.orderWasNotChanged);
+      setAnnouncement(texts.orderNotSaved);
       show([...pieces]);
       void refresh(portfolioEndpoints.list);
     },
@@ -44,7 +44,7 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     void queryClient.cancelQueries({ queryKey });
     const next = arrayMove([...pieces], from, to);
     show(next);
-    setAnnouncement(texts.isNowPieceOf(piece.title, to + 1, pieces.length));
+    setAnnouncement(texts.isNowAtPosition(piece.title, to + 1, pieces.length));
     order.mutate(next);
   };
   return { move, rangeOf, announcement };

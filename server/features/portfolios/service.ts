@@ -108,7 +108,7 @@ export function orderPortfolio(ctx: Context, member: Member, named: string[]): P
     const isWhole = ids.length === there.size && new Set(ids).size === there.size;
     if (!isWhole || !ids.every((id) => there.has(id))) {
       throw new AppError('portfolio_not_found', {
-        detail: 'Your portfolio has changed meanwhile. Please look at it again.',
+        detail: 'Your portfolio has changed. Please review it and try again.',
       });
     }
     await setPiecePositions(tx, member.id, ids);
