@@ -56,7 +56,7 @@ function ReviewList({ course }: { course: CourseDetail }) {
   if (others.length === 0 && !reviews.hasNextPage) {
     return (
       <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
-        {all.length > 0 ? texts.yoursIsTheFirstReview : texts.noReviewsYet}
+        {all.length > 0 ? texts.noOtherReviewsYet : texts.noReviewsYet}
       </p>
     );
   }

@@ -173,7 +173,7 @@ test('a review needs stars, keeps its words when it fails, and is the member’s
   answer = () => Response.json(review);
   await press('Save review');
   const own = await screen.findByRole('group', { name: 'Your review' });
-  expect(await screen.findByText('Yours is the first review.')).toBeTruthy();
+  expect(await screen.findByText('No other reviews yet.')).toBeTruthy();
   expect(sent.find(({ call, body }) => call.startsWith('PUT') && body)?.body).toEqual({
     rating: 4,
     content: 'Clear.',
@@ -188,8 +188,8 @@ test('a review needs stars, keeps its words when it fails, and is the member’s
 test('its instructor edits a draft and neither enrols nor reports it', async () => {
   stubCourse({ [`GET ${COURSE}`]: courseOf({ isPublished: false, lessons: [] }) });
   await show({ id: courseSample.instructorId });
-  expect(screen.getByText(/^Draft: only you/)).toBeTruthy();
-  expect(screen.getByText('There are no lessons yet.')).toBeTruthy();
+  expect(screen.getByText(/^Draft\. Only you/)).toBeTruthy();
+  expect(screen.getByText('No lessons yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit course' }).getAttribute('href')).toBe(
     `/education/${courseSample.id}/edit`,
   );

@@ -84,7 +84,7 @@ function Standing({ course, isTaught }: { course: CourseDetail; isTaught: boolea
     );
   }
   if (course.isPublished) return null;
-  return <Line icon={PencilLine}>{isTaught ? texts.draftOnlyYouSee : texts.itsInstructorHasTaken}</Line>;
+  return <Line icon={PencilLine}>{isTaught ? texts.draftOnlyYouSee : texts.instructorHasUnpublished}</Line>;
 }
 
 const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (

@@ -28,7 +28,7 @@ export function EducationHero({ teaches }: { teaches: Course | undefined }) {
           id="education-title"
           className="text-[2.75rem] leading-[0.98] font-[650] tracking-[-0.035em] sm:text-[4.25rem]"
         >
-          {texts.learnItFromHandDoes}
+          {texts.learnFromTheArtists}
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg text-soft">{texts.coursesByWorkingArtists}</p>
         <div className="mt-8 flex flex-wrap gap-3">

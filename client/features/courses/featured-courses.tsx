@@ -46,7 +46,7 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
     return <LoadError what={texts.coursesNotLoaded} onRetry={() => void courses.refetch()} />;
   }
   if (courses.data.length === 0) {
-    return <EmptyState title={texts.noCoursesYet} body={texts.firstOnesAreBeingPrepared} />;
+    return <EmptyState title={texts.noCoursesYet} body={texts.firstCoursesAreComing} />;
   }
   const shown = filterCourses(courses.data, filter);
   return (
@@ -57,7 +57,7 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
       {shown.length === 0 ? (
         <EmptyState
           title={texts.noCoursesHereYet}
-          body={texts.nothingFitsThisFilter}
+          body={texts.noCoursesMatch}
           action={<Button onClick={() => change('all')}>{texts.showAll}</Button>}
         />
       ) : (

@@ -52,7 +52,7 @@ function Lessons({ course: { id, title, lessonsCount } }: { course: Course }) {
   const rest = lessonsCount - SHOWN;
   return (
     <div className="mt-4 max-sm:hidden">
-      <ol aria-label={texts.lessonsOf(title)} className="grid gap-1.5 text-sm text-mute">
+      <ol aria-label={texts.lessonsIn(title)} className="grid gap-1.5 text-sm text-mute">
         {data
           ? data.lessons.slice(0, SHOWN).map((lesson, index) => (
               <li key={lesson.id} className="flex gap-3">

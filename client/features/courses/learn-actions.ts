@@ -49,7 +49,7 @@ export function useEnroll(id: string) {
 export function useLeave() {
   return useAction(courseEndpoints.leave, {
     onSuccess: () => {
-      toast({ title: texts.youLeftThisCourse, description: texts.whatYouFinishedIsRemembered });
+      toast({ title: texts.youLeftThisCourse, description: texts.progressIsSaved });
       return refresh(courseEndpoints.get, courseEndpoints.list, courseEndpoints.instructors);
     },
     onError: failed,
@@ -71,7 +71,7 @@ export function useFinishLesson() {
 export const useHideCourse = () =>
   useAction(courseEndpoints.hide, {
     onSuccess: (_, { body }) => {
-      toast({ title: body.isHidden ? texts.hidden : texts.everybodySeesItAgain });
+      toast({ title: body.isHidden ? texts.hidden : texts.visibleToEveryoneAgain });
       return refresh(courseEndpoints.get, courseEndpoints.list);
     },
     onError: failed,

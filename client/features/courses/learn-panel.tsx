@@ -43,7 +43,7 @@ export function LearnPanel({ course, currentId, onOpen }: LearnPanelProps) {
       </div>
       {course.isEnrolled && <Progress course={course} />}
       {course.lessons.length === 0 ? (
-        <p className="mt-4 text-sm text-mute">{texts.thereAreNoLessonsYet}</p>
+        <p className="mt-4 text-sm text-mute">{texts.noLessonsYet}</p>
       ) : (
         <LessonList lessons={course.lessons} currentId={currentId} onOpen={onOpen} />
       )}
@@ -81,7 +81,7 @@ function Progress({ course }: { course: CourseDetail }) {
           {secondsLeft > 0 && (
             <>
               ,{' '}
-              {fill(texts.minToGo, {
+              {fill(texts.minLeft, {
                 secondsLeft: <span className="num text-soft">{Math.ceil(secondsLeft / 60)}</span>,
               })}
             </>
@@ -104,7 +104,7 @@ function Taken({ course, currentId, onOpen }: LearnPanelProps) {
         lesson &&
         lesson.id !== currentId && (
           <Button className="w-full" onClick={() => onOpen(lesson.id)}>
-            {course.completedAt ? texts.beginAgain : texts.continueLesson(next + 1)}
+            {course.completedAt ? texts.startOver : texts.continueLesson(next + 1)}
           </Button>
         )
       )}
@@ -130,7 +130,7 @@ function NotTaken({ course }: { course: CourseDetail }) {
         {isPending ? texts.enrolling : texts.enroll}
       </Button>
       <p className="text-center text-xs text-mute">
-        {course.isPremium ? texts.includedInPremium : texts.freeForEveryMember}
+        {course.isPremium ? texts.includedInPremium : texts.freeForAllMembers}
       </p>
     </div>
   );

@@ -5,11 +5,11 @@ import * as texts from './texts.ts';
 /** What is said under a lesson's title. */
 export function lessonState(lesson: Lesson): string {
   const { video, isPreviewOnly, isFinished, positionSeconds, durationSeconds } = lesson;
-  if (video?.status === 'failed') return texts.videoNotPrepared;
-  if (durationSeconds === null) return texts.beingPrepared;
+  if (video?.status === 'failed') return texts.videoNotProcessed;
+  if (durationSeconds === null) return texts.processing;
   if (isFinished) return texts.done;
   if (isPreviewOnly) return texts.previewOf20s;
-  return positionSeconds > 0 ? texts.watched(minutesSeconds(positionSeconds)) : texts.notBegun;
+  return positionSeconds > 0 ? texts.watched(minutesSeconds(positionSeconds)) : texts.notStarted;
 }
 
 /** The lesson of the address, else the one to go on with, else the first. */

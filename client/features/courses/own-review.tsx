@@ -27,7 +27,7 @@ export function OwnReview({ course }: { course: CourseDetail }) {
     );
   }
   if (!review) {
-    return <p className="text-sm text-mute">{texts.membersWhoAreEnrolled}</p>;
+    return <p className="text-sm text-mute">{texts.enrolledMembersCanReview}</p>;
   }
   return (
     <div role="group" aria-label={texts.yourReview} className="rounded-lg bg-surface p-5 sm:p-6">

@@ -15,7 +15,7 @@ export function TeachSection({ newCourse }: { newCourse: ReactNode }) {
   const courses = useAllCourses({ mine: 'true' });
   return (
     <section aria-labelledby="teach" className="mb-20">
-      <SectionHead id="teach" title={texts.teach} body={texts.showOthersHowYouDo}>
+      <SectionHead id="teach" title={texts.teach} body={texts.shareYourTechnique}>
         {newCourse}
       </SectionHead>
       {courses.isError && (

@@ -99,7 +99,7 @@ export function orderLessons(
     const isWhole = ids.length === there.size && new Set(ids).size === there.size;
     if (!isWhole || !ids.every((id) => there.has(id))) {
       throw new AppError('lesson_not_found', {
-        detail: 'The lessons of this course have changed meanwhile. Please look at them again.',
+        detail: 'The lessons in this course have changed. Please review them and try again.',
       });
     }
     await setLessonPositions(tx, courseId, ids);

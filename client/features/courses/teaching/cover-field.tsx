@@ -62,7 +62,7 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
         ) : (
           <>
             <ImageUp size={26} aria-hidden className="text-mute" />
-            <p className="text-xs text-mute">{isPending ? texts.checkingThePicture : texts.dropOneHere}</p>
+            <p className="text-xs text-mute">{isPending ? texts.checkingTheImage : texts.dropOneHere}</p>
           </>
         )}
       </div>

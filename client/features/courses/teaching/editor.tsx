@@ -16,13 +16,13 @@ const HiddenNotice = () => (
   <p className="mb-6 flex items-start gap-3 rounded-md border border-danger px-5 py-4 text-sm text-soft">
     <EyeOff size={18} aria-hidden className="mt-px shrink-0 text-danger" />
     <span>
-      {fill(texts.moderatorHasTakenThisCourse, {
-        writeToSupport: (
+      {fill(texts.moderatorHasHiddenThisCourse, {
+        contactSupport: (
           <Link
             href={paths.support()}
             className="font-semibold text-paper underline decoration-edge underline-offset-4"
           >
-            {texts.writeToSupport}
+            {texts.contactSupport}
           </Link>
         ),
       })}

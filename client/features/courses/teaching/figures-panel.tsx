@@ -20,7 +20,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 export function FiguresPanel({ courseId }: { courseId: string }) {
   const figures = useEndpoint(courseEndpoints.figures, { params: { id: courseId } });
   return (
-    <Panel title={texts.members}>
+    <Panel title={texts.students}>
       {figures.isPending ? (
         <div role="status" aria-label={texts.loading} className="grid gap-4">
           <Skeleton className="h-14" />
@@ -40,7 +40,7 @@ export function FiguresPanel({ courseId }: { courseId: string }) {
             />
           </dl>
           {figures.data.enrolled === 0 ? (
-            <p className="mt-5 text-sm text-mute">{texts.nobodyIsEnrolledYet}</p>
+            <p className="mt-5 text-sm text-mute">{texts.noStudentsYet}</p>
           ) : (
             <Finished figures={figures.data} />
           )}
@@ -57,7 +57,7 @@ interface FinishedProps {
 /** Per lesson, in words; the bar says the same to the eye. */
 const Finished = ({ figures: { enrolled, lessons } }: FinishedProps) => (
   <>
-    <h3 className="mt-6 mb-3 text-sm font-semibold text-paper">{texts.finishedByLesson}</h3>
+    <h3 className="mt-6 mb-3 text-sm font-semibold text-paper">{texts.completionByLesson}</h3>
     <ol className="grid gap-4">
       {lessons.map(({ lessonId, title, finished }) => (
         <li key={lessonId}>

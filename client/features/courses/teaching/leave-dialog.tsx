@@ -14,7 +14,7 @@ export const LeaveDialog = ({ onStay, onDiscard, onLeave }: LeaveDialogProps) =>
   <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onStay()}>
     <DialogFrame
       title={texts.leaveWithoutSaving}
-      description={texts.detailsHaveChangesNobodySees}
+      description={texts.detailsHaveUnsavedChanges}
       width="sm:max-w-[520px]"
     >
       <div className="flex flex-wrap justify-end gap-3 px-5 pb-6 sm:px-8">

@@ -48,7 +48,7 @@ function NewCourseForm() {
       forgetDraft(DRAFT);
       queryClient.setQueryData(queryFor(courseEndpoints.get, { params: { id: course.id } }).queryKey, course);
       void refresh(courseEndpoints.list);
-      toast({ title: texts.draftCreated, description: texts.nobodySeesItUntil });
+      toast({ title: texts.draftCreated, description: texts.onlyYouSeeItUntil });
       navigate(paths.teach(course.id));
     },
     onError: (error) => showErrors(refusedFields(error)),
@@ -66,7 +66,7 @@ function NewCourseForm() {
   return (
     <DialogFrame
       title={texts.newCourse}
-      description={texts.itBeginsAsADraft}
+      description={texts.itStartsAsADraft}
       width="sm:max-w-[640px]"
       footer={
         <>

@@ -25,7 +25,7 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
     onError: () => setRefused(lessons),
     onSuccess: (next) => {
       keepCourse(next);
-      toast({ title: next.isPublished ? texts.published : texts.takenBack });
+      toast({ title: next.isPublished ? texts.published : texts.unpublished });
     },
   });
   return (
@@ -35,10 +35,10 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
     >
       <p className="text-sm text-soft">
         {isPublished
-          ? texts.membersFindThisCourseUnder
+          ? texts.membersCanFindThisCourse
           : enrolledCount > 0
-            ? texts.onlyThoseWhoAreEnrolled
-            : texts.nobodyButYouSees}
+            ? texts.onlyEnrolledMembers
+            : texts.onlyYouCanSee}
       </p>
       <div className="mt-5 grid gap-3">
         {publish.error && refused === lessons && <Refusal error={publish.error} />}
@@ -53,7 +53,7 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
         <Button variant="outline" asChild>
           <Link href={paths.course(id)}>
             <ExternalLink size={16} aria-hidden />
-            {texts.seeItsPage}
+            {texts.viewPage}
           </Link>
         </Button>
         <Button variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
@@ -80,7 +80,7 @@ function DeleteDialog({ course: { id, title }, onClose }: { course: CourseDetail
   return (
     <ConfirmDialog
       title={texts.deleteThisCourse}
-      description={texts.goesForGood(title)}
+      description={texts.willBeDeleted(title)}
       action={[texts.deleteCourse, texts.deleting]}
       dismiss={texts.keep}
       isPending={remove.isPending}

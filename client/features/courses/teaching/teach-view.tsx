@@ -37,11 +37,11 @@ export function TeachView({ id }: { id: string }) {
     if (course.data.instructorId === viewer.id) return <Editor key={id} course={course.data} />;
     return (
       <Away
-        title={texts.thisCourseIsNotYours}
-        body={texts.onlyArtistWhoTeaches}
+        title={texts.youCannotEditThisCourse}
+        body={texts.onlyItsInstructorCan}
         action={
           <Button asChild>
-            <Link href={paths.course(id)}>{texts.seeTheCourse}</Link>
+            <Link href={paths.course(id)}>{texts.viewCourse}</Link>
           </Button>
         }
       />

@@ -92,7 +92,7 @@ test('a lesson moved by its menu is sent as the whole order and shown at once', 
   const sent = renderEditor({ [ORDER]: () => delayed.promise });
   await choose('Lesson two', 'Move up');
   expect(await shownOrder()).toEqual(['two', 'one', 'three']);
-  expect(screen.getByText('Lesson two is now lesson 1 of 3.')).toBeTruthy();
+  expect(screen.getByText('Lesson two is now at position 1 of 3.')).toBeTruthy();
   await waitFor(() => expect(sent.at(-1)).toEqual({ call: ORDER, body: orderOf(2, 1, 3) }));
   delayed.resolve(Response.json({ ...course, lessons: [lesson(2), lesson(1), lesson(3)] }));
   await waitFor(() => expect(sent.filter(({ call }) => call.endsWith('/figures'))).toHaveLength(2));
@@ -109,9 +109,9 @@ test('a lesson is moved with the keyboard, and is back where it was when the ord
   const sent = renderEditor({ [ORDER]: () => problem('lesson_not_found') });
   (await screen.findByRole('button', { name: 'Move Lesson one' })).focus();
   await userEvent.keyboard(' ');
-  await screen.findByText(/^(Picked up Lesson one|Lesson one would be)/);
+  await screen.findByText(/^(Picked up Lesson one|Lesson one moved to)/);
   await userEvent.keyboard('{ArrowDown}');
-  await screen.findByText('Lesson one would be lesson 2 of 3.');
+  await screen.findByText('Lesson one moved to position 2 of 3.');
   await userEvent.keyboard(' ');
   await waitFor(() => expect(sent).toContainEqual({ call: ORDER, body: orderOf(2, 1, 3) }));
   await waitFor(() => expect(shownToast()).toBe(`Error: ${ERRORS.lesson_not_found.detail}`));
@@ -166,7 +166,7 @@ test('a lesson is added from an own video of the Hub; one that is not ready cann
   await userEvent.click(await screen.findByRole('button', { name: 'Add a lesson' }));
   await userEvent.click(await screen.findByRole('radio', { name: /Film 1/ }));
   expect(screen.queryByRole('radio', { name: /Film 2/ })).toBeNull();
-  const title = screen.getByLabelText<HTMLInputElement>('Title of the lesson');
+  const title = screen.getByLabelText<HTMLInputElement>('Lesson title');
   expect(title.value).toBe('Film 1');
   await userEvent.clear(title);
   await userEvent.type(title, 'Begin here');
@@ -191,7 +191,7 @@ test('an upload becomes a lesson when its video is ready, and not before', async
   await userEvent.click(await screen.findByRole('tab', { name: 'New video' }));
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add lesson' }));
-  const waiting = await screen.findByRole('list', { name: 'Lessons that wait for their video' });
+  const waiting = await screen.findByRole('list', { name: 'Lessons waiting for their video' });
   await within(waiting).findByText('Processing the video.');
   expect(added()).toEqual([]);
   state.status = 'ready';
@@ -271,10 +271,10 @@ test('a failed video of a lesson says why and is tried again', async () => {
 
 test("another's course is not edited, and one that is hidden says so to its instructor", async () => {
   renderEditor({ [`GET /api/courses/${id}`]: { ...course, instructorId: UPLOAD } });
-  expect(await screen.findByRole('heading', { name: 'This course is not yours to edit' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You can’t edit this course' })).toBeTruthy();
   renderEditor({ [`GET /api/courses/${id}`]: () => problem('course_not_found') });
   expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeTruthy();
   renderEditor({ [`GET /api/courses/${id}`]: { ...course, isHidden: true } });
-  expect(await screen.findByText(/A moderator has taken this course out of sight/)).toBeTruthy();
+  expect(await screen.findByText(/A moderator has hidden this course/)).toBeTruthy();
   expect(await screen.findByText('3 of 4, 75%')).toBeTruthy();
 });

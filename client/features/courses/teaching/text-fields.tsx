@@ -20,7 +20,7 @@ export const TextFields = ({ draft, errors, onChange }: TextFieldsProps) => (
           maxLength={140}
           value={draft.title}
           onChange={(event) => onChange({ title: event.target.value })}
-          placeholder={texts.whatOneCanDoAfterwards}
+          placeholder={texts.whatWillStudentsLearn}
         />
       )}
     </Field>

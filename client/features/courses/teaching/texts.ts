@@ -1,37 +1,37 @@
 export const draftCreated = 'Draft created';
-export const nobodySeesItUntil = 'Nobody sees it until you publish it.';
+export const onlyYouSeeItUntil = 'Only you can see it until you publish it.';
 export const newCourse = 'New course';
-export const itBeginsAsADraft = 'It begins as a draft. Cover and lessons come next.';
+export const itStartsAsADraft = 'It starts as a draft. You’ll add a cover and lessons next.';
 export const cancel = 'Cancel';
 export const creating = 'Creating...';
 export const createDraft = 'Create draft';
 export const free = 'Free';
-export const everyMemberCanEnroll = 'Every member can enroll and watches all lessons in full.';
+export const everyMemberCanEnroll = 'Any member can enroll and watch every lesson in full.';
 export const premium = 'Premium';
 export const includedInPremium = 'Included in Premium';
 export const premiumMembersWatchAll = (previewSeconds: number) =>
-  `Premium members watch all lessons in full. Free members see the first ${previewSeconds} seconds of each lesson and cannot enroll.`;
+  `Premium members watch every lesson in full. Free members see the first ${previewSeconds} seconds of each lesson and can’t enroll.`;
 export const access = 'Access';
 export const goToYourProfile = 'Go to your profile';
 export const title = 'Title';
-export const whatOneCanDoAfterwards = 'What one can do afterwards';
+export const whatWillStudentsLearn = 'What will students learn?';
 export const description = 'Description';
-export const descriptionHint = 'For whom it is, what is needed, and what one finishes with.';
+export const descriptionHint = 'Who it’s for, what they need, what they’ll make.';
 export const loading = 'Loading';
 export const editNamed = (title: string) => `Edit ${title}`;
 export const editCourse = 'Edit course';
-export const thisCourseIsNotYours = 'This course is not yours to edit';
-export const onlyArtistWhoTeaches = 'Only the artist who teaches it can change it.';
-export const seeTheCourse = 'See the course';
+export const youCannotEditThisCourse = 'You can’t edit this course';
+export const onlyItsInstructorCan = 'Only its instructor can edit it.';
+export const viewCourse = 'View course';
 export const courseNotFound = 'Course not found';
-export const itMayHaveBeenDeleted = 'It may have been deleted, or the address is not quite right.';
+export const itMayHaveBeenDeleted = 'It may have been deleted, or the link may be wrong.';
 export const allCourses = 'All courses';
 export const courseNotLoaded = 'The course could not be loaded';
-export const writeToSupport = 'write to support';
-export const moderatorHasTakenThisCourse =
-  'A moderator has taken this course out of sight: only you and moderators see it. If you think that is a mistake, {writeToSupport}.';
+export const contactSupport = 'contact support';
+export const moderatorHasHiddenThisCourse =
+  'A moderator has hidden this course. Only you and moderators can see it. If you think that’s a mistake, {contactSupport}.';
 export const courses = 'Courses';
-export const yourCourseBody = 'Your course: what it says, its lessons, and who takes it.';
+export const yourCourseBody = 'Details, lessons and students.';
 export const changesSaved = 'Changes saved';
 export const details = 'Details';
 export const unsavedChanges = 'Unsaved changes';
@@ -41,7 +41,7 @@ export const saveDetails = 'Save details';
 export const cover = 'Cover';
 export const optional = 'Optional';
 export const coverAlt = 'The cover';
-export const checkingThePicture = 'Checking the picture...';
+export const checkingTheImage = 'Checking the image...';
 export const dropOneHere = 'Drop one here';
 export const uploading = 'Uploading...';
 export const changeCover = 'Change cover';
@@ -49,35 +49,35 @@ export const chooseACover = 'Choose a cover';
 export const removeCover = 'Remove cover';
 export const jpgPngGifOrWebp = 'JPG, PNG, GIF or WebP, at most 10MB. Displayed at 16:9.';
 export const leaveWithoutSaving = 'Leave without saving?';
-export const detailsHaveChangesNobodySees =
-  'The details have changes that nobody sees yet. They can be kept in this tab until you come back.';
+export const detailsHaveUnsavedChanges =
+  'Your changes to the details aren’t saved. You can keep them as a draft in this tab.';
 export const leaveKeepDraft = 'Leave, keep draft';
 export const stay = 'Stay';
-export const members = 'Members';
+export const students = 'Students';
 export const figuresNotLoaded = 'The figures could not be loaded.';
 export const enrolled = 'Enrolled';
 export const completed = 'Completed';
 export const completionRate = 'Completion rate';
-export const nobodyIsEnrolledYet = 'Nobody is enrolled yet.';
-export const finishedByLesson = 'Finished, by lesson';
+export const noStudentsYet = 'No students yet.';
+export const completionByLesson = 'Completion by lesson';
 export const finishedOfEnrolled = (finished: string, enrolled: string, finished2: number) =>
   `${finished} of ${enrolled}, ${finished2}%`;
 export const published = 'Published';
-export const takenBack = 'Taken back';
+export const unpublished = 'Unpublished';
 export const publication = 'Publication';
 export const draft = 'Draft';
-export const membersFindThisCourseUnder = 'Members find this course under Courses and in the search.';
-export const onlyThoseWhoAreEnrolled = 'Only those who are enrolled still see this course.';
-export const nobodyButYouSees =
-  'Nobody but you sees this course. It needs at least one lesson, and every video ready.';
+export const membersCanFindThisCourse = 'Members can find this course under Courses and in search.';
+export const onlyEnrolledMembers = 'Only enrolled members can still see this course.';
+export const onlyYouCanSee =
+  'Only you can see this course. To publish it, add at least one lesson and wait until all videos are ready.';
 export const oneMoment = 'One moment...';
 export const unpublish = 'Unpublish';
 export const publish = 'Publish';
-export const seeItsPage = 'See its page';
+export const viewPage = 'View page';
 export const deleteCourse = 'Delete course';
 export const courseDeleted = 'Course deleted';
 export const deleteThisCourse = 'Delete this course?';
-export const goesForGood = (title: string) =>
-  `“${title}” goes for good, with its lessons and their videos. Your videos of the Hub stay.`;
+export const willBeDeleted = (title: string) =>
+  `“${title}” will be permanently deleted, with its lessons and their videos. Your videos in the Hub stay.`;
 export const deleting = 'Deleting...';
 export const keep = 'Keep';

@@ -96,7 +96,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
           className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
         >
           <Tabs.Root value={source} onValueChange={(next) => change({ source: next as Source })}>
-            <Tabs.List aria-label={texts.whereTheVideoComesFrom} className="flex rounded-full bg-ink p-1">
+            <Tabs.List aria-label={texts.videoSource} className="flex rounded-full bg-ink p-1">
               <Tabs.Trigger value="hub" className={TAB}>
                 {texts.fromTheHub}
               </Tabs.Trigger>
@@ -127,7 +127,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
                 onBusyChange={setBusy}
                 error={isMissing.video ? texts.uploadAVideoFirst : undefined}
               />
-              <p className="text-xs text-mute">{texts.itIsPreparedAfterUpload}</p>
+              <p className="text-xs text-mute">{texts.becomesALessonWhenReady}</p>
             </Tabs.Content>
           </Tabs.Root>
           {isMissing.video && source === 'hub' && (
@@ -135,7 +135,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
               {texts.chooseAVideoFirst}
             </p>
           )}
-          <Field label={texts.titleOfTheLesson} error={isMissing.title ? texts.titleIsRequired : undefined}>
+          <Field label={texts.lessonTitle} error={isMissing.title ? texts.titleIsRequired : undefined}>
             {(field) => (
               <input
                 {...field}

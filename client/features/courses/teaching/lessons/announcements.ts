@@ -11,8 +11,8 @@ export function announcementsOf(lessons: Lesson[]): Announcements {
     texts.valueOfLessons(lessons.findIndex((lesson) => lesson.id === id) + 1, lessons.length);
   return {
     onDragStart: ({ active }) => texts.pickedUp(title(active.id), place(active.id)),
-    onDragOver: ({ active, over }) => over && texts.wouldBeLesson(title(active.id), place(over.id)),
-    onDragEnd: ({ active, over }) => over && texts.wasPutDownAsLesson(title(active.id), place(over.id)),
-    onDragCancel: ({ active }) => texts.staysLesson(title(active.id), place(active.id)),
+    onDragOver: ({ active, over }) => over && texts.movedToPosition(title(active.id), place(over.id)),
+    onDragEnd: ({ active, over }) => over && texts.droppedAtPosition(title(active.id), place(over.id)),
+    onDragCancel: ({ active }) => texts.staysAtPosition(title(active.id), place(active.id)),
   } as Announcements;
 }

@@ -40,7 +40,7 @@ export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
     <div className="grid gap-3">
       {videos.length === 0 ? (
         <div className="grid justify-items-center gap-4 rounded-md border border-dashed border-line px-5 py-10 text-center">
-          <p className="text-sm text-soft">{texts.youHaveNoVideo}</p>
+          <p className="text-sm text-soft">{texts.noVideosReady}</p>
           <Button variant="outline" onClick={onUpload}>
             {texts.uploadANewVideo}
           </Button>

@@ -30,12 +30,12 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
   return (
     <Panel title={texts.lessons} aside={!isEmpty && addButton}>
       {isEmpty ? (
-        <EmptyState title={texts.noLessonsYet} body={texts.takeOneYourVideos} action={addButton} />
+        <EmptyState title={texts.noLessonsYet} body={texts.pickOneOfYourVideos} action={addButton} />
       ) : (
         <>
           {lessons.length > 0 && <LessonList course={course} />}
           {waiting.length > 0 && (
-            <ul aria-label={texts.lessonsWaitForTheirVideo} className="mt-4 grid gap-3">
+            <ul aria-label={texts.lessonsWaitingForTheirVideo} className="mt-4 grid gap-3">
               {waiting.map((lesson) => (
                 <WaitingLessonRow
                   key={lesson.videoId}
@@ -50,7 +50,7 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
         </>
       )}
       {lessons.length >= LESSONS_MAX && (
-        <p className="mt-4 text-sm text-mute">{texts.courseHasAtMostLessons(LESSONS_MAX)}</p>
+        <p className="mt-4 text-sm text-mute">{texts.courseCanHaveLessons(LESSONS_MAX)}</p>
       )}
       {isAdding && (
         <Suspense fallback={null}>

@@ -23,7 +23,7 @@ export function RemoveLesson({ courseId, lesson: { id, title }, isNeeded, onClos
   return (
     <ConfirmDialog
       title={texts.removeThisLesson}
-      description={isNeeded ? texts.isOnlyLessonCourse(title) : texts.goesForGood(title)}
+      description={isNeeded ? texts.isOnlyLessonCourse(title) : texts.willBeDeleted(title)}
       action={[texts.removeLesson, texts.removing]}
       dismiss={texts.keep}
       isPending={remove.isPending}

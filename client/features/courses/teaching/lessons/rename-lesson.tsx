@@ -38,7 +38,7 @@ export function RenameLesson({ courseId, lesson, onClose }: RenameLessonProps) {
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the title that was pressed
         autoFocus
-        aria-label={texts.titleOfTheLesson}
+        aria-label={texts.lessonTitle}
         aria-describedby={sentence ? noteId : undefined}
         aria-invalid={sentence ? true : undefined}
         maxLength={140}

@@ -35,7 +35,7 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
     onError: (error) => {
       if (isSignedOut(error)) onSignedOut();
       else toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
-      setAnnouncement(texts.orderWasNotChanged);
+      setAnnouncement(texts.orderNotSaved);
     },
   });
   const show = (next: Lesson[]) =>
@@ -47,7 +47,7 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
     // What is being read now would bring the old order back.
     void queryClient.cancelQueries({ queryKey });
     show(next);
-    setAnnouncement(texts.isNowLessonOf(lesson.title, to + 1, lessons.length));
+    setAnnouncement(texts.isNowAtPosition(lesson.title, to + 1, lessons.length));
     order.mutate(next, {
       onError: () => {
         show(lessons);
