@@ -45,7 +45,7 @@ test('an insight ends after 20 seconds for a free member, with the offer, and no
 
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await sample(page).evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 0.4));
-  const offer = page.getByRole('heading', { name: /still to come/ });
+  const offer = page.getByRole('heading', { name: /seconds? left|minutes? left/ });
   await expect(offer).toBeFocused();
   await expect(page.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscribe');
 

@@ -182,7 +182,7 @@ export const videoEndpoints = {
     access: 'member',
     summary: "Set WebVTT captions of the member's own video; empty removes them",
     params: idParams,
-    body: z.object({ text: z.string().check(z.maxLength(524_288, 'Captions may have at most 512 KB.')) }),
+    body: z.object({ text: z.string().check(z.maxLength(524_288, 'Captions can be up to 512 KB.')) }),
     status: 204,
     limit: 'upload',
     errors: ['upload_not_found', 'bad_captions'],

@@ -13,7 +13,7 @@ export function ContentMenu({ video, className }: { video: InspirationContent; c
   const { id, artistId, artist, isHidden } = video;
   const hide = useAction(inspirationEndpoints.hide, {
     onSuccess: () => {
-      toast({ title: isHidden ? texts.everybodySeesItAgain : texts.hidden });
+      toast({ title: isHidden ? texts.visibleToEveryoneAgain : texts.hidden });
       return refreshVideos();
     },
     onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
@@ -28,7 +28,7 @@ export function ContentMenu({ video, className }: { video: InspirationContent; c
       {...(className ? { className } : {})}
       {...(mayHide && {
         moderation: {
-          label: isHidden ? texts.showToEverybody : texts.hide,
+          label: isHidden ? texts.showToEveryone : texts.hide,
           onSelect: () => hide.mutate({ params: { id }, body: { isHidden: !isHidden } }),
         },
       })}

@@ -35,9 +35,9 @@ export const duration = 'Duration';
 export const previewOf20s = '20s preview';
 export const hidden = 'Hidden';
 export const views = (n: number) => plural(n, { one: 'view', other: 'views' });
-export const everybodySeesItAgain = 'Everybody sees it again';
+export const visibleToEveryoneAgain = 'Visible to everyone again';
 export const error = 'Error';
-export const showToEverybody = 'Show to everybody';
+export const showToEveryone = 'Show to everyone';
 export const hide = 'Hide';
 export const likeWithCount = (title: string, likeCount: number) =>
   plural(likeCount, { one: `Like ${title}, ${likeCount} like`, other: `Like ${title}, ${likeCount} likes` });

@@ -13,7 +13,7 @@ export const captionsKeys = (key: string): string[] => [key, captionsPreviewKey(
 /** Throws `bad_captions`. */
 async function store(ctx: Context, videoId: string, text: string): Promise<string> {
   if (Buffer.byteLength(text) > CAPTIONS_MAX_BYTES) {
-    throw new AppError('bad_captions', { detail: 'Captions may have at most 512 KB.' });
+    throw new AppError('bad_captions', { detail: 'Captions can be up to 512 KB.' });
   }
   const whole = readWebVtt(text);
   const key = newCaptionsKey(videoId);

@@ -106,7 +106,7 @@ export async function attachVideo(
   const video = id && (await lockOwn(tx, attachment.userId, id));
   if (!video) throw new AppError('upload_not_found');
   if (video.attachedAt !== null)
-    throw new AppError('upload_in_use', { detail: 'This video is shown already.' });
+    throw new AppError('upload_in_use', { detail: 'This video is already published.' });
   if (video.status === 'uploading') throw new AppError('upload_expired');
   const attachedAt = ctx.clock.now();
   await updateVideo(tx, video.id, { attachedAt });

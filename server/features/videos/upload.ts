@@ -24,7 +24,7 @@ function declaredType({ filename = '', type }: FileAbout): string {
   const declared = type?.split(';')[0]?.trim().toLowerCase() || guess;
   const found = VIDEO_TYPES.find((known) => known === declared);
   if (found) return found;
-  throw new AppError('unsupported_type', { detail: 'Only MP4, MOV and WebM videos can be used.' });
+  throw new AppError('unsupported_type', { detail: 'Only MP4, MOV and WebM videos are supported.' });
 }
 
 /** Throws `artist_name_required`, `upload_quota`. */

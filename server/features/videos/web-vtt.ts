@@ -44,17 +44,15 @@ export function readWebVtt(typed: string): string {
     .replaceAll('\0', '\uFFFD')
     // To browsers a line of spaces is no empty one.
     .replaceAll(/^[ \t]+$/gm, '');
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) throw refuse('WebVTT captions begin with the line WEBVTT.');
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) throw refuse('WebVTT captions must start with the line WEBVTT.');
   const [head = '', ...blocks] = blocksOf(text);
-  if (head.includes('-->')) throw refuse('The first caption needs an empty line before it.');
+  if (head.includes('-->')) throw refuse('Add an empty line before the first caption.');
   const times = blocks.map(timesOf);
   const bad = times.indexOf(null);
   if (bad >= 0) {
-    throw refuse(
-      `The times of block ${bad + 1} of these captions cannot be read, or an empty line is missing in it.`,
-    );
+    throw refuse(`The times in caption block ${bad + 1} can’t be read, or it’s missing an empty line.`);
   }
-  if (!times.some(Boolean)) throw refuse('There is not one caption in this file.');
+  if (!times.some(Boolean)) throw refuse('This file has no captions.');
   return text;
 }
 

@@ -23,7 +23,7 @@ export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose:
   return (
     <ConfirmDialog
       title={texts.deleteThisVideo}
-      description={texts.goesForGood(content.title)}
+      description={texts.willBeDeleted(content.title)}
       action={[texts.deleteLabel, texts.deleting]}
       dismiss={texts.keep}
       isPending={remove.isPending}

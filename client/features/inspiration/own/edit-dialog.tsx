@@ -65,7 +65,7 @@ export function EditDialog({ content, onClose }: { content: OwnVideo; onClose: (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogFrame
         title={texts.editVideo}
-        description={texts.videoItselfStays}
+        description={texts.videoItselfWontChange}
         width="sm:max-w-[640px]"
         footer={
           <>

@@ -27,7 +27,7 @@ function stateOf({ isPublished, isHidden, video: { status } }: OwnVideo): readon
   if (status === 'failed') return [texts.failed, 'danger'];
   if (isHidden) return [texts.hiddenByAModerator, 'danger'];
   if (!isPublished) return [texts.draft, 'mute'];
-  return status === 'ready' ? [texts.published, 'ok'] : [texts.publishedOnceItIsReady, 'info'];
+  return status === 'ready' ? [texts.published, 'ok'] : [texts.publishesWhenReady, 'info'];
 }
 
 const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: (n: number) => string }) => (
@@ -42,7 +42,7 @@ const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: (n
 function Publish({ content: { id, title, isPublished, video } }: { content: OwnVideo }) {
   const publish = useOwnVideoAction(
     inspirationEndpoints.publish,
-    isPublished ? texts.onlyYouSeeItNow : texts.published,
+    isPublished ? texts.onlyYouCanSeeItNow : texts.published,
   );
   if (!isPublished && video.status !== 'ready') return null;
   const Icon = isPublished ? EyeOff : Upload;
@@ -65,7 +65,7 @@ function Publish({ content: { id, title, isPublished, video } }: { content: OwnV
 export function OwnRow({ content }: { content: OwnVideo }) {
   const { id, title, category, type, viewCount, likeCount, video } = content;
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
-  const retry = useOwnVideoAction(inspirationEndpoints.retry, texts.tryingAgain);
+  const retry = useOwnVideoAction(inspirationEndpoints.retry, texts.retrying);
   const [state, tone] = stateOf(content);
   const isReady = video.status === 'ready';
   const Opened = opened && DIALOGS[opened];

@@ -79,14 +79,14 @@ test('processing is followed live, and can be published when it is ready', async
 });
 
 test('what failed says why and is tried again', async () => {
-  const failure = { code: 'no_picture', detail: 'There is no picture in this file, only sound.' };
+  const failure = { code: 'no_picture', detail: 'This file has sound but no video.' };
   let now = own({}, { status: 'failed', failure });
   show(() => now, {
     [`POST ${PATH}/retry`]: () => Response.json((now = own({}, { status: 'waiting', progress: 0 }))),
   });
   expect(await screen.findByText(failure.detail)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Published once it is ready')).toBeTruthy();
+  expect(await screen.findByText('Publishes when ready')).toBeTruthy();
 });
 
 test('while an action is pending its button keeps the focus and does nothing', async () => {
@@ -98,7 +98,7 @@ test('while an action is pending its button keeps the focus and does nothing', a
   expect([button.disabled, document.activeElement]).toEqual([false, button]);
   await userEvent.click(button);
   delayed.resolve(Response.json(own({ isPublished: false })));
-  await waitFor(() => expect(shownToast()).toContain('Only you see it now'));
+  await waitFor(() => expect(shownToast()).toContain('Only you can see it now'));
   expect(sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
@@ -172,11 +172,9 @@ test('captions are refused in words, added, and removed', async () => {
       new File([content], 'a.vtt', { type: 'text/vtt' }),
     );
   await choose(new Uint8Array([0xff, 0xfe, 0xff]));
-  expect((await dialog.findByRole('alert')).textContent).toContain('This file is not text.');
+  expect((await dialog.findByRole('alert')).textContent).toContain('This isn’t a text file.');
   await choose('x'.repeat(524_289));
-  await waitFor(() =>
-    expect(dialog.getByRole('alert').textContent).toBe('Captions may have at most 512 KB.'),
-  );
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Captions can be up to 512 KB.'));
   expect(sent.some(({ call }) => call === CALL)).toBe(false);
   await choose('1\n00:01 --> 00:02\nHello');
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(ERRORS.bad_captions.detail));

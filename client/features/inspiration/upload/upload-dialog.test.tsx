@@ -120,8 +120,8 @@ test('the duration is read from the file, and from what the server found', async
 });
 
 test.each([
-  ['Upload Content', true, 'It is being processed and appears in the Hub when it is ready.'],
-  ['Save as draft', false, 'It is saved as a draft among your videos.'],
+  ['Upload Content', true, 'It’s being processed and will appear in the Hub when it’s ready.'],
+  ['Save as draft', false, 'It’s saved as a draft under Your videos.'],
 ])('%s sends everything and tells how it goes on', async (button, isPublished, sentence) => {
   const sent = stubApi({ 'POST /api/inspiration-content': { ...created, isPublished } });
   await open();
@@ -165,7 +165,7 @@ test('a video that could not be processed is not said to be on its way', async (
   await user.type(field('Title'), 'Eight sheets');
   await press('arrive');
   await press('Upload Content');
-  await waitFor(() => expect(shownToast()).toContain('It could not be processed'));
+  await waitFor(() => expect(shownToast()).toContain('Processing failed'));
 });
 
 test('a refusal that names its field is said there', async () => {
@@ -193,7 +193,7 @@ test('what was typed outlasts a closing; Cancel asks before a running upload is 
   await user.type(field('Title'), 'Eight sheets');
   await press('start');
   await user.keyboard('{Escape}');
-  expect(shownToast()).toContain('Your video goes on uploading');
+  expect(shownToast()).toContain('Your upload continues');
   await press('Open');
   expect(field('Title').value).toBe('Eight sheets');
   await press('Cancel');

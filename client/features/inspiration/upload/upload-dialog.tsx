@@ -13,8 +13,8 @@ export function UploadDialog({ trigger, startsOpen }: TriggeredDialogProps) {
   const change = (open: boolean) => {
     if (!open && isBusy)
       toast({
-        title: texts.yourVideoGoesOnUploading,
-        description: texts.openUploadContentAgain,
+        title: texts.uploadContinues,
+        description: texts.keepThisTabOpen,
       });
     setOpen(open);
   };

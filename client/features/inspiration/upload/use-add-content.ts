@@ -22,7 +22,7 @@ function fieldErrors(error: Error): ContentErrors {
 }
 
 function whatNext({ isPublished, video }: InspirationContent): string {
-  if (video?.status === 'failed') return texts.itNotProcessed;
+  if (video?.status === 'failed') return texts.processingFailed;
   if (!isPublished) return texts.itIsSavedAsDraft;
   return video?.status === 'ready' ? texts.itIsInHubNow : texts.itIsBeingProcessed;
 }

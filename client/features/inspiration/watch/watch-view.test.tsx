@@ -99,7 +99,7 @@ test('its author sees how far it is, and can try again', async () => {
     id: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
     status: 'failed',
     progress: 0,
-    failure: { code: 'too_short', detail: 'This video is shorter than a second.' },
+    failure: { code: 'too_short', detail: 'This video is shorter than one second.' },
     durationSeconds: null,
     hasCaptions: false,
   };
@@ -107,7 +107,7 @@ test('its author sees how far it is, and can try again', async () => {
     [GET]: content({ video: failed }),
     [`POST /api/inspiration-content/${ID}/retry`]: content({ video: { ...failed, status: 'waiting' } }),
   });
-  expect(await screen.findByText('This video is shorter than a second.')).toBeTruthy();
+  expect(await screen.findByText('This video is shorter than one second.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Video: Three Inks' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/retry'))).toBe(true));

@@ -92,10 +92,10 @@ export function WatchView({ id }: { id: string }) {
         <EmptyState
           level={1}
           title={texts.videoNotFound}
-          body={texts.itMayHaveBeenTaken}
+          body={texts.itMayHaveBeenRemoved}
           action={
             <Button asChild>
-              <Link href={paths.inspiration()}>{texts.seeWhatThereIs}</Link>
+              <Link href={paths.inspiration()}>{texts.browseVideos}</Link>
             </Button>
           }
         />

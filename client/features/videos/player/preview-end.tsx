@@ -21,9 +21,7 @@ const MINUTE = 60;
 /** "24 seconds are still to come." */
 function restOf(total: number): string {
   const seconds = Math.max(1, Math.round(total - PREVIEW_SECONDS));
-  return seconds < 2 * MINUTE
-    ? texts.secondsToCome(seconds)
-    : texts.minutesToCome(Math.round(seconds / MINUTE));
+  return seconds < 2 * MINUTE ? texts.secondsLeft(seconds) : texts.minutesLeft(Math.round(seconds / MINUTE));
 }
 
 /** Beside the last frame of a preview: what Premium unlocks. */

@@ -39,7 +39,7 @@ export const Transcript = ({ cues, current, isPreview, onJump }: TranscriptProps
       ))}
       {isPreview && (
         <li className="flex min-h-11 items-center justify-between gap-2 px-3 pl-16 text-sm text-mute">
-          {texts.restComesWithPremium}
+          {texts.continueWithPremium}
           <Lock size={13} aria-hidden className="shrink-0 text-gold" />
         </li>
       )}

@@ -107,7 +107,7 @@ test('the end of a preview offers Premium, and is no end', async () => {
   expect(screen.getByText('20s preview')).toBeTruthy();
   await press('Play');
   end();
-  const heading = await screen.findByRole('heading', { name: '24 seconds are still to come.' });
+  const heading = await screen.findByRole('heading', { name: '24 seconds left.' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/subscribe');
   expect(onEnded).not.toHaveBeenCalled();

@@ -58,7 +58,7 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
       if (text.trim()) send(text);
       else setRefusal(texts.thisFileIsEmpty);
     } catch (error) {
-      setRefusal(error instanceof RangeError ? texts.captionsMayHaveAtMost : texts.thisFileIsNotText);
+      setRefusal(error instanceof RangeError ? texts.captionsCanBeUpTo : texts.thisFileIsNotText);
     } finally {
       // The same file, mended, may be chosen again.
       target.value = '';

@@ -48,7 +48,7 @@ export function CoverField({ label, hint, value, onChange, fallback, error }: Co
         {shown && !isPending && (
           <img
             src={renditionUrl(shown, 'card')}
-            alt={value ? texts.pictureYouChose : texts.frameOfTheVideo}
+            alt={value ? texts.selectedImage : texts.frameFromTheVideo}
             className="absolute inset-0 size-full object-cover"
           />
         )}

@@ -54,7 +54,7 @@ test('a whole video survives a reload', () => {
 
 test.each([
   ['too large', file('a.mp4', 'video/mp4', 500 * MB + 1), 'This video is too large. The limit is 500 MB.'],
-  ['of another kind', file('a.avi', 'video/x-msvideo'), 'Only MP4, MOV and WebM videos can be used.'],
+  ['of another kind', file('a.avi', 'video/x-msvideo'), 'Only MP4, MOV and WebM videos are supported.'],
 ])('a file that is %s is refused in words', (_name, refused, sentence) => {
   expect(() => uppy.addFile(refused)).toThrow(sentence);
 });
@@ -62,7 +62,7 @@ test.each([
 test('a second file is refused', () => {
   stubApi({ 'GET /api/s3/params': () => new Promise<Response>(() => {}) });
   uppy.addFile(file('a.mp4', 'video/mp4'));
-  expect(() => uppy.addFile(file('b.mp4', 'video/mp4'))).toThrow('Only one video can be uploaded.');
+  expect(() => uppy.addFile(file('b.mp4', 'video/mp4'))).toThrow('You can only upload one video.');
 });
 
 test('a part needs to be named before it is signed', async () => {

@@ -72,7 +72,7 @@ function addStore(uppy: VideoUppy): void {
       } catch (error) {
         if (!isForgotten(error)) throw error;
         keep(file.id, {});
-        throw new Error(texts.whatWasSent, { cause: error });
+        throw new Error(texts.uploadIsGone, { cause: error });
       }
     },
     // The widget calls it after a failure too: then what is stored stays, and a retry goes on from there.

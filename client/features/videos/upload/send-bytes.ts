@@ -17,7 +17,7 @@ interface SenderOptions {
 /** The error stays the same, because Uppy decides by its source whether to send a part again. */
 function inWords(error: unknown, { tooLarge, refused }: SenderOptions['messages']): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.message === 'Unknown error') error.message = texts.connectionBrokeOff;
+  if (error.message === 'Unknown error') error.message = texts.connectionLost;
   if (error.message === 'Non 2xx') error.message = statusOf(error) === 413 ? tooLarge : refused;
   return error;
 }
@@ -46,7 +46,7 @@ export const bytesSender =
 export const sendBytes = bytesSender({
   messages: {
     tooLarge: VIDEO_FAILURES.video_too_large,
-    refused: texts.storageDidNotTakeVideo,
+    refused: texts.uploadFailed,
   },
   isWhole: ({ signature }) => signature.method === 'POST',
 });

@@ -8,8 +8,8 @@ const { processImage: checkImage } = uploadEndpoints;
 
 /** Why a picture cannot be a cover, as a sentence; empty when it can. */
 export function coverProblem({ type, size }: Pick<File, 'type' | 'size'>): string {
-  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return texts.pictureTypes;
-  return size > IMAGE_MAX_BYTES ? texts.thisPictureIsTooLarge : '';
+  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return texts.imageTypes;
+  return size > IMAGE_MAX_BYTES ? texts.thisImageIsTooLarge : '';
 }
 
 /** What a picture is for: it is kept apart from the month's artworks. */

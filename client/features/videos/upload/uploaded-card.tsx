@@ -56,7 +56,9 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
         </IconButton>
       </div>
       {video && <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id: video.id } })} />}
-      {error && !isGone && !video && <LoadError what={texts.howFar} onRetry={() => void refetch()} />}
+      {error && !isGone && !video && (
+        <LoadError what={texts.statusUnavailable} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

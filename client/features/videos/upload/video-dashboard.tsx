@@ -14,15 +14,15 @@ const LOCALE = {
     dropPasteImportFiles: texts.dropOneVideoHereImport,
     browseFiles: texts.chooseAFile,
     myDevice: texts.myDevice,
-    addingMoreFiles: texts.sameFileAgain,
-    reSelect: texts.chooseItAgain,
+    addingMoreFiles: texts.chooseTheSameFile,
+    reSelect: texts.chooseAgain,
     sessionRestored: texts.yourUploadWasInterrupted,
     recoveredXFiles: {
-      0: texts.chooseTheSameFileAgain,
-      1: texts.chooseTheSameFileAgain,
+      0: texts.chooseTheSameFileToContinue,
+      1: texts.chooseTheSameFileToContinue,
     },
-    recoveredAllFiles: texts.itIsAsYouLeft,
-    uploadXFiles: { 0: texts.resumeTheUpload, 1: texts.resumeTheUpload },
+    recoveredAllFiles: texts.uploadIsSaved,
+    uploadXFiles: { 0: texts.resumeUpload, 1: texts.resumeUpload },
   },
 };
 

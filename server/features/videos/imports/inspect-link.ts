@@ -17,8 +17,7 @@ function asVideo(found: { mime: string } | undefined): VideoType {
   const type = VIDEO_TYPES.find((known) => known === found?.mime) ?? ALIASES[found?.mime ?? ''];
   if (type) return type;
   throw new AppError('unsupported_type', {
-    detail:
-      'There is no MP4, MOV or WebM video at this link. It must lead to the file itself, not to a page.',
+    detail: 'This link isn’t an MP4, MOV or WebM video. Link to the file itself, not to a page.',
   });
 }
 
