@@ -35,7 +35,7 @@ export function FingerprintPanel({ onDone }: { onDone: () => void }) {
         >
           <Fingerprint size={60} strokeWidth={1.25} />
         </span>
-        <p className="max-w-[34ch] text-sm text-soft">{texts.restFingerOnSensorWhen}</p>
+        <p className="max-w-[34ch] text-sm text-soft">{texts.touchTheSensorWhenPrompted}</p>
         <p role="status" className="min-h-5 text-sm text-danger">
           {error}
         </p>

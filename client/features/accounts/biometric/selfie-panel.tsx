@@ -17,7 +17,7 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
   async function start(): Promise<void> {
     try {
       await startCamera();
-      setMessage(texts.fitYourFaceToOval);
+      setMessage(texts.fitYourFaceInOval);
     } catch {
       setMessage(MESSAGES.camera);
       toastFailure(MESSAGES.camera, texts.cameraError);

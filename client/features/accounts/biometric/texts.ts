@@ -24,11 +24,11 @@ export const fingerprintVerified = 'Fingerprint verified successfully!';
 export const biometricVerification = 'Biometric verification completed!';
 export const codeVerifiedSuccessfully = 'Code verified successfully!';
 export const visitor = 'Visitor';
-export const restFingerOnSensorWhen =
-  'Rest a finger on the sensor when your device asks. Your print never leaves it.';
+export const touchTheSensorWhenPrompted =
+  'Touch the sensor when prompted. Your fingerprint never leaves your device.';
 export const authenticateWithFingerprint = 'Authenticate with Fingerprint';
 export const cameraIsOff = 'The camera is off.';
-export const fitYourFaceToOval = 'Fit your face to the oval.';
+export const fitYourFaceInOval = 'Fit your face in the oval.';
 export const cameraError = 'Camera Error';
 export const photoTaken = 'Photo taken.';
 export const yourCamera = 'Your camera';

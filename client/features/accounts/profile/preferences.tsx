@@ -34,12 +34,12 @@ export function Preferences() {
   return (
     <section aria-labelledby="shown" className="border-t border-line pt-6">
       <h3 id="shown" className="text-lg">
-        {texts.whatYouAreShown}
+        {texts.contentPreferences}
       </h3>
       <div className="mt-4">
         <SwitchRow
           label={texts.hideAiWorks}
-          hint={texts.leavesOutEverythingSaid}
+          hint={texts.hidesWorksLabeledAi}
           checked={isPending ? variables.body.hidesAi : hidesAi}
           onCheckedChange={(checked) => mutate({ body: { hidesAi: checked } })}
         />

@@ -73,7 +73,7 @@ function OwnActions() {
 function Unblock({ profile }: { profile: Profile }) {
   const { mutate, isPending } = useAction(moderationEndpoints.unblock, {
     onSuccess: () => {
-      toast({ title: texts.isNoLongerBlocked(displayName(profile)) });
+      toast({ title: texts.youUnblocked(displayName(profile)) });
       return queryClient.invalidateQueries();
     },
     onError,
@@ -91,7 +91,7 @@ function More({ profile }: { profile: Profile }) {
   const { role } = useMember();
   const { mutate } = useAction(moderationEndpoints.hideMember, {
     onSuccess: () => {
-      toast({ title: isHidden ? texts.everybodySeesThisProfile : texts.profileHidden });
+      toast({ title: isHidden ? texts.profileVisibleAgain : texts.profileHidden });
       return refresh(profileEndpoints.profile);
     },
     onError,

@@ -57,7 +57,7 @@ export const ProfileFields = () => (
       <Input name="city" label={texts.city} isRequired autoComplete="address-level2" />
       <Input name="borough" label={texts.borough} autoComplete="address-level3" />
     </Section>
-    <Section title={texts.socialMediaLinks} note={texts.fullAddresses}>
+    <Section title={texts.socialMediaLinks} note={texts.fullLinks}>
       <Input name="instagramUrl" label={texts.instagram} type="url" placeholder={texts.instagramExample} />
       <Input name="twitterUrl" label={texts.twitter} type="url" placeholder={texts.twitterExample} />
       <Input name="linkedinUrl" label={texts.linkedin} type="url" placeholder={texts.linkedinExample} />

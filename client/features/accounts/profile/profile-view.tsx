@@ -50,7 +50,7 @@ export function ProfileView({ profile, hasWorks, works }: ProfileViewProps) {
           <ProfileFigures profile={profile} hasWorks={hasWorks} onList={setList} />
         )}
         {profile.isBlocked ? (
-          <p className="mt-12 text-soft">{texts.youHaveBlocked(displayName(profile))}</p>
+          <p className="mt-12 text-soft">{texts.youBlocked(displayName(profile))}</p>
         ) : (
           works
         )}

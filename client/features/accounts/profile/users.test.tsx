@@ -172,7 +172,7 @@ describe('editing the profile', () => {
     edit();
     const file = new File(['x'], 'face.svg', { type: 'image/svg+xml' });
     fireEvent.change(screen.getByLabelText('Profile picture'), { target: { files: [file] } });
-    expect(screen.getByText('Only JPG, PNG, GIF and WebP pictures can be used.')).toBeTruthy();
+    expect(screen.getByText('Please use a JPG, PNG, GIF or WebP image.')).toBeTruthy();
   });
 });
 

@@ -2,7 +2,7 @@ export const somethingWentWrong = 'Something went wrong. Please try again.';
 export const signupFailed = 'Signup Failed';
 export const joinTheCommunity = 'Join the Community';
 export const onlyYourFirstName =
-  'Only your first name and city are required. Everything can be changed later.';
+  'Only your first name and city are required. You can change everything later.';
 export const cancel = 'Cancel';
 export const creatingProfile = 'Creating Profile...';
 export const createProfile = 'Create Profile';
