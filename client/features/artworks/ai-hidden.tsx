@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 export const AiHidden = ({ viewerId }: { viewerId: string }) => (
   <EmptyState
     title={texts.aiWorksAreHidden}
-    body={texts.youChoseNotToSeeAi}
+    body={texts.changeThisInYourProfile}
     action={
       <Button asChild>
         <Link href={paths.profile(viewerId)}>{texts.yourProfile}</Link>

@@ -5,7 +5,7 @@ import * as texts from './texts.ts';
 /** The box of the picture and the lines of its label. */
 export const ArtworkSkeleton = () => (
   <div aria-busy className="mx-auto max-w-[1600px] sm:px-8">
-    <h1 className="sr-only">{texts.loadingTheArtwork}</h1>
+    <h1 className="sr-only">{texts.loadingArtwork}</h1>
     <ArtworkFrame
       picture={<div className="skeleton aspect-4/3 max-h-[82dvh] w-full rounded-none" />}
       label={

@@ -65,7 +65,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogFrame
         title={texts.editArtwork}
-        description={texts.pictureItselfStays}
+        description={texts.pictureCantBeChanged}
         footer={
           <>
             {!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={forget} />}

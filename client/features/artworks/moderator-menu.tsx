@@ -32,7 +32,7 @@ export function ModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwo
   );
   const hide = useAction(
     moderationEndpoints.hideArtwork,
-    answers(isHidden ? texts.everybodySeesItAgain : texts.hidden),
+    answers(isHidden ? texts.visibleAgain : texts.hidden),
   );
   const params = { id };
   return (

@@ -37,7 +37,7 @@ export function Neighbours({ id }: { id: string }) {
   }, []);
   if (!previous && !next) return null;
   return (
-    <nav aria-label={texts.worksBesideThisOne} className="flex">
+    <nav aria-label={texts.previousAndNextWork} className="flex">
       <Step to={previous} label={texts.previousWork}>
         <ChevronLeft size={22} aria-hidden />
       </Step>

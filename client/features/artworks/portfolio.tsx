@@ -31,7 +31,7 @@ export const Portfolio = ({ artistId, name, isOwn }: PortfolioProps) => (
       empty={
         <EmptyLine
           title={texts.noArtworksUploadedYet}
-          body={isOwn ? texts.worksYouUploadAppearHere : texts.followToSeeNewWorks(name)}
+          body={isOwn ? texts.worksYouUploadWillAppear : texts.followToSeeNewWorks(name)}
           action={
             isOwn && (
               <Button asChild>

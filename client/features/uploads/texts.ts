@@ -13,6 +13,6 @@ export const success = 'Success';
 export const imageUploadedSuccessfully = 'Image uploaded successfully!';
 export const failedToProcessUploadedImage = 'Failed to process uploaded image';
 export const failedToGetUploadUrl = 'Failed to get upload URL';
-export const imageTypes = 'Only JPG, PNG, GIF and WebP images can be used.';
+export const imageTypes = 'Please use a JPG, PNG, GIF or WebP image.';
 export const connectionLost = 'Connection lost.';
 export const uploadFailed = 'Upload failed. Please try again.';

@@ -44,7 +44,7 @@ function unsupportedDetail(mime: string | undefined, bytes: Buffer): string {
   const start = bytes.subarray(0, 1024).toString('latin1');
   if (/<svg[\s>]/i.test(start)) return 'SVG images can’t be used. Export it as PNG first.';
   if (!mime?.startsWith('image/')) return 'This file isn’t an image. Use a JPG, PNG, GIF or WebP.';
-  return 'Only JPG, PNG, GIF and WebP images can be used.';
+  return 'Please use a JPG, PNG, GIF or WebP image.';
 }
 
 /**

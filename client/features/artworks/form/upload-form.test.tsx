@@ -26,7 +26,7 @@ test('what is missing is said in a toast and under each field, and the first one
     'An image is required',
     'Title is required',
     'Category is required',
-    'Please say how this was made',
+    'Please choose how this was made',
   ]) {
     expect(screen.getByText(sentence)).toBeTruthy();
   }
@@ -46,7 +46,7 @@ test('the price field stands with its switch and says what arrives', async () =>
   renderDraft();
   expect(screen.queryByLabelText('Price (USD)')).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Available for sale' }));
-  expect(screen.getByText('Leave blank for "Price on request".')).toBeTruthy();
+  expect(screen.getByText('Leave blank for “Price on request.”')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Price (USD)'), '260');
   expect(screen.getByText('You receive $234.00. The commission is 10%.')).toBeTruthy();
 });
@@ -119,7 +119,7 @@ test('how it was made has its own sentence, without the general one', async () =
   renderDraft({ title: 'Canyon', category: 'digital_art', image });
   const before = shownToast();
   await submit();
-  expect(screen.getByText('Please say how this was made')).toBeTruthy();
+  expect(screen.getByText('Please choose how this was made')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('How was this made?'));
   expect(shownToast()).toBe(before);
   expect(sent).toEqual([]);

@@ -74,7 +74,7 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
 export const missingInWork = ({ title, category, making }: WorkDraft): WorkErrors => ({
   ...(title.trim() ? {} : { title: texts.titleIsRequired }),
   ...(category ? {} : { category: texts.categoryIsRequired }),
-  ...(making ? {} : { making: texts.sayHowThisWasMade }),
+  ...(making ? {} : { making: texts.chooseHowThisWasMade }),
 });
 
 /** The body of a save. The price goes along only when for sale and entered, the delivery cost when it is sent. */
@@ -124,7 +124,7 @@ export function checkAgainst<Name extends string>(
   );
 }
 
-const NO_AMOUNT = texts.amountInUsDollars;
+const NO_AMOUNT = texts.enterAmountInUsDollars;
 
 /** The sentence under the price: what arrives, at the member's own rate. */
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
@@ -140,5 +140,5 @@ export function priceHint(price: string, seller: { isSubscriber: boolean }): str
 export function deliveryHint(cost: string): string {
   if (!cost.trim()) return texts.leaveBlankForFreeDelivery;
   if (!MoneyInput.safeParse(cost).success) return NO_AMOUNT;
-  return texts.addedToPriceAtCheckout;
+  return texts.addedAtCheckout;
 }

@@ -45,7 +45,7 @@ export function FeaturedArtwork() {
       ) : works.data.length === 0 ? (
         <EmptyState
           title={filter === 'all' ? texts.wallsAreStillEmpty : texts.nothingHereYet}
-          body={filter === 'all' ? texts.beFirstToHangWork : texts.noWorkInThisCategory}
+          body={filter === 'all' ? texts.beFirstToHangWork : texts.beFirstInThisCategory}
           action={
             <Button asChild>
               <Link href={paths.upload()}>{texts.uploadArtwork}</Link>
