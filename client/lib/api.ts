@@ -94,7 +94,7 @@ export const problemDetail = (error: unknown): string | undefined =>
 
 /** A sentence for people about any failure. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof TypeError) return texts.networkNotReached;
+  if (error instanceof TypeError) return texts.networkError;
   return problemDetail(error) ?? texts.somethingWentWrong;
 }
 

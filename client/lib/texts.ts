@@ -1,7 +1,6 @@
 export const youAreOffline = 'You are offline';
 export const thisWillOpenWhen = 'This will open when you are back online.';
-export const networkNotReached =
-  'The network could not be reached. Please check your connection and try again.';
+export const networkError = 'Network error. Please check your connection and try again.';
 export const somethingWentWrong = 'Something went wrong. Please try again.';
 export const unauthorized = 'Unauthorized';
 export const youAreLoggedOut = 'You are logged out. Logging in again...';

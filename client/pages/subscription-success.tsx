@@ -27,7 +27,7 @@ const Content = () => {
         level={1}
         icon={Crown}
         title={texts.noSubscriptionToShow}
-        body={texts.youHaveNoPremiumSubscription}
+        body={texts.youDontHavePremium}
         action={
           <Button asChild>
             <Link href={paths.subscribe()}>{texts.seePremium}</Link>

@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 
 const Content = () => (
   <Screen>
-    <ScreenHead title={texts.uploadArtwork} lede={texts.pictureFirst} />
+    <ScreenHead title={texts.uploadArtwork} lede={texts.howMembersWillSeeYourWork} />
     <UploadForm member={useMember()} />
   </Screen>
 );

@@ -29,5 +29,5 @@ export const artistReceives = (value: number) => `Artist receives (${value}%)`;
 export const total = 'Total';
 export const done = 'done';
 export const now = 'now';
-export const toCome = 'to come';
+export const upcoming = 'upcoming';
 export const nft = 'NFT';

@@ -41,7 +41,7 @@ export const TimelineView = ({ stages }: { stages: Stage[] }) => (
           <p className={clsx('text-sm font-semibold', state === 'next' ? 'text-mute' : 'text-paper')}>
             {name}
             <span className="sr-only">
-              {state === 'done' ? texts.done : state === 'now' ? texts.now : texts.toCome}
+              {state === 'done' ? texts.done : state === 'now' ? texts.now : texts.upcoming}
             </span>
           </p>
           {note && <p className="mt-0.5 text-xs text-mute">{note}</p>}

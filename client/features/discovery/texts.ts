@@ -17,4 +17,4 @@ export const browseByCategory = 'Browse by category';
 export const allResultsFor = 'All results for {figure}';
 export const enter = 'Enter';
 export const back = 'Back';
-export const noLicensedWorksAreShown = 'No licensed works are shown at the moment.';
+export const noLicensedWorksRightNow = 'No licensed works right now.';

@@ -62,7 +62,7 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
     return (
       <EmptyState
         title={texts.nothingHereYet}
-        body={texts.noWorkInThisCategory}
+        body={texts.beFirstInThisCategory}
         action={
           <Button asChild>
             <Link href={paths.upload()}>{texts.uploadArtwork}</Link>
@@ -75,7 +75,7 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
     return (
       <EmptyState
         title={texts.noArtworksMatch}
-        body={texts.takeOneFiltersAway}
+        body={texts.removeAFilter}
         action={<Button onClick={onClear}>{texts.clearFilters}</Button>}
       />
     );
@@ -92,6 +92,6 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
       action={discover}
     />
   ) : (
-    <EmptyState title={texts.nothingHereYet} body={texts.comeBackLater} action={discover} />
+    <EmptyState title={texts.nothingHereYet} body={texts.checkBackLater} action={discover} />
   );
 }

@@ -11,7 +11,7 @@ const PRICE_NAMES: Record<(typeof PRICE_RANGES)[number]['id'], string> = {
   under_100: texts.underUsd100,
   '100_500': texts.usd100To500,
   '500_1000': texts.usd500To1000,
-  over_1000: texts.usd1000AndMore,
+  over_1000: texts.usd1000AndUp,
 };
 
 interface Facet {

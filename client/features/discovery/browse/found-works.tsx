@@ -28,7 +28,7 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
   const empty = (
     <EmptyState
       title={texts.noArtworksMatch}
-      body={applied > 0 ? texts.nothingForWithTheseFilters(words) : texts.noArtworkFor(words)}
+      body={applied > 0 ? texts.noResultsWithTheseFilters(words) : texts.noArtworksFor(words)}
       {...(applied > 0 ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> } : {})}
     />
   );

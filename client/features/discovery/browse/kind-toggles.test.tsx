@@ -24,5 +24,5 @@ test('the kind that is on is in sight where there is no room for all', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
   render(<KindToggles summary={SUMMARY} value="courses" onChange={() => {}} />);
-  expect(screen.getByRole('group', { name: 'Kind of result' }).scrollLeft).toBe(66);
+  expect(screen.getByRole('group', { name: 'Result type' }).scrollLeft).toBe(66);
 });

@@ -38,7 +38,7 @@ export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
     <div
       ref={row}
       role="group"
-      aria-label={texts.kindOfResult}
+      aria-label={texts.resultType}
       className="relative -mx-4 mt-6 flex gap-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       {kinds.map(({ kind, name, found, text }) => (

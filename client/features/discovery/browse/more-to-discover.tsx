@@ -12,7 +12,7 @@ export const MoreToDiscover = () => (
     <EndlessGallery
       query={EVERYTHING}
       skip={HOME_ARTWORKS}
-      empty={<p className="text-sm text-mute">{texts.newWorksWillHangHere}</p>}
+      empty={<p className="text-sm text-mute">{texts.newWorksWillAppearHere}</p>}
     />
   </section>
 );

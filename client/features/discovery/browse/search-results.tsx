@@ -47,7 +47,7 @@ export function SearchResults({ words }: { words: string }) {
         </div>
       ) : summary.isError ? (
         <div className="mt-7">
-          <LoadError what={texts.searchDidNotWork} onRetry={() => void summary.refetch()} />
+          <LoadError what={texts.searchFailed} onRetry={() => void summary.refetch()} />
         </div>
       ) : (
         <Found words={words} browse={browse} summary={summary.data} onChange={change} />
@@ -64,7 +64,7 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
       <div className="mt-8">
         <EmptyState
           level={2}
-          title={texts.nothingFor(words)}
+          title={texts.noResultsFor(words)}
           body={texts.tryDifferentWordsOrBrowse}
           action={
             <Button asChild>

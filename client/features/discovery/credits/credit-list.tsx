@@ -45,7 +45,7 @@ const Origin = ({ text }: { text: string }) =>
   );
 
 export function CreditList({ credits }: { credits: Credit[] }) {
-  if (credits.length === 0) return <p className="text-soft">{texts.noLicensedWorksAreShown}</p>;
+  if (credits.length === 0) return <p className="text-soft">{texts.noLicensedWorksRightNow}</p>;
   return (
     <ul className="divide-y divide-line">
       {credits.map((credit) => (

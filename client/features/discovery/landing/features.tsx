@@ -9,7 +9,7 @@ const FEATURES = [
   { category: 'photography', text: texts.singleFramesAndLongSeries },
   {
     category: 'digital_art',
-    text: texts.paintedDrawnOrGrown,
+    text: texts.paintedDrawnOrGenerated,
   },
   {
     category: 'ai_art',

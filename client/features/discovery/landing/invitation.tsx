@@ -21,7 +21,7 @@ export const Invitation = ({
         <h2 id="cta" className="text-3xl sm:text-display">
           {texts.nextLabelCouldCarry}
         </h2>
-        <p className="mt-5 max-w-[42ch] text-base text-soft sm:text-lg">{texts.putBrushesDownForMoment}</p>
+        <p className="mt-5 max-w-[42ch] text-base text-soft sm:text-lg">{texts.putYourBrushesDown}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button size="lg" onClick={onSignUp}>
             {texts.joinTheCommunity}
