@@ -39,7 +39,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         days: 35,
         works: [10],
         message:
-          'I would stitch each crust and print from the cloth, so that one sees the crumbs. May I bake them first? It is the only way to know where the light goes.',
+          'I would stitch each crust and print from the cloth, so you can see the crumbs. May I bake them first? It is the only way to know where the light goes.',
         shortlisted: 65.1,
       },
       {
@@ -88,7 +88,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
   {
     title: 'Seed packets for a street library',
     description:
-      'Twelve kinds of seeds, given away in a box on our corner. Each packet should be known from three steps away by its shape alone.',
+      'Twelve kinds of seeds, given away in a box on our corner. You should recognise each packet from three steps away by its shape alone.',
     category: 'illustration',
     budget: '$800-$1,000',
     timeframe: '4 weeks',
@@ -133,7 +133,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
   {
     title: 'A map sheet for a coastal footpath',
     description:
-      'Nineteen kilometres between two ferries. One sheet that survives a pocket and tells where the water is.',
+      'Nineteen kilometres between two ferries. One sheet that survives a pocket and shows where the water is.',
     category: 'print_design',
     budget: '$640',
     timeframe: '4 weeks',
@@ -199,7 +199,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         72.1,
         'client',
         4,
-        'The picture is better than I had hoped. It came three days late, with a good reason and no word before.',
+        'The picture is better than I had hoped. It came three days late, with a good reason but no warning.',
       ),
       ...rate(
         71.4,
@@ -239,7 +239,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         55.8,
         'client',
         5,
-        'Half of what she did was to take things away. Forty people came to the first evening.',
+        'Half of what she did was take things away. Forty people came to the first evening.',
       ),
       ...rate(55.2, 'designer', 5, 'Clear, quick, and she sent me a mended cup.'),
     ],
@@ -260,7 +260,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         days: 35,
         works: [3],
         message:
-          'I would give it one rule, as every street has one: nobody builds higher than the laundry of their neighbour.',
+          'I would give it one rule, because every street has one: nobody builds higher than their neighbour’s laundry.',
       },
     ],
     steps: [
@@ -318,7 +318,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         days: 42,
         works: [42],
         message:
-          'I would paint them on gauze, so that the lamp decides what is near. The whale I would like to do first.',
+          'I would paint them on gauze, so that the lamp decides what is near. I would like to start with the whale.',
       },
     ],
     steps: [
@@ -334,7 +334,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
       ),
       ...deliver(
         45.2,
-        'The village and the river. For the whale I would need another month, which the tour does not have.',
+        'The village and the river. For the whale I would need another month, and the tour can’t wait that long.',
       ),
       ...share(
         44.1,
@@ -346,18 +346,18 @@ export const ENDED_PROJECTS: PlannedProject[] = [
             'Three scenes, in the order of the play: village, river, whale.',
             'Two of them came, and both are beautiful. We have played the third in front of a sheet.',
           ],
-          'For whoever decides about it.',
+          'For the moderator.',
         ),
       ),
       ...dispute(
         43.9,
         'designer',
-        'Two of three scenes are done and in use. The third could not be painted in time; I do not ask for its price, but for that of the two.',
+        'Two of the three scenes are done and in use. I couldn’t paint the third in time. I’m not asking to be paid for it, only for the other two.',
       ),
       ...decide(41.2, {
         outcome: 'split',
         designerAmount: '560.00',
-        note: 'Both of you say the same about what was done. Of the upfront payment the designer keeps 560.00 for two scenes that are in use; the rest of it goes back, and nothing more is charged.',
+        note: 'You both agree on what was done. The designer keeps $560.00 of the upfront payment for the two scenes in use. The rest is refunded, and nothing more is charged.',
       }),
     ],
   },

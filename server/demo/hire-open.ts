@@ -72,7 +72,7 @@ export const OPEN_PROJECTS: PlannedProject[] = [
         days: 90,
         works: [8, 31],
         message:
-          'Rain is what I draw. I would begin with type and contrast on a wet screen, outdoors, and with a thumb in a glove. For the code I bring somebody from our mountain rescue who has done it before.',
+          'Rain is what I draw. I would begin with type and contrast on a wet screen, outdoors, and with a thumb in a glove. For the code I would bring in someone from our mountain rescue team who has done it before.',
       },
     ],
     steps: [],
@@ -96,7 +96,7 @@ export const OPEN_PROJECTS: PlannedProject[] = [
         days: 28,
         works: [33, 53],
         message:
-          'A calendar is a grid, and most of them are printed badly. I would test yours on paper first: five students, five pencils, one evening. Then three screens, in the order in which people fail.',
+          'A calendar is a grid, and most of them are printed badly. I would test yours on paper first: five students, five pencils, one evening. Then three screens, in the order people get stuck.',
         shortlisted: 5.2,
       },
       {

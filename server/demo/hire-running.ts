@@ -92,7 +92,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
           'two-directions.pdf',
           'Two directions',
           [
-            'A. Circles. A red one behind a black one, of which a sliver is taken away. It reads as a moon, and turned as a page.',
+            'A. Circles. A red one behind a black one with a sliver taken away. It reads as a moon, and turned as a page.',
             'B. Letters. The first two of your name share a stem, and the stem is the spine.',
             'Both are shown in black only, at 60 mm and at 6 mm, since that is where one of them will fail.',
           ],
@@ -139,7 +139,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         days: 70,
         works: [58, 33],
         message:
-          'I would print the sheets where I can smell them. Uncoated, sewn on the long side, and the notes set small enough that one looks first. The printing I would pass on at cost.',
+          'I would print the sheets where I can smell them. Uncoated, sewn on the long side, and the notes set small enough that you look first. I would pass on the printing at cost.',
         shortlisted: 28.9,
       },
       {
@@ -237,7 +237,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         days: 40,
         works: [3, 36],
         message:
-          'Each stall gets a colour and a small beast, and the word below is yours. I would come at night, since it is no use to draw for lamps in the sun.',
+          'Each stall gets a colour and a small beast, and the word below is yours. I would come at night; there is no point drawing for lamps in the sun.',
         shortlisted: 42.1,
       },
       {
@@ -293,7 +293,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
   {
     title: 'An inventory app for a print drawer',
     description:
-      'I can never find the one I mean. Photograph, size, paper, where it lies, to whom it was lent; for one person, on a phone, beside the drawer.',
+      'I can never find the one I mean. Photo, size, paper, where it is, who has borrowed it; for one person, on a phone, beside the drawer.',
     category: 'mobile_app',
     budget: '$2,800',
     timeframe: '6 weeks',
@@ -319,12 +319,12 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
       ...sendBack(
         31.2,
         DRAWER,
-        'Adding works well. Finding does not: it knows the title only, and I know the paper.',
+        'Adding works well. Finding does not: it only knows the title, and I only know the paper.',
       ),
       ...finish(22.9, DRAWER, 'It finds by paper, by size and by drawer now.'),
       ...agreeOn(21.6, DRAWER, 'It does. Thank you.'),
       ...deliver(12.2, 'Finished, with the second export you asked for by phone.'),
-      ...askChanges(10.9, 'The export leaves out to whom works are lent. That column is why I wanted it.'),
+      ...askChanges(10.9, 'The export leaves out who has borrowed what. That column is why I wanted it.'),
       ...share(
         9.4,
         'client',
@@ -332,9 +332,9 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
           'what-we-agreed.pdf',
           'What we agreed on',
           [
-            'From my post: photograph, size, paper, where it lies, to whom it was lent.',
-            'In the export of this week: title, size, paper, drawer. The last column is not there.',
-            'I can add it by hand for sixty works, but not for what is still to come.',
+            'From my post: photo, size, paper, where it is, who has borrowed it.',
+            'In this week’s export: title, size, paper, drawer. The last column is missing.',
+            'I can add it by hand for sixty works, but not for everything after that.',
           ],
           'My post and the export, side by side.',
         ),
@@ -342,7 +342,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
       ...dispute(
         1.6,
         'client',
-        'The export still leaves out the loans, which were in the project from the first day. Dario counts them as a new wish and asks for another 400 dollars; I do not see it that way.',
+        'The export still leaves out the loans, which were in the brief from day one. Dario says they’re extra and wants another $400. I don’t agree.',
       ),
       ...share(
         1.2,

@@ -37,7 +37,7 @@ export const CONVERSATIONS: DemoConversation[] = [
       line(
         'edmund-achter',
         8 * DAY,
-        'The corridor, at eye height, where one has to stop to take off a coat. I have asked for a wooden frame with a deep spacer, so that nothing touches the ink.',
+        'The corridor, at eye height, where you have to stop to take off your coat. I have asked for a wooden frame with a deep spacer, so that nothing touches the ink.',
       ),
       line(
         'noor-halabi',
@@ -70,7 +70,7 @@ export const CONVERSATIONS: DemoConversation[] = [
       line(
         'hanne-fjeld',
         26 * HOUR,
-        'The cup is packed. Marked fragile in three languages, one of them is mine.',
+        'The cup is packed. Marked fragile in three languages, one of them mine.',
       ),
     ],
   },
@@ -96,7 +96,7 @@ export const CONVERSATIONS: DemoConversation[] = [
       line(
         'mina-okoro',
         5 * DAY - 15,
-        'Please do. Send me the first one that goes wrong, those are usually mine.',
+        'Please do. Send me the first one that goes wrong; those are usually mine.',
       ),
       line('suvi-raunio', 5 * HOUR, 'It went wrong at line 412, beautifully. I am posting you the sheet.'),
     ],
@@ -115,7 +115,7 @@ export const CONVERSATIONS: DemoConversation[] = [
       line(
         'mina-okoro',
         11 * DAY,
-        'Then Doris is in the right place. Thank you for telling me, prints rarely write home.',
+        'Then Doris is in the right place. Thank you for telling me. Prints rarely write home.',
       ),
     ],
   },
@@ -126,7 +126,7 @@ export const CONVERSATIONS: DemoConversation[] = [
       line(
         'priya-sorel',
         2 * DAY,
-        'Before I post a project: what do you need to know to say what a book cover costs?',
+        'Before I post a project: what do you need to know to price a book cover?',
       ),
       line(
         'kwame-lisle',

@@ -184,7 +184,7 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
     {
       work: 19,
       title: 'Gyroid, an object for a loading screen',
-      description: 'A minimal surface that turns while one waits, drawn live in two kilobytes.',
+      description: 'A minimal surface that turns while you wait, drawn live in two kilobytes.',
       category: 'animation',
       skills: 'Shaders, Web, Motion',
     },

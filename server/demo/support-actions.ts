@@ -26,7 +26,7 @@ export function supportActions(now: Date): PastAction[] {
         { id: buyerId, role: 'member' },
         {
           subject: 'Change of address',
-          message: 'I am moving next month. Until when can I still correct where the work is sent?',
+          message: 'I’m moving next month. How long can I still change the delivery address?',
           purchaseId: order!.id,
           isAboutPremium: false,
         },
@@ -38,7 +38,7 @@ export function supportActions(now: Date): PastAction[] {
         then,
         { id: personId(MODERATOR), role: 'moderator' },
         requestId,
-        'Until the artist has shipped it: open the order under Purchases and choose "Correct the address".',
+        'Until the artist ships it. Open the order under Purchases and choose “Edit address”.',
       ),
     ),
     daysAgo(0.4, (then) =>
@@ -47,7 +47,7 @@ export function supportActions(now: Date): PastAction[] {
         { id: personId('mina-okoro'), role: 'member' },
         {
           subject: 'Invoice with a company name',
-          message: 'Can my studio be named on the invoices of my subscription, from the next one on?',
+          message: 'Can you put my studio’s name on my subscription invoices, starting with the next one?',
           isAboutPremium: true,
         },
       ),
