@@ -4,11 +4,9 @@ import { Route, Switch } from 'wouter';
 import { SCREENS } from '#shared/kernel/screens.ts';
 import { FollowNavigation } from '#client/layout/follow-navigation.tsx';
 import { lazyPage } from '#client/layout/lazy-page.tsx';
-import { ShellSlotsContext } from '#client/layout/shell-slots.ts';
 import { hasPendingProfile } from '#client/features/accounts/sign-up/pending-profile.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 import { useSession } from './lib/session.ts';
-import { SHELL_SLOTS } from './shell-slots.tsx';
 
 const Landing = lazyPage(() => import('./pages/landing.tsx'));
 const Home = lazyPage(() => import('./pages/home.tsx'));
@@ -53,7 +51,7 @@ function WelcomeIfNew() {
 }
 
 export const Screens = () => (
-  <ShellSlotsContext value={SHELL_SLOTS}>
+  <>
     <Switch>
       <Route path={SCREENS.home} component={Front} />
       <Route path={SCREENS.profile} component={Profile} />
@@ -86,5 +84,5 @@ export const Screens = () => (
     <Suspense fallback={null}>
       <WelcomeIfNew />
     </Suspense>
-  </ShellSlotsContext>
+  </>
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
@@ -12,7 +12,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from '#client/ui/base/error-boundary.tsx';
 import { Rail } from './rail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { ShellSlotsContext } from './shell-slots.ts';
+import { OVERLAYS } from './frame-parts.tsx';
 import { SkipLink } from '#client/ui/base/skip-link.tsx';
 import { TopNav } from './top-nav.tsx';
 import * as texts from './texts.ts';
@@ -21,14 +21,13 @@ const Tooltips = lazyPart(() => import('#client/ui/tooltips.tsx'));
 
 /** What features lay over the screen: it must not hold the screen up. */
 function Overlays() {
-  const { overlays } = use(ShellSlotsContext);
   const isIdle = useIdle();
   useEffect(() => {
     // The first toast may be the one that says there is no network.
     if (isIdle) import('#client/ui/toaster.tsx').catch(() => {});
   }, [isIdle]);
   if (!isIdle) return null;
-  return [Tooltips, ...overlays].map((Overlay, index) => (
+  return [Tooltips, ...OVERLAYS].map((Overlay, index) => (
     <ErrorBoundary key={index} fallback={null}>
       <Suspense fallback={null}>
         <Overlay />

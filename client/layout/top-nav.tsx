@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LogOut, Plus } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -10,7 +10,7 @@ import { isCurrent } from './is-current.ts';
 import { LOGO_LINK, LogoMark } from '#client/ui/base/logo.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MAIN } from './navigation.ts';
-import { ShellSlotsContext } from './shell-slots.ts';
+import { Messages, Notifications, Search } from './frame-parts.tsx';
 import * as texts from './texts.ts';
 
 const MAIN_LINK =
@@ -27,7 +27,6 @@ const SlotPlaceholder = () => (
 
 export function TopNav({ isWide }: { isWide: boolean }) {
   const [path] = useLocation();
-  const { Search, Notifications, Messages } = use(ShellSlotsContext);
   return (
     <header className="sticky top-0 print:hidden z-40 border-b border-line bg-ink/90 backdrop-blur-md">
       <div className="mx-auto flex h-(--nav) max-w-[1760px] items-center gap-3 px-4 sm:px-6">
@@ -51,9 +50,9 @@ export function TopNav({ isWide }: { isWide: boolean }) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1.5">
           <Suspense fallback={<SlotPlaceholder />}>
-            {Search && <Search />}
-            {Notifications && <Notifications />}
-            {Messages && <Messages />}
+            <Search />
+            <Notifications />
+            <Messages />
           </Suspense>
           <Button asChild size="sm" className="max-lg:hidden">
             <Link href={paths.upload()}>

@@ -9,6 +9,8 @@ const seen: string[] = [];
 
 // A redirect half a second after a sign-out would change the address under a later test.
 location.assign = () => {};
+// What a screen still asks for when its test is over stays without an answer.
+globalThis.fetch = () => new Promise(() => {});
 
 beforeEach(() => {
   StubEventSource.all = [];
