@@ -99,7 +99,7 @@ function isSet(env: Environment, name: keyof typeof GROUPS): boolean {
   const missing = GROUPS[name].filter((key) => !env[key]);
   if (missing.length === 0) return true;
   if (missing.length === GROUPS[name].length) return false;
-  throw new ConfigError(`The settings for ${name} are half-set. Missing: ${missing.join(', ')}.`);
+  throw new ConfigError(`The settings for ${name} are incomplete. Missing: ${missing.join(', ')}.`);
 }
 
 function refuseStandIns(env: Environment, set: Record<keyof typeof GROUPS, boolean>): void {
@@ -140,7 +140,7 @@ function launchSwitches(list: string): LaunchSwitch[] {
   const unknown = splitList(list).filter((word) => !(LAUNCH_SWITCHES as readonly string[]).includes(word));
   if (unknown.length > 0) {
     throw new ConfigError(
-      `COMING_SOON knows ${LAUNCH_SWITCHES.join(', ')}; it does not know ${unknown.join(', ')}.`,
+      `COMING_SOON accepts ${LAUNCH_SWITCHES.join(', ')}, but not ${unknown.join(', ')}.`,
     );
   }
   return splitList(list) as LaunchSwitch[];

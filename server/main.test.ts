@@ -45,7 +45,7 @@ describe('refusals', () => {
     const server = start({ PORT: String(port) });
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(
-      `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`,
+      `Port ${port} is already in use. Stop the process that uses it, or set PORT to another port.`,
     );
     holder.close();
   });

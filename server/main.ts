@@ -101,7 +101,7 @@ try {
   if (error instanceof ConfigError) refuse(error.message);
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
-    refuse(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
-  if (code === 'EACCES') refuse(`Port ${port} may not be used by this user. Set PORT to another one.`);
+    refuse(`Port ${port} is already in use. Stop the process that uses it, or set PORT to another port.`);
+  if (code === 'EACCES') refuse(`Port ${port} requires more privileges. Set PORT to another port.`);
   throw error;
 }

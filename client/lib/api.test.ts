@@ -29,7 +29,7 @@ test("a problem document's code, sentence and fields are read", async () => {
     type: 'about:blank',
     title: 'Invalid request',
     status: 400,
-    detail: 'Some of what was sent is not valid.',
+    detail: 'Some fields are invalid.',
     code: 'invalid_request',
     errors: [{ path: 'city', message: 'City is required' }],
   };

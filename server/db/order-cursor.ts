@@ -34,7 +34,7 @@ export interface RankedCursor {
 
 const invalid = () =>
   new AppError('invalid_request', {
-    issues: [{ path: 'cursor', message: 'This page address is not valid.' }],
+    issues: [{ path: 'cursor', message: 'This cursor is invalid.' }],
   });
 
 export const encodeCursor = (order: string, position: RankedCursor): string =>

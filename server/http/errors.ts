@@ -23,8 +23,7 @@ export function sendProblem(res: Response, error: AppError): void {
 
 /** What Express and the body parsers throw for an unreadable request: http-errors with a `type`. */
 function fromParser(error: unknown): AppError | null {
-  if (error instanceof URIError)
-    return new AppError('invalid_request', { detail: 'This URL could not be read.' });
+  if (error instanceof URIError) return new AppError('invalid_request', { detail: 'This URL is invalid.' });
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   if (type === 'entity.too.large') return new AppError('payload_too_large');
   if (type === undefined || status === undefined || status < 400 || status > 499) return null;

@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import { AppError, type Issue } from '#shared/http/errors.ts';
 
-const MESSAGE = 'This contains characters that cannot be used.';
+const MESSAGE = 'This contains characters that aren’t allowed.';
 
 /** Without recursion, because a body may be nested deeply. */
 export function isUsable(value: unknown): boolean {

@@ -97,12 +97,12 @@ export type ArtworkDetail = z.output<typeof ArtworkDetail>;
 const Tag = z.string().check(
   z.trim(),
   z.overwrite((tag) => tag.toLowerCase()),
-  z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and digits only.'),
+  z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and numbers only.'),
   z.overwrite((tag) => tag.replace(/^#/, '')),
 );
 export const Tags = z._default(
   z.array(Tag).check(
-    z.maxLength(10, 'Please use at most 10 tags.'),
+    z.maxLength(10, 'Please use up to 10 tags.'),
     z.overwrite((tags) => [...new Set(tags)]),
   ),
   [],
@@ -181,7 +181,7 @@ export const artworkEndpoints = {
     method: 'GET',
     path: '/api/artworks/:id',
     access: 'member',
-    summary: 'One artwork; counts a view per member and UTC day',
+    summary: 'An artwork; counts one view per member and UTC day',
     params: idParams,
     status: 200,
     response: ArtworkDetail,

@@ -2,8 +2,7 @@ import type { Making } from './contract.ts';
 import type { Category } from './categories.ts';
 
 /** Error for a work in AI art that is declared as not made with AI. */
-export const MAKING_MISFIT =
-  'AI art is made with AI: choose AI-assisted or AI-generated, or another category.';
+export const MAKING_MISFIT = 'For AI art, choose AI-assisted or AI-generated, or pick another category.';
 
 export const isAiMade = (making: Making | null): boolean =>
   making === 'ai_assisted' || making === 'ai_generated';

@@ -20,7 +20,7 @@ export const awardEndpoints = {
     method: 'GET',
     path: '/api/awards',
     access: 'member',
-    summary: 'The newest award of each type',
+    summary: 'The latest award of each type',
     status: 200,
     response: z.array(Award),
     errors: [],

@@ -14,7 +14,7 @@ export const MoneyInput = z.pipe(
     z.transform((v: string | number) => (typeof v === 'number' ? String(v) : v.trim())),
     z
       .string()
-      .check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount of 0 or more, with at most two decimals.')),
+      .check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount of 0 or more, with up to two decimals.')),
   ),
 );
 export const Id = z.uuid();
@@ -22,7 +22,7 @@ export const idParams = z.object({ id: Id });
 
 // oxlint-disable-next-line no-control-regex -- Postgres stores no NUL, and nobody means the others; line breaks and tabs are fine
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const plainText = z.refine<string>((v) => !CONTROL.test(v), 'This contains characters that cannot be used.');
+const plainText = z.refine<string>((v) => !CONTROL.test(v), 'This contains characters that aren’t allowed.');
 
 /** Trimmed text without control characters; must not be empty. */
 export const requiredText = (

@@ -34,7 +34,7 @@ export const moderationEndpoints = {
     method: 'PUT',
     path: '/api/users/:id/block',
     access: 'member',
-    summary: 'Block a member: follows between the two end, and neither sees the other',
+    summary: 'Block a member; ends follows in both directions and hides each from the other',
     params: idParams,
     status: 204,
     errors: ['member_not_found', 'own_profile'],

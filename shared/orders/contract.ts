@@ -162,7 +162,7 @@ export const purchaseEndpoints = {
     method: 'GET',
     path: '/api/sales/:id',
     access: 'member',
-    summary: 'One sale with its payout; for the artist and moderators',
+    summary: 'A sale with its payout; for the artist and moderators',
     params: idParams,
     status: 200,
     response: Sale,

@@ -71,7 +71,7 @@ export const receiptEndpoints = {
     method: 'GET',
     path: '/api/receipts/:id',
     access: 'member',
-    summary: 'One receipt; for artist, buyer and moderators',
+    summary: 'A receipt; for the artist, the buyer and moderators',
     params: idParams,
     status: 200,
     response: Receipt,

@@ -143,7 +143,7 @@ test('a failure brings the text back, and sending it again names the same messag
   await userEvent.click(sendButton());
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to send message'));
   expect(await field()).toHaveProperty('value', 'Hello');
-  expect(screen.getByText(/blocked the other/)).toBeTruthy();
+  expect(screen.getByText(/can’t contact this member/)).toBeTruthy();
   expect(screen.getByText('Start the conversation!')).toBeTruthy();
   await userEvent.click(sendButton());
   const posts = () => sent.filter(({ call }) => call === 'POST /api/messages').map(({ body }) => body);

@@ -112,7 +112,7 @@ test('the first piece of an empty one: what is missing is said, what was typed o
   await userEvent.type(screen.getByLabelText('Project link'), 'example.com');
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Logo design');
   await press('Add piece');
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side');
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong. Please try again');
   await userEvent.keyboard('{Escape}');
   await press('Add a piece');
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Tea');
@@ -161,7 +161,7 @@ test('a piece is moved among its own kind, and the new order is sent', async () 
 test('a refused order is taken back', async () => {
   show({ [OWN]: three, [ORDER]: () => problem('portfolio_not_found') });
   await choose('Piece 2', 'Move later');
-  await waitFor(() => expect(shownToast()).toContain('This piece of the portfolio does not exist.'));
+  await waitFor(() => expect(shownToast()).toContain('Portfolio piece not found.'));
   expect(await shownOrder()).toEqual(['Piece 1', 'Piece 2', 'Piece 3']);
 });
 

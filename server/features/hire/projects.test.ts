@@ -87,7 +87,7 @@ describe('posting', () => {
   it('refuses what the form refuses, in its words', async () => {
     expect(await messageOf({ title: ' ' })).toBe('Title is required');
     expect(await messageOf({ title: 'x'.repeat(101) })).toBe('Title must be less than 100 characters');
-    expect(await messageOf({ title: 'a\u0000b' })).toMatch(/characters that cannot be used/);
+    expect(await messageOf({ title: 'a\u0000b' })).toMatch(/characters that aren’t allowed/);
     expect(await messageOf({ description: '' })).toBe('Description is required');
     expect(await messageOf({ description: 'x'.repeat(1001) })).toBe(
       'Description must be less than 1000 characters',

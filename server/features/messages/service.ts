@@ -88,7 +88,7 @@ async function findSentBefore(tx: Queryable, message: NewMessage): Promise<Messa
     row.content === message.content;
   if (!isSame) {
     throw new AppError('invalid_request', {
-      issues: [{ path: 'clientId', message: 'This id belongs to another message.' }],
+      issues: [{ path: 'clientId', message: 'This ID is already used by another message.' }],
     });
   }
   return row;

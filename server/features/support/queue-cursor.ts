@@ -12,7 +12,7 @@ function decode(cursor: string): z.output<typeof Key> {
     return z.parse(Key, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw new AppError('invalid_request', {
-      issues: [{ path: 'cursor', message: 'This page address is not valid.' }],
+      issues: [{ path: 'cursor', message: 'This cursor is invalid.' }],
     });
   }
 }

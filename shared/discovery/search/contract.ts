@@ -96,7 +96,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/search/artists',
     access: 'member',
-    summary: 'Artists found by name, place or bio, best match first',
+    summary: 'Search artists by name, location or bio, best match first',
     query: z.object({ ...pageQuery, q: Words, exact: flag }),
     status: 200,
     response: z.array(FoundArtist),

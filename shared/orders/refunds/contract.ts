@@ -20,7 +20,7 @@ export const refundEndpoints = {
   ask: endpoint({
     ...act,
     path: '/api/purchases/:id/refund-request',
-    summary: `The buyer requests a refund; the artist has ${REFUND_ANSWER_DAYS} days to answer`,
+    summary: `Request a refund; for the buyer. The artist has ${REFUND_ANSWER_DAYS} days to answer`,
     body: z.object({ reason }),
     response: Purchase,
     errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_window_over', 'refund_asked'],
@@ -29,14 +29,14 @@ export const refundEndpoints = {
     ...act,
     method: 'DELETE',
     path: '/api/purchases/:id/refund-request',
-    summary: 'The buyer withdraws the refund request',
+    summary: 'Withdraw a refund request; for the buyer',
     response: Purchase,
     errors: ['purchase_not_found', 'not_allowed', 'refund_request_not_found', 'refund_underway'],
   }),
   accept: endpoint({
     ...act,
     path: '/api/purchases/:id/refund-request/accept',
-    summary: 'The artist or a moderator accepts the refund request',
+    summary: 'Accept a refund request; for the artist and moderators',
     response: Sale,
     errors: [
       'purchase_not_found',
@@ -63,7 +63,7 @@ export const refundEndpoints = {
   give: endpoint({
     ...act,
     path: '/api/purchases/:id/refund',
-    summary: 'The artist or a moderator refunds the buyer without a request',
+    summary: 'Refund the buyer without a request; for the artist and moderators',
     body: z.object({ reason }),
     response: Sale,
     errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_underway'],
@@ -72,8 +72,7 @@ export const refundEndpoints = {
     method: 'GET',
     path: '/api/refund-requests',
     access: 'moderator',
-    summary:
-      'Refund requests without a final decision, newest first; those the artist declined or did not answer wait for a moderator',
+    summary: 'Open refund requests, newest first, including those the artist declined or didn’t answer',
     query: z.object(pageQuery),
     status: 200,
     response: z.array(RefundCase),

@@ -145,7 +145,7 @@ describe('editing the profile', () => {
     await userEvent.type(city, 'Oslo');
     await userEvent.type(screen.getByLabelText('About you'), 'Clay and ash.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Something went wrong on our side/)).toBeTruthy();
+    expect(await screen.findByText(/Something went wrong. Please try again/)).toBeTruthy();
     expect(city.value).toBe('Oslo');
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ bio: 'Clay and ash.' });
   });

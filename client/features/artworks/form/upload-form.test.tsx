@@ -97,7 +97,7 @@ test('a failure keeps what was typed', async () => {
   stubApi({ 'POST /api/artworks': () => problem('internal') });
   renderDraft({ title: 'Canyon', category: 'handmade_art', making: 'by_hand', image });
   await submit();
-  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
   expect(shownToast()).toBe('Error: Failed to upload artwork. Please try again.');
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Canyon');
 });
@@ -106,11 +106,11 @@ test('AI art must be made with AI, and a choice that fits takes the sentence awa
   const sent = stubApi({});
   renderDraft({ title: 'Canyon', category: 'ai_art', making: 'by_hand', image });
   await submit();
-  expect(screen.getByText(/^AI art is made with AI/)).toBeTruthy();
+  expect(screen.getByText(/^For AI art/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('How was this made?'));
   expect(sent).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('How was this made?'), 'AI-generated');
-  expect(screen.queryByText(/^AI art is made with AI/)).toBeNull();
+  expect(screen.queryByText(/^For AI art/)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Canyon');
 });
 

@@ -38,7 +38,7 @@ test('one is proposed, and what is typed survives a refusal', async () => {
   await userEvent.clear(dialog.getByLabelText('Due'));
   await userEvent.type(dialog.getByLabelText('Due'), '2090-01-31');
   await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
-  expect(await dialog.findByText('A project has up to 50 milestones.')).toBeTruthy();
+  expect(await dialog.findByText('A project can have up to 50 milestones.')).toBeTruthy();
   expect(bodyOf(sent, `POST ${PATH}`)).toEqual({ title: 'Sketches', dueDate: '2090-01-31T12:00:00.000Z' });
   expect(title.value).toBe('Sketches');
 });
@@ -67,7 +67,7 @@ test('the other agrees, or refuses', async () => {
   expect(await screen.findByText('Waiting for you to agree')).toBeTruthy();
   expect(names()).toEqual(['Agree', 'Edit', 'Decline', 'Propose a milestone']);
   await press('Agree: Two directions');
-  await waitFor(() => expect(shownToast()).toContain('This milestone has moved on'));
+  await waitFor(() => expect(shownToast()).toContain('The milestone has changed'));
   expect(bodyOf(sent, AGREE)).toEqual({ updatedAt: milestoneSample.updatedAt });
   await press('Decline: Two directions');
   await press('Decline');

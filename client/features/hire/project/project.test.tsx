@@ -109,7 +109,7 @@ test('one that was decided meanwhile cannot be withdrawn, and its state is read 
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await panel('Application declined');
   expect(screen.getByText('“Too far away.”')).toBeTruthy();
-  expect(shownToast()).toBe('Error: This application has been decided already.');
+  expect(shownToast()).toBe('Error: This application has already been decided.');
   expect(button('Apply Now')).toBeNull();
 });
 

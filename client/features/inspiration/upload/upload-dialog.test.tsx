@@ -169,7 +169,7 @@ test('a video that could not be processed is not said to be on its way', async (
 });
 
 test('a refusal that names its field is said there', async () => {
-  const sentence = 'That upload does not exist, or it belongs to somebody else.';
+  const sentence = 'Upload not found. Please upload the file again.';
   const errors = [{ path: 'thumbnailUrl', message: sentence }];
   const refusal = { type: '/api/docs', title: 'Not Found', status: 404, code: 'upload_not_found', errors };
   stubApi({

@@ -73,7 +73,7 @@ test('a part needs to be named before it is signed', async () => {
 
 test.each([
   ['sign_in_required', 'Authorization required'],
-  ['upload_quota', 'monthly limit'],
+  ['upload_quota', 'monthly upload limit'],
 ] as const)('what the server says to %s reaches the member', async (code, words) => {
   stubApi({ 'POST /api/s3/multipart': () => problem(code) });
   await expect(createMultipart({ name: 'a.mp4', type: 'video/mp4' })).rejects.toThrow(words);

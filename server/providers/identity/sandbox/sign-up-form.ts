@@ -13,7 +13,7 @@ const SignUp = z.object({
       z.trim(),
       z.minLength(1, 'Please enter your name.'),
       z.maxLength(MAX_NAME, `Please keep this under ${MAX_NAME} characters.`),
-      z.regex(/^[^\p{Cc}]*$/u, 'This contains characters that cannot be used.'),
+      z.regex(/^[^\p{Cc}]*$/u, 'This contains characters that aren’t allowed.'),
     ),
   email: z
     .string()

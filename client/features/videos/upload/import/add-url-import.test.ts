@@ -82,7 +82,7 @@ test('a link is imported, and ends as an upload does', async () => {
 });
 
 test('what is at no link is said in the server’s own words, each time', async () => {
-  const details = ['There is no video at this link.', 'This link cannot be used.'];
+  const details = ['There is no video at this link.', 'This link can’t be used.'];
   for (const detail of details) {
     const { uppy, refusals } = await add({ meta: () => problem(415, 'unsupported_type', detail) });
     expect(uppy.getState().info.map(({ message }) => message)).toEqual([detail]);
@@ -96,7 +96,7 @@ test('a network that is gone is said in words', async () => {
     throw new TypeError('Failed to fetch');
   };
   const { refusals } = await add({ meta: gone });
-  expect(refusals).toEqual([expect.stringContaining('The network could not be reached')]);
+  expect(refusals).toEqual([expect.stringContaining('Network error')]);
 });
 
 test('what is refused for good is asked once and said', async () => {
