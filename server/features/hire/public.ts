@@ -5,7 +5,7 @@ export { acceptApplication } from './escrow/accept.ts';
 export { cancelProject } from './escrow/cancel.ts';
 export { deliverWork, openDispute, requestChanges } from './escrow/project-actions.ts';
 export { applyDeadlines, payDesigners } from './escrow/jobs.ts';
-export { type Decision, resolveDispute } from './escrow/resolve.ts';
+export { type Decision, resolveDispute } from './disputes/resolve.ts';
 export { approveWork } from './escrow/final-payment.ts';
 export { syncOpenPayments } from './escrow/settle.ts';
 export { incomingFileKey } from './files/file-names.ts';

@@ -5,7 +5,7 @@ import { route } from '#server/http/route.ts';
 import { acceptApplication } from './accept.ts';
 import { cancelProject } from './cancel.ts';
 import { deliverWork, openDispute, readDisputes, requestChanges } from './project-actions.ts';
-import { resolveDispute } from './resolve.ts';
+import { resolveDispute } from '../disputes/resolve.ts';
 import { approveWork, payFinalPayment } from './final-payment.ts';
 
 export function hireDealRoutes(ctx: Context): Router {

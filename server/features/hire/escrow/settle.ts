@@ -18,7 +18,7 @@ import {
   lockPayment,
 } from './queries.ts';
 import { settleExternalRefund } from './settle-external-refund.ts';
-import { settleDispute } from './settle-dispute.ts';
+import { settleDispute } from '../disputes/settle-dispute.ts';
 import { settlePaid } from './settle-paid.ts';
 import { settleUnpaid } from './settle-unpaid.ts';
 

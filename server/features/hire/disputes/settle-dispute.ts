@@ -3,9 +3,9 @@ import type { Context, Queryable } from '#server/context.ts';
 import { recordActivity } from '../record-activity.ts';
 import { moveProject } from '../projects.ts';
 import { listHireMovements, recordHire } from '#server/features/payments/public.ts';
-import { insertDispute, updatePayment } from './queries.ts';
-import type { Settlement } from './settle.ts';
-import { fullRefund } from './split.ts';
+import { insertDispute, updatePayment } from '../escrow/queries.ts';
+import type { Settlement } from '../escrow/settle.ts';
+import { fullRefund } from '../escrow/split.ts';
 
 const REASON = "The client's bank contests a payment.";
 

@@ -7,14 +7,14 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockProject, moveProject, requireProject, toProjectDetail } from '../projects.ts';
-import { cancelOpenPayments } from './cancel-payments.ts';
-import { refundAllPaid } from './refund-all.ts';
-import { withPayments } from './intents.ts';
-import { mayResolve } from './policy.ts';
-import { cancelUnstarted, decideDispute, lockPaid, updatePayment } from './queries.ts';
-import { releasePaid } from './release-paid.ts';
-import { splitPaid } from './split.ts';
-import { tryRefunds } from './refund.ts';
+import { cancelOpenPayments } from '../escrow/cancel-payments.ts';
+import { refundAllPaid } from '../escrow/refund-all.ts';
+import { withPayments } from '../escrow/intents.ts';
+import { mayResolve } from '../escrow/policy.ts';
+import { cancelUnstarted, decideDispute, lockPaid, updatePayment } from '../escrow/queries.ts';
+import { releasePaid } from '../escrow/release-paid.ts';
+import { splitPaid } from '../escrow/split.ts';
+import { tryRefunds } from '../escrow/refund.ts';
 
 export interface Decision {
   outcome: DisputeOutcome;

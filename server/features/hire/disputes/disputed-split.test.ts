@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
-import { finishHireRefunds } from './jobs.ts';
-import { openBankDispute, dealAt, decideBankDispute, post, stateOf } from './testing.ts';
+import { finishHireRefunds } from '../escrow/jobs.ts';
+import { openBankDispute, dealAt, decideBankDispute, post, stateOf } from '../escrow/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
