@@ -172,7 +172,7 @@ export const hireWorkEndpoints = {
     path: '/api/hire-projects/:id/files/upload',
     summary: `A URL to PUT one file to, valid for ${UPLOAD_URL_MINUTES} minutes`,
     body: z.object({
-      name: requiredText('The file needs a name', 255),
+      name: requiredText('Please name the file', 255),
       size: z.int().check(z.minimum(1)),
       contentType: z.enum(PROJECT_FILE_TYPES),
     }),

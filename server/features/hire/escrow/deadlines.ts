@@ -9,7 +9,7 @@ import { lockProject, moveProject } from '../projects.ts';
 import { findLive, insertDispute, updateDeal } from './queries.ts';
 import { syncHirePayment } from './settle.ts';
 
-const UNPAID = `The rest was not paid for ${UNPAID_DAYS} days.`;
+const UNPAID = `The final payment was not made within ${UNPAID_DAYS} days.`;
 
 /**
  * A payment the webhook did not report yet prevents the dispute.
