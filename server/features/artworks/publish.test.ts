@@ -6,7 +6,7 @@ import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember, readArtwork } from '#server/testing/factories.ts';
 import { storeUpload } from '#server/features/uploads/service.ts';
 
-const PICTURE = readFileSync(path.resolve(import.meta.dirname, '#server/demo/media/avatars/mina-okoro.webp'));
+const PICTURE = readFileSync(path.resolve(import.meta.dirname, '../../demo/media/avatars/mina-okoro.webp'));
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

@@ -15,7 +15,7 @@ import { type Harness, SAMPLE_VIDEO, type Person, startHarness } from './testing
 import { startOf } from './web-vtt.ts';
 
 const CAPTIONS = readFileSync(
-  path.resolve(import.meta.dirname, '#server/demo/media/videos/follow-the-field.vtt'),
+  path.resolve(import.meta.dirname, '../../demo/media/videos/follow-the-field.vtt'),
   'utf8',
 );
 let harness: Harness;

@@ -30,7 +30,7 @@ export interface Harness {
 
 /** 44 seconds, 1280 x 720, H.264. */
 export const SAMPLE_VIDEO = readFileSync(
-  path.resolve(import.meta.dirname, '#server/demo/media/videos/follow-the-field.mp4'),
+  path.resolve(import.meta.dirname, '../../demo/media/videos/follow-the-field.mp4'),
 );
 
 export const put = (to: string, bytes: Buffer, type?: string): Promise<Response> =>
