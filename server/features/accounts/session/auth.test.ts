@@ -328,7 +328,7 @@ describe('limits and outages', () => {
       expect(await response.json()).toMatchObject({ code: 'identity_unavailable' });
       const page = await fetch(`${cut.url}/api/login`, { headers: { accept: 'text/html,*/*;q=0.8' } });
       expect(page.status).toBe(503);
-      expect(await page.text()).toContain('The sign-in service did not answer.');
+      expect(await page.text()).toContain('The sign-in service isn’t responding.');
     } finally {
       await cut.close();
     }
