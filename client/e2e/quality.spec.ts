@@ -8,6 +8,7 @@ const HOME_BUDGET = 170 * 1024;
 test('axe finds nothing for visitors, and nothing scrolls sideways', async ({ page }) => {
   for (const path of ['/credits', '/nowhere', '/api/login', '/']) {
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(page);
   }
   await page.getByRole('button', { name: 'Sign Up' }).click();
