@@ -150,9 +150,10 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     const approved = point === 'before' ? 'under_review' : 'completed';
     expect((await stateOf(app, toApprove.id)).status).toBe(approved);
     // The provider may have reported the refund by now.
-    expect((await stateOf(app, toCancel.id)).payments).toEqual([
-      point === 'before' ? 'upfront refunding none' : expect.stringMatching(/^upfront refund(ing|ed) none$/),
-    ]);
+    const [refund] = (await stateOf(app, toCancel.id)).payments;
+    expect(
+      point === 'before' ? ['upfront refunding none'] : ['upfront refunding none', 'upfront refunded none'],
+    ).toContain(refund);
     expect(await payoutsOf(toPayOut)).toContain('paying');
     await restart();
 
