@@ -1,4 +1,4 @@
-/** Screens, dialogs and popovers that no other file looks at: nothing axe finds, nothing too wide. */
+/** Screens, dialogs and popovers that no other file checks: no axe findings, no horizontal overflow. */
 import type { Page } from '@playwright/test';
 import { PHONE, expect, expectSound, findWork, ownId, signIn, test } from './support.ts';
 
@@ -12,13 +12,13 @@ const LISTS = [
 
 test.describe.configure({ timeout: 240_000 });
 
-/** What is open goes away by Escape, and takes nothing else with it. */
+/** Escape closes what is open, and nothing else. */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Opens the dialog of a button, looks at it, and closes it by Escape. */
+/** Opens the dialog of a button, checks it, and closes it with Escape. */
 async function lookInto(page: Page, button: string): Promise<void> {
   await test.step(button, async () => {
     await page
@@ -59,7 +59,7 @@ async function suggest(page: Page): Promise<void> {
 
 test('feeds, a category, what a search finds and suggests', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/receipts');
-  // Every demo member follows somebody: the answer of one who does not.
+  // Every demo member follows someone, so the response is stubbed.
   await page.route(
     (url) => url.pathname === '/api/artworks' && url.searchParams.get('filter') === 'following',
     (route) => route.fulfill({ json: [] }),

@@ -14,7 +14,7 @@ test('a visitor sees the landing page and nothing else', async ({ page }) => {
 
 for (const path of ['/upload', '/receipts', '/artwork/11111111-1111-4111-8111-111111111111']) {
   test(`a visitor at ${path} sees the notice and is sent to sign in`, async ({ page }) => {
-    // The notice goes with the page 500 ms later, which a busy machine may miss: the page itself keeps that it was there.
+    // The notice disappears with the page after 500 ms, which a busy machine may miss, so the page records it.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.body?.textContent.includes('Please sign in')) sessionStorage.setItem('notice', 'seen');

@@ -1,4 +1,4 @@
-/** A lesson finished without a mouse. */
+/** Finishing a lesson without a mouse. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support.ts';
 
@@ -12,7 +12,7 @@ interface Shown {
 
 const MOST_TABS = 160;
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MOST_TABS; presses += 1) {

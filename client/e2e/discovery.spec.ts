@@ -1,4 +1,4 @@
-/** Looking around: galleries without end, the search, what the address keeps, what one chooses not to see. */
+/** Browsing: endless galleries, search, state kept in the URL, hiding AI works. */
 import type { Page } from '@playwright/test';
 import { expect, listWorks, signIn, test, quiet } from './support.ts';
 

@@ -1,4 +1,4 @@
-/** What client and designer do on the way of a project. */
+/** What client and designer do in the course of a project. */
 import type { Page } from '@playwright/test';
 import { CARDS, expect, fillCard } from './support.ts';
 
@@ -13,7 +13,7 @@ export async function fillProject(page: Page, title: string): Promise<void> {
     .fill('Readable by lamplight.\nRoom for a word of each stall.');
 }
 
-/** To its page. */
+/** Resolves on the project's page. */
 export async function postProject(client: Page, title: string): Promise<void> {
   await client.goto('/for-hire/create');
   await fillProject(client, title);
@@ -22,7 +22,7 @@ export async function postProject(client: Page, title: string): Promise<void> {
   await openProject(client, title);
 }
 
-/** From the board, as people find it. */
+/** From the board, like a real visitor. */
 export async function openProject(page: Page, title: string): Promise<void> {
   await page.goto(`/for-hire?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title }).first().click();
@@ -44,7 +44,7 @@ export async function applyFor(
   await expect(designer.getByRole('heading', { name: 'Application sent' })).toBeVisible();
 }
 
-/** The only application, in the browser of the client, who looks at it. */
+/** Checks the only application, in the client's browser. */
 export async function acceptAndPay(client: Page, card: string = CARDS.pays): Promise<void> {
   await client.getByRole('button', { name: /^Accept / }).click();
   const dialog = client.getByRole('dialog', { name: /^Accept / });
@@ -54,7 +54,7 @@ export async function acceptAndPay(client: Page, card: string = CARDS.pays): Pro
   await expect(client.getByText('In progress', { exact: true }).first()).toBeVisible();
 }
 
-/** A project with one application, posted and sent without the forms. Client and designer look at it. */
+/** A project with one application, created through the API. Opens it for client and designer. */
 export async function startProject(
   client: Page,
   designer: Page,
@@ -77,7 +77,7 @@ export async function startProject(
   await Promise.all([client, designer].map((page) => page.goto(`/for-hire/project/${id}`)));
 }
 
-/** A project that has begun: its client and its designer look at it. */
+/** A project in progress, opened for its client and its designer. */
 export async function beginProject(
   client: Page,
   designer: Page,
@@ -98,7 +98,7 @@ export async function deliver(designer: Page, note: string): Promise<void> {
   await expect(designer.getByText('Under review', { exact: true }).first()).toBeVisible();
 }
 
-/** In the panel of files; waits until the other party could see it. */
+/** In the files panel; waits until the other party can see it. */
 export async function addFile(
   page: Page,
   file: string | { name: string; mimeType: string; buffer: Buffer },

@@ -1,4 +1,4 @@
-/** The two silences of projects. */
+/** Both deadlines of a project. */
 import { beginProject, deliver, openProject } from './hire-steps.ts';
 import { moveClock, runJobsUntil } from './move-clock.ts';
 import { expect, signIn, test } from './support.ts';

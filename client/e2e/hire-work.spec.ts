@@ -1,4 +1,4 @@
-/** A project from acceptance to its end: paid and rated, cancelled, refused by the card, disputed. */
+/** A project from acceptance to its end: paid and rated, cancelled, card declined, disputed. */
 import { fileURLToPath } from 'node:url';
 import {
   acceptAndPay,
@@ -13,7 +13,7 @@ import { runJobsUntil } from './move-clock.ts';
 import { CARDS, PHONE, expect, expectSound, fillCard, ownId, signIn, test } from './support.ts';
 
 const PICTURE = fileURLToPath(new URL('photograph.jpg', import.meta.url));
-/** Works for the upfront payment; a later charge is refused. */
+/** Works for the upfront payment; later charges are declined. */
 const LATER_REFUSED = '4000 0000 0000 0341';
 
 test.describe.configure({ timeout: 240_000 });
@@ -182,7 +182,7 @@ test('disputed with a file, seen by a moderator and split', async ({ page, openA
   await dialog.getByRole('button', { name: 'Open dispute' }).click();
   await expect(page.getByText('Disputed', { exact: true }).first()).toBeVisible();
   await addFile(page, PICTURE);
-  // Everything rests.
+  // Everything is suspended.
   await expect(designer.getByText('Only three of six came.').first()).toBeVisible();
   await expect(designer.getByRole('button', { name: 'Deliver the work' })).toHaveCount(0);
   await expectSound(designer);

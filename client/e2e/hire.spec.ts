@@ -1,4 +1,4 @@
-/** For Hire until somebody is accepted: post, find, apply, compare, decline. */
+/** For Hire until a designer is accepted: post, find, apply, compare, decline. */
 import { applyFor, fillProject, postProject } from './hire-steps.ts';
 import { PHONE, expect, expectSound, ownId, signIn, test } from './support.ts';
 
@@ -44,7 +44,7 @@ test('a project is posted, found, applied for and answered', async ({ page, open
   await page.getByLabel('Reason').fill('The lamps are chosen already.');
   await expectSound(page);
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  // The other window hears of it.
+  // The other window is updated.
   await expect(designer.getByText('“The lamps are chosen already.”')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-/** What the Hub is for: the gate as members meet it, and views. */
+/** The Hub: Premium access as members see it, and views. */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support.ts';
 
@@ -13,14 +13,14 @@ const listVideos = async (page: Page): Promise<Shown[]> =>
   (await page.request.get('/api/inspiration-content')).json() as Promise<Shown[]>;
 
 const sample = (page: Page) => page.locator('video').first();
-/** Seconds of what was handed out. */
+/** Length in seconds of the video that was served. */
 const lengthOf = async (page: Page): Promise<number> => {
   await expect
     .poll(() => sample(page).evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThanOrEqual(1);
   return sample(page).evaluate((video: HTMLVideoElement) => video.duration);
 };
-/** Some browsers come without the codecs of the demo gallery; everything else is still seen. */
+/** Some browsers lack the codecs of the demo videos; everything else is still checked. */
 const skipWithoutCodecs = async (page: Page): Promise<void> => {
   const plays = await page.evaluate(() =>
     document.createElement('video').canPlayType('video/mp4; codecs="avc1.4d401f"'),
@@ -54,7 +54,7 @@ test('an insight ends after 20 seconds for a free member, with the offer, and no
   await expect(subscriber.getByText('20s preview')).toHaveCount(0);
   const whole = await sample(subscriber).evaluate((video: HTMLVideoElement) => video.currentSrc);
   expect(asked).not.toContain(new URL(whole).pathname);
-  // The object of the whole, without the signature that was made for the subscriber.
+  // The full object, without the signature made for the subscriber.
   expect((await page.request.get(whole.split('?')[0]!)).status()).toBe(403);
 });
 

@@ -1,4 +1,4 @@
-/** Two people, each with a browser: what one does the other sees at once, also through another server process. */
+/** Two people, each with a browser: each sees what the other does at once, also through another server process. */
 import type { Page } from '@playwright/test';
 import { databaseUrl, startServer } from './server.ts';
 import { expect, findWork, signIn, test } from './support.ts';
@@ -15,7 +15,7 @@ const writes = async (page: Page, text: string) => {
 const countIn = async (page: Page) =>
   Number(/(\d+) likes?/.exec((await like(page).getAttribute('aria-label'))!)?.[1]);
 
-/** @param origin where the second person's browser asks */
+/** @param origin the server that the second person's browser uses */
 async function seeEachOther(artist: Page, fan: Page, origin: string, mark: string): Promise<void> {
   const work = await findWork(artist, (w) => w.user.artistName === 'Teodor Vance');
 
@@ -63,7 +63,7 @@ async function seeEachOther(artist: Page, fan: Page, origin: string, mark: strin
   });
 }
 
-/** Two people's worth of steps, and a server's start. */
+/** Twice the steps, and a server start. */
 test.describe.configure({ timeout: 150_000 });
 
 test('on one server', async ({ page, openAs, baseURL }) => {

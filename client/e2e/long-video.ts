@@ -1,4 +1,4 @@
-/** A large video that plays from beginning to end: the key pictures of a film of the demo gallery, again and again. */
+/** A large video that plays to the end: the key frames of a demo video, repeated. */
 import path from 'node:path';
 import {
   EncodedPacketSink,
@@ -13,10 +13,10 @@ import {
 
 const FILM = path.resolve(import.meta.dirname, '../../server/demo/media/videos/follow-the-field.mp4');
 
-/** Pictures a second. */
+/** Frames per second. */
 const RATE = 25;
 
-/** Writes at least `bytes` to `file`. Returns how long it plays, in seconds. */
+/** Writes at least `bytes` to `file`. Returns the duration in seconds. */
 export async function writeLongVideo(file: string, bytes: number): Promise<number> {
   const input = new Input({ source: new FilePathSource(FILM), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();

@@ -72,7 +72,7 @@ test('a failing session is said once, not asked for ever', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('Atelier could not be reached')).toBeVisible();
   await page.waitForTimeout(500);
-  // The page that is left may still ask; a loop would have asked dozens of times.
+  // The page being left may still send requests; a loop would have sent dozens.
   expect(asked).toBeLessThanOrEqual(2);
   await page.unroute('**/api/auth/user');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -81,7 +81,7 @@ test('a failing session is said once, not asked for ever', async ({ page }) => {
 
 test('axe finds nothing in menus and tooltips', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/receipts');
-  // Its code comes with the first stir of the mouse, so a hand that jumps there at once has to come again.
+  // Its code loads with the first mouse move, so a pointer that jumps there at once has to come back.
   await expect(async () => {
     await page.mouse.move(600, 500);
     await page.getByRole('link', { name: 'Log out' }).hover();
@@ -98,7 +98,7 @@ test('axe finds nothing after a mistake, nor in the receipt', async ({ page }) =
   await page.getByRole('button', { name: 'Upload Artwork' }).click();
   await expect(page.getByText('An image is required')).toBeVisible();
   await expectSound(page);
-  // The last one: agreeing reserves it, and the tests of payments take the first.
+  // The last one: agreeing reserves it, and the payment tests use the first.
   const work = (await listWorks(page)).findLast(isBuyable)!;
   await page.goto(`/checkout/${work.id}`);
   await agreeAndFillCard(page, CARDS.declined);

@@ -1,4 +1,4 @@
-/** The server's clock, for what takes days. */
+/** The server's clock, for things that take days. */
 import { type Locator, type Page, expect } from '@playwright/test';
 
 export async function moveClock(page: Page, label: '+7 days' | '+14 days'): Promise<void> {
@@ -7,7 +7,7 @@ export async function moveClock(page: Page, label: '+7 days' | '+14 days'): Prom
   await page.waitForLoadState();
 }
 
-/** Runs all recurring jobs until `shown` is on its page: what one job does may be the reason for the next. */
+/** Runs all recurring jobs until `shown` is on its page: one job's result may be another job's input. */
 export async function runJobsUntil(shown: Locator): Promise<void> {
   await expect(async () => {
     await shown.page().request.post('/sandbox/payments/clock', { form: { seconds: '1' } });

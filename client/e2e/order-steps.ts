@@ -1,10 +1,10 @@
-/** What artist and buyer do on the way of a physical work. */
+/** What artist and buyer do with a physical work. */
 import type { Page } from '@playwright/test';
 import { CARDS, agreeAndFillCard, expect, findWork, isBuyable, ownId, payButton } from './support.ts';
 
 const DELIVERY = '18.00';
 
-/** The artist's next work on offer becomes a thing that is sent. */
+/** Makes the artist's next work for sale a physical one. */
 export async function offerPhysical(artist: Page): Promise<{ id: string; title: string }> {
   const id = await ownId(artist);
   const work = await findWork(artist, (one) => one.userId === id && isBuyable(one));
@@ -20,7 +20,7 @@ export async function offerPhysical(artist: Page): Promise<{ id: string; title: 
   return work;
 }
 
-/** To the order, paid. */
+/** Resolves on the page of the paid order. */
 export async function buyWithAddress(buyer: Page, work: { id: string }): Promise<void> {
   await buyer.goto(`/checkout/${work.id}`);
   const fields = {
@@ -39,7 +39,7 @@ export async function buyWithAddress(buyer: Page, work: { id: string }): Promise
   await expect(buyer.getByText('Rua do Sol 7')).toBeVisible();
 }
 
-/** From the list, as people find it. */
+/** From the list, like a real visitor. */
 export async function openSale(artist: Page, title: string): Promise<void> {
   await artist.goto('/sales');
   await artist.getByRole('link', { name: title, exact: true }).first().click();

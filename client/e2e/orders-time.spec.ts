@@ -1,4 +1,4 @@
-/** What nobody does and the clock sees to. */
+/** What happens to orders when deadlines pass. */
 import { moveClock, runJobsUntil } from './move-clock.ts';
 import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
 import { expect, signIn, test } from './support.ts';

@@ -1,4 +1,4 @@
-/** The whole life of a sale: to the artist's account, and back to the buyer's card. */
+/** The whole life of a sale: paid out to the artist, and refunded to the buyer. */
 import { runJobsUntil } from './move-clock.ts';
 import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
 import { expect, expectSound, signIn, test } from './support.ts';

@@ -37,7 +37,7 @@ test('axe finds nothing for members, and nothing scrolls sideways', async ({ pag
   }
 });
 
-/** Everything of scripts and styles that the page asks for, gzipped, from now until nothing is asked for any more. */
+/** Gzipped size of all scripts and styles the page requests from now until it is idle. */
 async function weigh(page: Page, path: string): Promise<number> {
   let bytes = 0;
   const counted: Promise<void>[] = [];

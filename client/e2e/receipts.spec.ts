@@ -1,4 +1,4 @@
-/** What a receipt's code proves to a stranger. */
+/** What a receipt's code proves to a third party. */
 import { expect, expectSound, test } from './support.ts';
 
 test('whoever holds a receipt sees that it is genuine, and compares its file', async ({ page, openAs }) => {
@@ -30,7 +30,7 @@ test('whoever holds a receipt sees that it is genuine, and compares its file', a
   await page.goto('/verify/0000');
   await expect(page.getByRole('heading', { name: 'Receipt not found' })).toBeVisible();
   await expectSound(page);
-  // The same for whoever is signed in.
+  // The same for signed-in members.
   await owner.goto(`/verify/${receipt!.verificationCode}`);
   await expect(owner.getByRole('heading', { name: /genuine/i })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Fills the demo gallery once a run. Each worker's server works on a copy of it. */
+/** Seeds the demo gallery once per run. Each worker's server uses a copy of it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

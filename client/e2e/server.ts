@@ -1,10 +1,10 @@
-/** A server process of the product, as `npm start` runs it. */
+/** A server process of the app, as `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Filling the demo gallery included, beside other suites. */
+/** Includes seeding the demo gallery while other suites run. */
 const START_MS = 600_000;
 
 export interface Server {
@@ -46,7 +46,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   return { url, stop };
 }
 
-/** Address of the embedded Postgres of a running server, from the files it keeps. */
+/** URL of the embedded Postgres of a running server, read from its files. */
 export function databaseUrl(dataDir: string): string {
   const password = readFileSync(path.join(dataDir, 'postgres.secret'), 'utf8').trim();
   const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];

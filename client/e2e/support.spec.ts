@@ -1,4 +1,4 @@
-/** Asking for help at a desk, answering on a phone. */
+/** A support request sent from a desktop and answered on a phone. */
 import { PHONE, expect, expectSound, signIn, test } from './support.ts';
 
 test('a request is asked, answered on the desk, and read', async ({ page, openAs }) => {

@@ -1,4 +1,4 @@
-/** What every browser test does: sign in, find a work, pay, look for faults. */
+/** Shared by all browser tests: sign in, find a work, pay, check for errors. */
 import axe from 'axe-core';
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -14,25 +14,25 @@ function collectFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => void faults.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
     const text = message.text();
-    // The browser itself reports answers with an error status; tests assert those where they matter.
+    // The browser itself reports responses with an error status; tests assert those where they matter.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text);
   });
 }
 
-/** Opens a page as another member, in a browser of their own. */
+/** Opens a page as another member, in a separate browser context. */
 type OpenAs = (slug: string, address?: string) => Promise<Page>;
 
-/** Every page fails its test when it throws, logs an error or breaks the content security policy. */
+/** A page fails its test if it throws, logs an error or violates the content security policy. */
 export const test = base.extend<{ faults: string[]; openAs: OpenAs }, { gallery: Gallery; serverOf: string }>(
   {
-    /** A file that moves the clock names itself here and gets a server that no other file uses. */
+    /** A file that moves the clock is listed here and gets a server of its own. */
     serverOf: ['all files', { scope: 'worker', option: true }],
     gallery: [
       // oxlint-disable-next-line no-unused-vars -- another value makes Playwright start another worker
       async ({ serverOf }, use) => {
         const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-worker-'));
         cpSync(process.env.E2E_SEED_DIR!, dataDir, { recursive: true });
-        // Postgres refuses a folder that others may read, and a copy does not keep its mode.
+        // Postgres refuses a folder that others can read, and a copy does not keep its mode.
         chmodSync(path.join(dataDir, 'postgres'), 0o700);
         const server = await startServer(dataDir);
         await use({ ...server, dataDir });
@@ -48,7 +48,7 @@ export const test = base.extend<{ faults: string[]; openAs: OpenAs }, { gallery:
         context.on('weberror', (error) => void faults.push(`thrown: ${error.error().message}`));
         context.on('console', (message) => {
           const text = message.text();
-          // The browser itself reports answers with an error status; tests assert those where they matter.
+          // The browser itself reports responses with an error status; tests assert those where they matter.
           if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text);
         });
         await use(faults);
@@ -76,7 +76,7 @@ export const PHONE = { width: 390, height: 844 } as const;
 
 export const DEMO_PASSWORD = 'atelier-demo';
 
-/** Signs in through the provider's page, as a person does. */
+/** Signs in through the provider's page. */
 async function signInAtProvider(page: Page, slug: string, address: string): Promise<void> {
   await page.goto(`/api/login?returnTo=${encodeURIComponent(address)}`);
   await page.getByLabel('Email').fill(`${slug}@atelier.test`);
@@ -85,10 +85,10 @@ async function signInAtProvider(page: Page, slug: string, address: string): Prom
   await page.waitForURL((url) => url.pathname === new URL(address, 'http://local').pathname);
 }
 
-/** Of this worker's server, by member. */
+/** Sessions on this worker's server, by member. */
 const sessions = new Map<string, Cookie[]>();
 
-/** Opens a page as a member of the demo gallery, who signs in once per worker and again after signing out. */
+/** Opens a page as a demo member, who signs in once per worker and again after signing out. */
 export async function signIn(page: Page, slug: string, address = '/'): Promise<void> {
   await page.context().addCookies(sessions.get(slug) ?? []);
   if (sessions.has(slug) && (await page.request.get('/api/auth/user')).ok()) {
@@ -111,7 +111,7 @@ interface Work {
   user: { artistName: string | null };
 }
 
-/** The works the signed-in member sees, through the API with the page's own session. */
+/** The works the signed-in member can see, through the API with the page's own session. */
 export async function listWorks(page: Page): Promise<Work[]> {
   const response = await page.request.get('/api/artworks?limit=100');
   expect(response.ok()).toBe(true);
@@ -124,7 +124,7 @@ export async function findWork(page: Page, matches: (work: Work) => boolean): Pr
   return work;
 }
 
-/** The signed-in member's. */
+/** The signed-in member's id. */
 export async function ownId(page: Page): Promise<string> {
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
   return id;
@@ -153,7 +153,7 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay 
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No accessibility fault that axe can find, WCAG 2.2 AA and best practice, or only those of `rules`. */
+/** No accessibility violation found by axe, WCAG 2.2 AA and best practice, or only those of `rules`. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
@@ -183,7 +183,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page shows what it has: nothing is busy, and for a moment nothing more has arrived. Not
+ * Waits until the page has settled: nothing is busy, and no new content for a moment. Not
  * `networkidle`: the live stream stays open, and whether it counts depends on when it was opened.
  */
 export async function quiet(page: Page): Promise<void> {
@@ -202,8 +202,8 @@ export async function quiet(page: Page): Promise<void> {
 }
 
 /**
- * What is shown, with what is open over it: no accessibility fault, and nothing wider than the window. Where the
- * window is a desktop's, a phone's follows: nothing too wide there, nor too small to touch.
+ * Checks the screen with any open dialog: no accessibility violations, nothing too wide. In a
+ * desktop window it checks a phone's size too: nothing too wide, no touch target too small.
  */
 export async function expectSound(page: Page): Promise<void> {
   await quiet(page);
@@ -214,7 +214,7 @@ export async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await quiet(page);
   await expectNoSideways(page);
-  // A button half scrolled out of its dialog, or under a toast for a moment, is not too small.
+  // A button scrolled half out of its dialog, or briefly under a toast, is not too small.
   await page.evaluate(() => {
     for (const toast of document.querySelectorAll<HTMLElement>('[data-swipe-direction]')) toast.hidden = true;
     for (const part of document.querySelectorAll('[role="dialog"], [role="dialog"] *')) part.scrollTop = 0;

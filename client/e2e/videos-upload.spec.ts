@@ -1,4 +1,4 @@
-/** A large video on its way, of 300 MB with ROUNDS=full: paused, lost by a reload, resumed; then prepared, and watched from both sides of the gate. */
+/** A large video upload (300 MB with ROUNDS=full): paused, resumed after a reload, processed, watched. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { writeLongVideo } from './long-video.ts';
 import { expect, signIn, test } from './support.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Above 100 MB a video is sent in parts. */
+/** Videos above 100 MB are uploaded in parts. */
 const SIZE = (process.env.ROUNDS === 'full' ? 300 : 110) * MEGABYTE;
 const PART = 5 * MEGABYTE;
-/** Bytes a second, so that there is something to pause. */
+/** Bytes per second, slow enough to pause the upload. */
 const UPLINK = 6 * MEGABYTE;
 
 const statusBar = (page: Page) => page.locator('.uppy-StatusBar');
@@ -68,7 +68,7 @@ test('after a pause, a reload and a resume no part is stored twice; free and Pre
 
   await statusBar(page).getByRole('button', { name: 'Pause' }).click();
   await expect(statusBar(page)).toContainText('Paused');
-  // What was under way is given up; then nothing moves.
+  // Cancels the running transfers; after that nothing is sent.
   await page.waitForTimeout(500);
   const atPause = stored.size;
   await page.waitForTimeout(2000);
@@ -81,7 +81,7 @@ test('after a pause, a reload and a resume no part is stored twice; free and Pre
   dialog = await openDialog(page);
   await expect(dialog.getByLabel('Title')).toHaveValue('Field Notes, Uncut');
   await expect(dialog.getByText(/^Uploaded/)).toBeVisible({ timeout: 120_000 });
-  // Not their answers: those of parts under way went with the page. That all of them arrived is asked for below.
+  // Not the responses: those of running parts were lost with the page. That all parts arrived is checked below.
   expect(asked.size).toBe(parts);
   const twice = [...stored].filter(([, times]) => times > 1);
   expect(twice.length, `parts stored twice: ${JSON.stringify(twice)}`).toBeLessThanOrEqual(1);
@@ -119,6 +119,6 @@ test('after a pause, a reload and a resume no part is stored twice; free and Pre
   const subscriber = await openAs('noor-halabi', `/inspiration?watch=${newest!.id}`);
   const whole = await play(subscriber);
   expect(whole.isPreview).toBe(false);
-  // Written anew without what is not played; every picture is in it.
+  // Rewritten without unplayed data; every frame is in it.
   expect(await sizeOf(subscriber, whole.url)).toBeGreaterThan(SIZE);
 });

@@ -1,4 +1,4 @@
-/** Whatever one member writes, wherever another reads it, stays text. */
+/** Whatever one member writes stays text wherever another member reads it. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, findWork, ownId, signIn, test, quiet } from './support.ts';
 
@@ -19,10 +19,10 @@ const CORPUS = [
   `\u202e&lt;script&gt;${RUN}&lt;/script&gt;&#60;img src=x onerror=${RUN}&#62;`,
 ] as const;
 const ALL = CORPUS.join('\n');
-/** Fits where names fit. */
+/** Fits the length limit of names. */
 const SHORT = CORPUS.filter((text) => text.length <= 80);
 const UNSAFE_URLS = [`javascript:${RUN}`, ` JaVaScRiPt:${RUN}`, `data:text/html,<script>${RUN}</script>`];
-/** Its address is a web page's, the rest tries to leave the attribute. */
+/** A valid web address; the rest tries to break out of the attribute. */
 const SLY_URL = `https://example.com/"onmouseover="${RUN}"><script>${RUN}</script>`;
 
 declare global {
@@ -49,7 +49,7 @@ interface Planted {
   writerId: string;
 }
 
-/** One member writes all of it, into everything that takes words. */
+/** One member writes the whole corpus into every text field. */
 async function plant(writer: Page, readerId: string): Promise<Planted> {
   const api = writer.request;
   const writerId = await ownId(writer);
@@ -85,7 +85,7 @@ async function plant(writer: Page, readerId: string): Promise<Planted> {
     websiteUrl: SLY_URL,
   };
   await send(api, 'patch', '/api/auth/user', profile);
-  // Newest first: who followed already does so anew.
+  // Newest first: an existing follower has to follow again.
   const follow = `/api/users/${readerId}/follow`;
   const { followed } = (await (await api.post(follow)).json()) as { followed: boolean };
   if (!followed) await api.post(follow);
@@ -115,7 +115,7 @@ test('stored markup stays text on every screen that shows it', async ({ page, op
   const writer = await openAs('kwame-lisle', '/receipts');
   const { title, first, workId, writerId } = await plant(writer, readerId);
   const reader = page;
-  // A broken content security policy and what a page throws fail every test, see `faults`.
+  // A violated content security policy or an exception fails every test, see `faults`.
   const dialogs: string[] = [];
   reader.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -124,7 +124,7 @@ test('stored markup stays text on every screen that shows it', async ({ page, op
   const stayedText = async () => {
     await quiet(reader);
     expect(await reader.evaluate(() => window.__xss)).toBeUndefined();
-    // Nothing of the corpus became an element or an attribute that runs.
+    // Nothing of the corpus became an element or an executable attribute.
     const alive =
       'script:not([src]), iframe, math, details, [onerror], [onload], [onfocus], [href^="javascript" i]';
     expect(await reader.locator(alive).count()).toBe(0);
